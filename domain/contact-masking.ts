@@ -109,9 +109,9 @@ const harmless: RegExp[] = [
 
 type Token = { digits: number; isWord: boolean; text: string; start: number; end: number }
 
-const fewestDigits = 8
-const mostDigits = 15
-const fewestSpoken = 7
+const minDigits = 8
+const maxDigits = 15
+const minSpoken = 7
 
 /** Runs of digits and number words that make a telephone number. */
 function findPhones(folded: string): ContactSpan[] {
@@ -169,12 +169,12 @@ function spanOf(run: Token[], text: string): ContactSpan[] {
 
 function isSpoken(run: Token[], digits: number): boolean {
   const numbers = run.filter((token) => token.digits > 0)
-  return digits >= fewestSpoken && numbers.length >= 3 && (numbers.length >= 5 || digits >= fewestDigits)
+  return digits >= minSpoken && numbers.length >= 3 && (numbers.length >= 5 || digits >= minDigits)
 }
 
 /** Without a leading zero or plus, a row of round numbers is a list of amounts. */
 function isWritten(run: Token[], digits: number, text: string): boolean {
-  if (digits < fewestDigits || digits > mostDigits) return false
+  if (digits < minDigits || digits > maxDigits) return false
   const [first] = run
   if (!first) return false
   const between = text.slice(first.start, run.at(-1)?.end)

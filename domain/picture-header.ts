@@ -1,7 +1,7 @@
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
 
 /** No camera fills more within our limits of bytes; what is larger was made to exhaust whoever unpacks it. */
-export const mostPicturePixels = 64_000_000
+export const maxPicturePixels = 64_000_000
 
 /** What a picture's first bytes say of it; `isWhole` is false when its end is missing. */
 export type PictureHeader = { type: PictureType; width: number; height: number; isWhole: boolean }

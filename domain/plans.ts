@@ -1,7 +1,7 @@
 import type { Currency, Money } from './money.ts'
 import { photoLimits } from './photo.ts'
 import { portfolioLimits } from './portfolio.ts'
-import { mostVideos } from './video.ts'
+import { maxVideos } from './video.ts'
 
 /** What an operator may set about the plans; every text that states a figure reads it from here. */
 export type PlanSettings = {
@@ -22,7 +22,7 @@ export type FreeQuotas = { photos: number; videos: number; portfolios: number }
 /** How much of each Premium shows. */
 export const premiumQuotas: Readonly<FreeQuotas> = {
   photos: photoLimits.photos,
-  videos: mostVideos,
+  videos: maxVideos,
   portfolios: portfolioLimits.portfolios,
 }
 

@@ -1,4 +1,4 @@
-import { mostPicturePixels, type PictureHeader, type PictureType } from './picture-header.ts'
+import { maxPicturePixels, type PictureHeader, type PictureType } from './picture-header.ts'
 
 /** Lengths in characters, budgets in euros. */
 export const portfolioLimits = {
@@ -32,7 +32,7 @@ export function portfolioImageProblem(bytes: number, header: PictureHeader | nul
   if (bytes > portfolioImage.maxBytes) return 'image_too_large'
   const formats: readonly PictureType[] = portfolioImage.formats
   if (!header || !formats.includes(header.type)) return 'portfolio_image_type_unsupported'
-  if (header.width * header.height > mostPicturePixels) return 'image_too_many_pixels'
+  if (header.width * header.height > maxPicturePixels) return 'image_too_many_pixels'
   return header.isWhole ? null : 'image_broken'
 }
 

@@ -5,7 +5,7 @@ export type PortraitSection = (typeof portraitSections)[number]
 export const portraitLengths = { enough: 40, long: 1500, most: 3000 } as const
 
 /** What may be sent for one section, marks included; a text within `most` never comes near it. */
-export const mostPortraitHtml = 60_000
+export const maxPortraitHtml = 60_000
 
 export type TextLength = 'empty' | 'too_short' | 'good' | 'long' | 'too_long'
 

@@ -1,4 +1,4 @@
-import { mostPicturePixels, type PictureHeader } from './picture-header.ts'
+import { maxPicturePixels, type PictureHeader } from './picture-header.ts'
 
 /** Rule "profile photo"; sides in pixels, the quality as `<canvas>` counts it. */
 export const profilePhoto = {
@@ -29,7 +29,7 @@ export type PhotoFileProblem =
 export function photoFileProblem(bytes: number, header: PictureHeader | null): PhotoFileProblem | null {
   if (bytes > profilePhoto.maxBytes) return 'image_too_large'
   if (!header) return 'image_type_unsupported'
-  if (header.width * header.height > mostPicturePixels) return 'image_too_many_pixels'
+  if (header.width * header.height > maxPicturePixels) return 'image_too_many_pixels'
   if (!header.isWhole) return 'image_broken'
   return Math.min(header.width, header.height) < profilePhoto.minSide ? 'image_too_small' : null
 }

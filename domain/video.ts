@@ -7,7 +7,7 @@ export type Video = { host: VideoHost; externalId: string; privateHash: string |
 export const videoLimits = { shortestTitle: 5, longestTitle: 120, longestDescription: 1000, longestLink: 500 } as const
 
 /** More than anybody shows; what a list may hold at most. */
-export const mostVideos = 50
+export const maxVideos = 50
 
 /** Rule "number of videos": what keeps a list of so many from taking one more; null when nothing does. */
 export function videoRoomProblem(
@@ -15,7 +15,7 @@ export function videoRoomProblem(
   { isPremium, quota }: { isPremium: boolean; quota: number },
 ): 'video_quota_reached' | 'videos_full' | null {
   if (!isPremium && count >= quota) return 'video_quota_reached'
-  return count >= mostVideos ? 'videos_full' : null
+  return count >= maxVideos ? 'videos_full' : null
 }
 
 /** Where a video plays without a cookie before anybody has asked for it. */

@@ -5,7 +5,7 @@ export type LruCache<Value> = {
   deleteWhere(isStale: (value: Value) => boolean): void
 }
 
-export function lruCache<Value>(mostBytes: number): LruCache<Value> {
+export function lruCache<Value>(maxBytes: number): LruCache<Value> {
   const entries = new Map<string, { value: Value; bytes: number }>()
   let bytes = 0
   const remove = (key: string) => {
@@ -25,7 +25,7 @@ export function lruCache<Value>(mostBytes: number): LruCache<Value> {
       entries.set(key, { value, bytes: size })
       bytes += size
       for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         remove(oldest)
       }
     },

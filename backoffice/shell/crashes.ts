@@ -9,7 +9,7 @@ let placesNow: () => Place[] = () => []
 let loadReports: (() => Promise<Report>)[] = []
 const reports = new Map<string, Promise<string | null>>()
 /** A page that crashes again and again has nothing new to tell. */
-const mostReports = 5
+const maxReports = 5
 
 /** From now on reports what goes wrong outside of any page's own handling; `places` are the router's matches. */
 export function watchForCrashes(places: () => Place[], reports: (() => Promise<Report>)[]): void {
@@ -25,7 +25,7 @@ export function noteCrash(error: unknown): Promise<string | null> {
   const key = error.stack ?? error.name
   const known = reports.get(key)
   if (known) return known
-  if (reports.size >= mostReports) return Promise.resolve(null)
+  if (reports.size >= maxReports) return Promise.resolve(null)
   const report = send(error).catch(() => null)
   reports.set(key, report)
   return report

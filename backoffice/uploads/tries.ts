@@ -4,7 +4,7 @@ import { isUnanswered, untilConnected } from '../connection/while-connected.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
-const mostTries = 6
+const maxTries = 6
 
 /** Waits for the connection where there is none, and gives whether it had to. Throws an AbortError when `signal` stops it. */
 export async function waitsForConnection(signal: AbortSignal): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isWorthAnotherTry(error: unknown, tries: number, signal: A
   if (!isInterrupted) return false
   if (!(await checkConnection())) return !signal.aborted
   // Nothing moved for 30 s though the server can be reached: more of the same helps nobody.
-  return !signal.aborted && tries < mostTries && !isProblem(error, 'timeout')
+  return !signal.aborted && tries < maxTries && !isProblem(error, 'timeout')
 }
 
 /** A pause that grows with the tries; ends at once when `signal` stops it. */

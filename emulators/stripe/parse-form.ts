@@ -4,14 +4,14 @@ import { invalidRequest } from './stripe-error.ts'
 export type FormValue = string | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
-const mostSteps = 5
+const maxSteps = 5
 
 /** Reads `a[b][c]=1&d=2` as `{ a: { b: { c: '1' } }, d: '2' }`, the way Stripe's library writes its requests. */
 export function parseForm(text: string): Form {
   const form = emptyForm()
   for (const [name, value] of new URLSearchParams(text)) {
     const steps = name.split('[').map((step) => step.replace(/\]$/, ''))
-    if (steps.length <= mostSteps) put(form, steps, value)
+    if (steps.length <= maxSteps) put(form, steps, value)
   }
   return form
 }

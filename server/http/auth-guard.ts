@@ -12,7 +12,7 @@ type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; modera
 type Known<Value> = Map<string, { value: Value; until: number }>
 
 const statusMs = 10_000
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** Makes the auth guard that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
 export function createAuthGuard(): AuthGuard {
@@ -77,7 +77,7 @@ function checkPersonally({ access, personal }: RouteContract, { impersonator }: 
 }
 
 function remember<Value>(known: Known<Value>, key: string, value: Value, until: number): void {
-  if (known.size >= mostRemembered) known.clear()
+  if (known.size >= maxRemembered) known.clear()
   known.set(key, { value, until })
 }
 

@@ -3,7 +3,7 @@ import { storableText } from '@bouquet/domain/text'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { z } from 'zod'
 
-const mostValues = 30
+const maxValues = 30
 const longestValue = 5000
 
 /** What a form sent, by field, whatever it was: always lists of texts, bounded. */
@@ -14,7 +14,7 @@ export function readFields(body: unknown): Answers {
       name,
       [value]
         .flat()
-        .slice(0, mostValues)
+        .slice(0, maxValues)
         .map((item) => (typeof item === 'string' ? storableText(item.slice(0, longestValue)) : '')),
     ]),
   )

@@ -24,17 +24,17 @@ export type PageCache = {
 type Page = PublicPage & { until: string[] }
 
 const megabyte = 1024 * 1024
-const mostBytes = 64 * megabyte
+const maxBytes = 64 * megabyte
 /** Narrowed lists are endless: whoever walks through all of them drives out no other page. */
-const mostNarrowedBytes = 16 * megabyte
+const maxNarrowedBytes = 16 * megabyte
 
 /**
  * Pages of the directory as they were last rendered, in this process, until something that they show changes. The update is
  * `<country> <kind> <department> <slug>`; a page is cached until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
  */
 export function openPageCache(updates: Listener): PageCache {
-  const plain = lruCache<Page>(mostBytes)
-  const narrowed = lruCache<Page>(mostNarrowedBytes)
+  const plain = lruCache<Page>(maxBytes)
+  const narrowed = lruCache<Page>(maxNarrowedBytes)
   const cacheOf = ({ url }: FastifyRequest): LruCache<Page> => (url.includes('?') ? narrowed : plain)
   let changes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'

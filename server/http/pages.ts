@@ -61,7 +61,7 @@ export type Pages = {
   post(path: string, act: Act, limit?: CallLimit): void
 }
 
-const mostFormBytes = 64 * 1024
+const maxFormBytes = 64 * 1024
 const formLimit: CallLimit = { max: 300, seconds: 600 }
 
 /** Mounts pages and their forms; what goes wrong in one is answered with a page, too. */
@@ -75,7 +75,7 @@ export function openPages(
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: mostFormBytes })
+    await scope.register(formbody, { bodyLimit: maxFormBytes })
     scope.addHook('preHandler', refuseControlCharacters)
     scope.setErrorHandler((error, request, reply) => {
       const visit = visitOf(services, site, cache, request, reply)

@@ -41,7 +41,7 @@ export async function readUploads(
 }
 
 const longestName = 200
-const mostFields = 40
+const maxFields = 40
 const longestField = 20_000
 
 /** The fields of a page's form and its one file, which may be missing. Throws image_too_large, malformed_request. */
@@ -52,7 +52,7 @@ export async function readFormUpload(
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, string>, file: null }
   const fields: Record<string, string> = {}
   let file: Uint8Array | null = null
-  const limits = { fileSize: maxBytes, files: 1, fields: mostFields, fieldSize: longestField }
+  const limits = { fileSize: maxBytes, files: 1, fields: maxFields, fieldSize: longestField }
   await eachPart(request.parts({ limits }), async (part) => {
     if (part.type === 'file') file = await fileOf(part, field)
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value

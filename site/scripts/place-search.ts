@@ -2,7 +2,7 @@ import { ask, suggestFor } from './suggestion-list.ts'
 
 type Pick = { name: string; department: string | null; zipcode: string[] }
 
-const mostPicks = '6'
+const maxPicks = '6'
 
 /** Suggests places while a town is typed; what is picked goes along with the form. */
 export function enhancePlaceSearch(place: HTMLElement): void {
@@ -12,7 +12,7 @@ export function enhancePlaceSearch(place: HTMLElement): void {
   const countries = place.dataset.places ?? ''
   suggestFor<Pick>(place, input, {
     takesFirst: true,
-    find: (q, signal) => ask('/api/locations', { q, countries, limit: mostPicks }, signal),
+    find: (q, signal) => ask('/api/locations', { q, countries, limit: maxPicks }, signal),
     wordsOf: ({ name, department, zipcode }) => ({
       name,
       detail: [department === name ? null : department, zipcode[0]].filter(Boolean).join(', '),

@@ -7,7 +7,7 @@ import type { Client } from '../client.ts'
 import type { World } from '../world.ts'
 
 const photosOfOne = 200
-const mostTries = 20
+const maxTries = 20
 
 /** A provider on Premium who uploads photos. */
 export async function uploadingClient(world: World): Promise<Client> {
@@ -23,7 +23,7 @@ export async function uploadingClient(world: World): Promise<Client> {
     form.append('title', 'Pivoines')
     form.append('image', new Blob([await picture()]), 'phone.jpg')
     form.append('key', randomUUID())
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const answer = await call(world, '/api/images/upload', { method: 'POST', body: form, as: provider.id })
       if (answer.status !== 201) continue
       return void world.acknowledged.uploads.add((JSON.parse(answer.body) as { image: { id: string } }).image.id)

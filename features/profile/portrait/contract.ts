@@ -1,9 +1,9 @@
 import { code, multiLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { mostPortraitHtml } from '@bouquet/domain/portrait'
+import { maxPortraitHtml } from '@bouquet/domain/portrait'
 import { z } from 'zod'
 
-const html = multiLine.max(mostPortraitHtml, code('text_too_long'))
+const html = multiLine.max(maxPortraitHtml, code('text_too_long'))
 
 /** Four texts in HTML: paragraphs, bold and lists; an empty one is ''. */
 export const portraitTexts = z.object({ portrait: html, experience: html, service: html, benefits: html })

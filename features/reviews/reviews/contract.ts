@@ -12,7 +12,7 @@ import {
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import {
-  mostStars,
+  maxStars,
   reportLength,
   reportReasons,
   reviewerTypes,
@@ -88,7 +88,7 @@ export const listReviews = route({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(reviewPageSize),
     prestataire_id: providerId.optional(),
-    rating: z.coerce.number().int().min(1).max(mostStars).optional(),
+    rating: z.coerce.number().int().min(1).max(maxStars).optional(),
     answer: z.enum(['answered', 'unanswered']).optional(),
     state: z.enum(shownReviewStates).optional(),
   }),

@@ -19,7 +19,7 @@ export type PlaceRow = {
 type Scope = Pick<PlaceSearch, 'countries' | 'limit' | 'language' | 'near'>
 
 const exactNameBonus = 3
-const mostPostalCodes = 30
+const maxPostalCodes = 30
 
 /** Places of which a name begins with the text, the largest first; an exact name counts like twenty times the inhabitants. */
 export function placesByPrefix(db: Database, text: string, scope: Scope): Promise<PlaceRow[]> {
@@ -91,7 +91,7 @@ async function rowsOf(
       coalesce(d.translations ->> ${scope.language}, d.name) as department,
       array(
         select c.code from place_postal_codes c where c.place_id = p.id
-        order by starts_with(c.code, ${code}) desc nulls last, c.code limit ${mostPostalCodes}
+        order by starts_with(c.code, ${code}) desc nulls last, c.code limit ${maxPostalCodes}
       ) as "postalCodes"
     from best
     join places p on p.id = best.place_id
@@ -118,7 +118,7 @@ export async function closestPlace(
     select case when close.is_namesake then close.name end as name, d.code as "departmentCode",
       coalesce(d.translations ->> ${at.language}, d.name) as department,
       case when close.is_namesake then array(
-        select code from place_postal_codes where place_id = close.id order by code limit ${mostPostalCodes}
+        select code from place_postal_codes where place_id = close.id order by code limit ${maxPostalCodes}
       ) else '{}' end as "postalCodes"
     from (
       select *, exists(select from place_names n where n.place_id = p.id and n.search_name = ${at.name}) as is_namesake

@@ -3,7 +3,7 @@ import { fetchLimited } from '../fetch-limited.ts'
 import { InstagramRefused, InstagramUnavailable } from './instagram.ts'
 
 const timeoutMs = 5000
-const mostJson = 1024 * 1024
+const maxJson = 1024 * 1024
 
 /** Refusals as the two kinds of calls word them; codes of the graph are those that only a new consent helps. */
 const refusal = z.object({
@@ -18,7 +18,7 @@ export async function askInstagram<Shape extends z.ZodType>(
   shape: Shape,
   request: RequestInit = {},
 ): Promise<z.output<Shape>> {
-  const { status, bytes } = await fetchFrom(url, mostJson, request)
+  const { status, bytes } = await fetchFrom(url, maxJson, request)
   const body = parsed(bytes)
   if (status === 200) {
     const { data, success } = shape.safeParse(body)

@@ -23,7 +23,7 @@ export const instagramHosts: InstagramHosts = {
 type App = { appId: string; appSecret: string }
 
 const scope = 'instagram_business_basic'
-const mostPicture = 12 * 1024 * 1024
+const maxPicture = 12 * 1024 * 1024
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const shortToken = z.object({ access_token: z.string().min(1), user_id: id })
@@ -90,7 +90,7 @@ export function instagramLogin({ appId, appSecret }: App, hosts = instagramHosts
     async download(pictureUrl) {
       if (!URL.canParse(pictureUrl) || !hosts.hostsPictures(new URL(pictureUrl)))
         throw new InstagramUnavailable('The picture is not kept by Instagram')
-      const { status, bytes } = await fetchFrom(pictureUrl, mostPicture)
+      const { status, bytes } = await fetchFrom(pictureUrl, maxPicture)
       if (status !== 200) throw new InstagramUnavailable(`The picture’s host answered ${status}`)
       return bytes
     },

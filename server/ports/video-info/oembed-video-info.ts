@@ -15,13 +15,13 @@ const answer = z.object({ title: z.string().optional(), thumbnail_url: z.string(
 type Answer = z.output<typeof answer>
 
 const timeoutMs = 4000
-const mostJson = 200_000
-const mostPicture = 5 * 1024 * 1024
+const maxJson = 200_000
+const maxPicture = 5 * 1024 * 1024
 
 /** Asks YouTube and Vimeo by oEmbed. */
 export function oembedVideoInfo(hosts = videoInfoHosts): VideoInfo {
   const describe = async (video: Video): Promise<Answer | null> => {
-    const { status, bytes } = await ask(oembedUrl(hosts, video), mostJson)
+    const { status, bytes } = await ask(oembedUrl(hosts, video), maxJson)
     if (isMissing(status)) return null
     if (status !== 200) throw new VideoInfoUnavailable(`The video's host answered ${status}`)
     return readAnswer(bytes)
@@ -50,7 +50,7 @@ function youtubePictures({ youtubePictures: host }: typeof videoInfoHosts, { ext
 
 async function firstPicture(urls: string[]): Promise<Uint8Array | null> {
   for (const url of urls) {
-    const { status, bytes } = await ask(url, mostPicture)
+    const { status, bytes } = await ask(url, maxPicture)
     if (status === 200) return bytes
     if (!isMissing(status)) throw new VideoInfoUnavailable(`The picture's host answered ${status}`)
   }

@@ -17,9 +17,9 @@ const seed = Number(values.seed)
 const atOnce = 6
 /** After so many calls the accounts are used up: signed out, deleted, without credits. */
 const callsPerWorld = 2500
-const mostFindings = 40
+const maxFindings = 40
 /** What the second half of a run may leave behind, without what the allocator keeps: the page cache alone may grow to 80 megabytes. */
-const mostGrowthMegabytes = 96
+const maxGrowthMegabytes = 96
 const megabyte = 1024 * 1024
 
 type Counts = { statuses: Map<string, number>; slowest: number; findings: Finding[]; slow: Finding[] }
@@ -40,12 +40,12 @@ try {
 
 async function fuzz(fuzzed: FuzzedServer, into: Counts): Promise<void> {
   let world: FuzzWorld | undefined
-  for (let first = 0; first < calls && into.findings.length < mostFindings; first += callsPerWorld) {
+  for (let first = 0; first < calls && into.findings.length < maxFindings; first += callsPerWorld) {
     world = await createFuzzWorld(fuzzed, world?.files)
     const last = Math.min(calls, first + callsPerWorld)
     let next = first
     const walk = async (present: FuzzWorld) => {
-      while (next < last && into.findings.length < mostFindings) await one(fuzzed, present, next++, into)
+      while (next < last && into.findings.length < maxFindings) await one(fuzzed, present, next++, into)
     }
     await Promise.all(Array.from({ length: atOnce }, () => walk(world as FuzzWorld)))
     if (!half && last >= calls / 2) half = await fuzzed.state()
@@ -78,7 +78,7 @@ function count(into: Counts, { status, ms }: FuzzAnswer): void {
 
 /** A call that was slow while others ran is sent again alone: one that waited for the processor is no fault. */
 async function repeatSlow(fuzzed: FuzzedServer, { slow, findings }: Counts): Promise<void> {
-  for (const { index, call, answer: before } of slow.slice(0, mostFindings)) {
+  for (const { index, call, answer: before } of slow.slice(0, maxFindings)) {
     const answer = await sendCall(fuzzed.address, call)
     if (answer.ms > slowMs)
       findings.push({ index, fault: `slow twice (${Math.round(before.ms)} ms before)`, call, answer })
@@ -104,7 +104,7 @@ function report(broken: string[]): void {
   const faults = [
     ...counts.findings.map(describe),
     ...broken,
-    ...(growth > mostGrowthMegabytes ? [`memory grew by ${growth} MB in the second half`] : []),
+    ...(growth > maxGrowthMegabytes ? [`memory grew by ${growth} MB in the second half`] : []),
   ]
   for (const fault of faults) say(fault)
   say(`${faults.length} faults`)

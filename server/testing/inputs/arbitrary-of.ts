@@ -5,7 +5,7 @@ import { knownNumbers, knownTexts } from './known-values.ts'
 type Arbitrary = fc.Arbitrary<unknown>
 type Bounds = { minimum?: number; maximum?: number }
 
-const mostItems = 6
+const maxItems = 6
 
 /** Values that a schema of the contract takes, or nearly: rules between several fields are left to chance. `ids` are of rows that exist. */
 export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []): Arbitrary {
@@ -103,8 +103,8 @@ function boundsOf(schema: z.core.$ZodTypes): Bounds {
   return bounds
 }
 
-function lengthsOf({ minimum = 0, maximum = mostItems }: Bounds) {
-  return { minLength: minimum, maxLength: Math.max(minimum, Math.min(maximum, mostItems)) }
+function lengthsOf({ minimum = 0, maximum = maxItems }: Bounds) {
+  return { minLength: minimum, maxLength: Math.max(minimum, Math.min(maximum, maxItems)) }
 }
 
 function mapValues<From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

@@ -47,7 +47,7 @@ function squareDistance([x1, y1]: Place, [x2, y2]: Place): number {
 }
 
 const leastDegrees = 2.2
-const mostDegrees = 9.5
+const maxDegrees = 9.5
 
 /** Shows the whole of a land where that leaves the place readable, else the part of it around the place. */
 export function frameAround(land: Ring, place: Place, size: Size): Frame {
@@ -56,7 +56,7 @@ export function frameAround(land: Ring, place: Place, size: Size): Frame {
   const ys = land.points.map(([, y]) => y)
   const aspect = size.width / size.height
   const wanted = Math.max(span(ys), (span(xs) * narrowing) / aspect) * 1.12
-  const tall = Math.min(Math.max(wanted, leastDegrees), mostDegrees)
+  const tall = Math.min(Math.max(wanted, leastDegrees), maxDegrees)
   const wide = (tall * aspect) / narrowing
   const x = near(middle(xs), place[0], wide * 0.3)
   const y = near(middle(ys), place[1], tall * 0.3)

@@ -4,7 +4,7 @@ import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { judgeSiret } from './judge-siret.ts'
 
 /** INSEE answers thirty questions a minute; what is left over waits for the next time. */
-const mostAtOnce = 25
+const maxAtOnce = 25
 
 /**
  * Asks the register again for the numbers that it was silent about, those first that have waited longest since they were
@@ -35,7 +35,7 @@ async function numbersToCheck({ db }: Services): Promise<{ id: ProviderId; siret
     .where('siret', 'is not', null)
     .orderBy('siret_asked_at', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .$narrowType<{ siret: string }>()
     .execute()
 }

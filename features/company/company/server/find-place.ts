@@ -6,7 +6,7 @@ import type { Place } from '@bouquet/server/ports/geocoder/geocoder.ts'
 export type WrittenAddress = { zipcode: string; city: string; countryCode: string }
 export type Point = { latitude: number; longitude: number }
 
-const mostNamesakes = 20
+const maxNamesakes = 20
 
 /** Where the town of a written address is; null when no town of that name has such a postal code, or the country has no directory. */
 export async function findPlace(ctx: Context, address: WrittenAddress): Promise<Point | null> {
@@ -20,7 +20,7 @@ async function search(ctx: Context, address: WrittenAddress, query: string): Pro
   const places = await ctx.ports.geocoder.search({
     query,
     countries: [address.countryCode],
-    limit: mostNamesakes,
+    limit: maxNamesakes,
     language: ctx.language,
   })
   const namesakes = places.filter((place) => isNamed(place, address.city))

@@ -4,13 +4,13 @@ import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { type FeedRow, readLatest } from './guide-rows.ts'
 
-const mostItems = 50
+const maxItems = 50
 
 /** The latest guides of this host, in its own language, as RSS 2.0. */
 export async function guideFeed({ db, config, country, now }: Context): Promise<string> {
   const { defaultLanguage: language, defaultLocale } = countryFacts(country)
   const origin = config.origins[country]
-  const rows = await readLatest(db, language, now(), mostItems)
+  const rows = await readLatest(db, language, now(), maxItems)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

@@ -2,9 +2,9 @@ import type { Context } from '@bouquet/server/context.ts'
 import { type GuideCard, readCards } from './guide-rows.ts'
 import { readersOf } from './read-guide.ts'
 
-const mostGuides = 200
+const maxGuides = 200
 
 /** All guides that can be read on this host, in their order. */
 export function listGuides(ctx: Pick<Context, 'db' | 'country' | 'language' | 'now'>): Promise<GuideCard[]> {
-  return readCards(ctx.db, readersOf(ctx), null, mostGuides)
+  return readCards(ctx.db, readersOf(ctx), null, maxGuides)
 }

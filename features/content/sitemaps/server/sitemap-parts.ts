@@ -1,6 +1,6 @@
 /** The most addresses that a sitemap may hold, by the protocol, is 50,000; entries are spread by their random ids, so some room is left. */
 const entriesPerPart = 25_000
-const mostDigits = 2
+const maxDigits = 2
 
 /** Ids that begin with the same digits, as a sitemap holds them together: `3f`, or everything under the empty name. */
 export type IdRange = { from: string; to: string | null }
@@ -8,7 +8,7 @@ export type IdRange = { from: string; to: string | null }
 /** The names of the parts that a country's entries are split into. */
 export function partNames(entries: number): string[] {
   let digits = 0
-  while (digits < mostDigits && entries > entriesPerPart * 16 ** digits) digits++
+  while (digits < maxDigits && entries > entriesPerPart * 16 ** digits) digits++
   return Array.from({ length: 16 ** digits }, (_, part) =>
     digits === 0 ? 'all' : part.toString(16).padStart(digits, '0'),
   )

@@ -6,7 +6,7 @@ import type { Answers } from '@bouquet/site/view.ts'
 /** The place that a couple means, or those among which they have to say which. */
 export type ResolvedPlace = { place: PlacePick; choices?: undefined } | { place: null; choices: PlacePick[] }
 
-const mostChoices = 6
+const maxChoices = 6
 
 /**
  * Finds the place behind the typed town: the pick of the suggestions, that of the choice shown without script, the one kept
@@ -29,7 +29,7 @@ async function askGeocoder(ctx: Context, town: string): Promise<ResolvedPlace> {
   const found = await ctx.ports.geocoder.search({
     query: town,
     countries: [ctx.country],
-    limit: mostChoices,
+    limit: maxChoices,
     language: ctx.language,
   })
   const named = found.filter((place) => sameName(place.name, town))

@@ -3,7 +3,7 @@ import { radiusChoicesKm } from '@bouquet/domain/project'
 import { type DepartmentAround, departmentsAround } from '@bouquet/features/couples/projects/server/areas-around.ts'
 import {
   countAround,
-  mostSuggestions,
+  maxSuggestions,
   type SuggestionFilters,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
 import { findRegion, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
@@ -15,14 +15,14 @@ import type { Answers } from '@bouquet/site/view.ts'
 
 type Widening = PageProps<'choice'>['widenings'][number]
 
-const [mostDepartments, mostRegions, mostAreas] = [3, 2, 5]
+const [maxDepartments, maxRegions, maxAreas] = [3, 2, 5]
 
 /** Rule "widening": each larger distance that brings in somebody more, with how many and from which departments. */
 export async function widerDistances(ctx: Context, filters: SuggestionFilters, found: number): Promise<Widening[]> {
   const around = await countAround(ctx, filters, radiusChoicesKm)
   let most = found
   return around.flatMap(({ radiusKm, providers, departments }) => {
-    const shown = Math.min(providers, mostSuggestions)
+    const shown = Math.min(providers, maxSuggestions)
     if (radiusKm <= filters.radiusKm || shown <= most) return []
     most = shown
     const values = {
@@ -49,7 +49,7 @@ export async function widerAreas(
   chosen: string[],
   found: number,
 ): Promise<{ areas: Widening[]; added: string | null }> {
-  if (chosen.length === 0 && found >= mostSuggestions) return { areas: [], added: null }
+  if (chosen.length === 0 && found >= maxSuggestions) return { areas: [], added: null }
   const departments = await departmentsAround(ctx, filters)
   const named = chosen.flatMap((value) => nameOf(ctx, value, departments) ?? [])
   return {
@@ -57,7 +57,7 @@ export async function widerAreas(
       value,
       label: translate(ctx.language, 'site', 'choice.widenArea', {
         area: name,
-        count: Math.min(count, mostSuggestions - found),
+        count: Math.min(count, maxSuggestions - found),
       }),
     })),
     added: named.length > 0 ? translate(ctx.language, 'site', 'choice.alsoIn', { areas: listLabel(ctx, named) }) : null,
@@ -71,7 +71,7 @@ function areasWithMore({ country, language }: Context, departments: DepartmentAr
   const bringing = new Map(departments.filter(({ providers }) => providers > 0).map((one) => [one.code, one.providers]))
   const small = near
     .filter(({ code }) => bringing.has(code))
-    .slice(0, mostDepartments)
+    .slice(0, maxDepartments)
     .map(({ code, name }) => ({ value: `department:${code}`, name, departments: [code] }))
   const regions = regionsOf(country)
     .filter((region) => own && region.departments.includes(own.code))
@@ -89,7 +89,7 @@ function areasWithMore({ country, language }: Context, departments: DepartmentAr
       .join()
     return brings !== '' && !offered.has(brings) && offered.add(brings)
   })
-  return [...small, ...large.slice(0, mostRegions)].map((area) => ({
+  return [...small, ...large.slice(0, maxRegions)].map((area) => ({
     ...area,
     count: area.departments.reduce((sum, code) => sum + (bringing.get(code) ?? 0), 0),
   }))
@@ -113,6 +113,6 @@ export function departmentsOf(country: Country, areas: string[]): string[] {
 export function widened(fields: Answers, wider: string): Answers {
   if (wider === 'radius-alone') return { ...fields, areas: [] }
   if (/^(department|region):[\w-]{1,60}$/.test(wider))
-    return { ...fields, areas: [...new Set([...(fields.areas ?? []), wider])].slice(-mostAreas) }
+    return { ...fields, areas: [...new Set([...(fields.areas ?? []), wider])].slice(-maxAreas) }
   return radiusChoicesKm[Number(wider)] === undefined ? fields : { ...fields, radius: [wider] }
 }

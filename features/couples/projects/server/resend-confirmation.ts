@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
 
 const pauseMs = 60_000
-const mostLinks = 10
+const maxLinks = 10
 
 /** Mails a new link for an unconfirmed project. Throws not_found. */
 export async function resendConfirmation(ctx: Context, token: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function mailLinkAgain(
     .where('project_id', '=', project.id)
     .executeTakeFirstOrThrow()
   const latest = Math.max(project.created_at.getTime(), newest ? new Date(newest).getTime() : 0)
-  if (links >= mostLinks || ctx.now().getTime() - latest < pauseMs) return
+  if (links >= maxLinks || ctx.now().getTime() - latest < pauseMs) return
   await transaction(ctx.db, async (tx) => {
     const mail = { email: project.email, kind: 'project-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId: project.id })

@@ -38,7 +38,7 @@ export type Suggestion = {
   isPremium: boolean
 }
 
-export const mostSuggestions = 24
+export const maxSuggestions = 24
 
 /**
  * Rule "order of providers": planners of the country with a public profile, who work within the radius or in a department that was added,
@@ -155,7 +155,7 @@ async function readSuggestions(
     where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
       and ${condition}
     order by ${order}
-    limit ${mostSuggestions}
+    limit ${maxSuggestions}
   `.execute(ctx.db)
   return rows
 }

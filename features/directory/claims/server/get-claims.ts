@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
-import { fewestReviewsForRating } from '@bouquet/domain/claims'
+import { minReviewsForRating } from '@bouquet/domain/claims'
 import type { Language } from '@bouquet/domain/languages'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ async function readRating({ db }: Context) {
     .where('is_moderated', '=', true)
     .where('review_count', '>', 0)
     .executeTakeFirstOrThrow()
-  return average !== null && count >= fewestReviewsForRating ? { average, count } : null
+  return average !== null && count >= minReviewsForRating ? { average, count } : null
 }
 
 const shown = 2

@@ -24,7 +24,7 @@ const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
 
 /** In these several values may be asked for, and all have to fit; in the others one replaces another. */
 const manyValued: readonly FilterGroup[] = ['service', 'language', 'feature']
-const mostValues = 3
+const maxValues = 3
 
 /**
  * Where one price band ends and the next begins, in whole units: of what a planner asks for the service wanted (rule "price of a
@@ -80,7 +80,7 @@ export function readListFilters(kind: DirectoryKind, query: Query, today: string
   const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
     const asked = textsOf(query[group])
     const found = known.filter((facet) => asked.includes(facetValue(facet)))
-    return found.slice(0, manyValued.includes(group) ? mostValues : 1)
+    return found.slice(0, manyValued.includes(group) ? maxValues : 1)
   })
   const [asked] = textsOf(query.km)
   const km = distances.find((distance) => String(distance) === asked) ?? null
@@ -136,7 +136,7 @@ export function isPlain(filters: ListFilters): boolean {
 /** Whether one more value of this facet's group can be asked for. */
 export function hasRoomFor({ facets }: ListFilters, facet: string): boolean {
   const group = facetGroup(facet)
-  return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < mostValues
+  return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < maxValues
 }
 
 export function facetGroup(facet: string): FilterGroup {

@@ -88,11 +88,11 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', longestPitch))} …`
 }
 
-const mostServices = 4
+const maxServices = 4
 
 function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): string {
   if (kind === 'venue') return word(reader.language, 'venues', `types.${venueType}`)
-  const words = services.slice(0, mostServices).map((service) => serviceLabel(reader, service))
+  const words = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
   return words.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
 }
 
@@ -101,7 +101,7 @@ function lowered(text: string, { language }: Reader): string {
   return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-const mostLanguages = 4
+const maxLanguages = 4
 
 function factsOf(reader: Reader, entry: EntryRow): EntryCard['facts'] {
   const { kind, answerHours, languages, seatedCapacity } = entry
@@ -112,7 +112,7 @@ function factsOf(reader: Reader, entry: EntryRow): EntryCard['facts'] {
   const facts: EntryCard['facts'] = []
   if (answerHours !== null) facts.push({ icon: 'clock', text: answerTime(reader, answerHours) })
   if (languages.length > 0)
-    facts.push({ icon: 'globe', text: languageLabels(reader, languages.slice(0, mostLanguages)).join(', ') })
+    facts.push({ icon: 'globe', text: languageLabels(reader, languages.slice(0, maxLanguages)).join(', ') })
   return facts
 }
 

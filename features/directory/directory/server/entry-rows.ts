@@ -166,7 +166,7 @@ export async function readEntriesOfRegion(
 }
 
 /** Towns that are looked at around another one, the closest first. */
-const mostTowns = 300
+const maxTowns = 300
 
 /** A page of the entries of all towns around the place's own, narrowed and ordered as asked for, the closest first unless another order is. */
 export async function readEntriesAround(
@@ -188,7 +188,7 @@ export async function readEntriesAround(
         and point(p.longitude, p.latitude) <@ box_around(${latitude}, ${longitude}, ${km * 1000})
         and exists (select from directory_counts c where c.country = ${country} and c.kind = ${kind} and c.department_code = p.department_code
           and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
-      order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${mostTowns}
+      order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${maxTowns}
     )
     select ${entryColumns}, round(around.metres / 1000)::int as "distanceKm"
     from around cross join lateral (

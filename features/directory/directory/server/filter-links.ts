@@ -74,7 +74,7 @@ function hrefOf({ page: _page, ...place }: ListAddress, filters: ListFilters): s
   return `${listPath(place)}${queryOfFilters(filters)}`
 }
 
-const mostLinks = 8
+const maxLinks = 8
 
 function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundList): FilterRow[] {
   const countOf = (facet: string) => counts.get(entryFacet(address.kind, filters, facet)) ?? 0
@@ -95,7 +95,7 @@ function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundL
 
 /** In their own order; of very many those that most have, and those that are chosen. */
 function mostFrequent(facets: string[], countOf: (facet: string) => number, { facets: chosen }: ListFilters): string[] {
-  const best = facets.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostLinks)
+  const best = facets.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, maxLinks)
   return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
 }
 

@@ -3,7 +3,7 @@ import { fewProviders } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { distances, isNarrowed, type ListFilters, withDistance } from '../rules/directory-filters.ts'
-import { cardsPerPage, mostNarrowedPages, pagesOf } from '../rules/directory-list.ts'
+import { cardsPerPage, maxNarrowedPages, pagesOf } from '../rules/directory-list.ts'
 import { findRegion } from '../rules/regions.ts'
 import {
   type EntryRow,
@@ -47,12 +47,12 @@ export async function findList(
     read(ctx, { place, kind: address.kind }, filters, page),
   ])
   const pages = isNarrowed(filters) ? null : pagesOf(counts.get('') ?? 0)
-  if (page > (pages ?? mostNarrowedPages) || (page > 1 && found.length === 0)) throw problem('not_found')
+  if (page > (pages ?? maxNarrowedPages) || (page > 1 && found.length === 0)) throw problem('not_found')
   const list = { address: { ...address, page }, place, filters, counts }
   const around =
     page === 1 && found.length < fewProviders ? await readAround(ctx, { place, kind: address.kind }, filters) : []
   if (around.length > found.length) return { ...list, ...widenedTo(around, found.length) }
-  const hasNext = found.length > cardsPerPage && page < (pages ?? mostNarrowedPages)
+  const hasNext = found.length > cardsPerPage && page < (pages ?? maxNarrowedPages)
   return { ...list, entries: found.slice(0, cardsPerPage), pages, hasNext, widened: null }
 }
 
@@ -95,7 +95,7 @@ function read(
   filters: ListFilters,
   page: number,
 ): Promise<EntryRow[]> {
-  const last = isNarrowed(filters) ? mostNarrowedPages : pagesOf(Number.POSITIVE_INFINITY)
+  const last = isNarrowed(filters) ? maxNarrowedPages : pagesOf(Number.POSITIVE_INFINITY)
   if (page > last) throw problem('not_found')
   const window = { limit: cardsPerPage + 1, offset: (page - 1) * cardsPerPage }
   if (filters.km) return readEntriesAround(db, scope, filters, window)

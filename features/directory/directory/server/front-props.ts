@@ -1,4 +1,4 @@
-import { fewestEntriesForCount } from '@bouquet/domain/claims'
+import { minEntriesForCount } from '@bouquet/domain/claims'
 import { type DirectoryKind, directoryKinds, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -87,7 +87,7 @@ function placesOf(
 /** Rule "claims": a figure is stated once there is enough behind it. */
 function statsOf(ctx: Context, counts: EntryCounts): DirectoryFrontProps['stats'] {
   return directoryKinds
-    .filter((kind) => counts[kind] >= fewestEntriesForCount)
+    .filter((kind) => counts[kind] >= minEntriesForCount)
     .map((kind) => ({
       figure: numberLabel(ctx, counts[kind]),
       label: translate(ctx.language, 'directory', `front.figures.${kind}`, { count: counts[kind] }),

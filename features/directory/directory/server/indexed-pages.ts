@@ -9,7 +9,7 @@ import {
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { IndexedPage } from '@bouquet/server/sitemap-xml.ts'
 import { sql } from 'kysely'
-import { fewestForSearchEngines, pagesOf } from '../rules/directory-list.ts'
+import { minForSearchEngines, pagesOf } from '../rules/directory-list.ts'
 import { regionsOf } from '../rules/regions.ts'
 
 const rowsAtOnce = 5000
@@ -26,7 +26,7 @@ export async function* indexedLists(db: Database, country: Country): AsyncGenera
       from directory_counts c
       join departments d on d.country = c.country and d.code = c.department_code
       left join places p on p.country = c.country and p.department_code = c.department_code and p.slug = c.city_slug
-      where c.country = ${country} and c.facet = '' and c.entries >= ${fewestForSearchEngines} and (c.city_slug = '' or p.id is not null and not (p.slug = d.slug and department_is_one_town(d.country, d.code)))
+      where c.country = ${country} and c.facet = '' and c.entries >= ${minForSearchEngines} and (c.city_slug = '' or p.id is not null and not (p.slug = d.slug and department_is_one_town(d.country, d.code)))
         and (c.kind, c.department_code, c.city_slug) > (${after.kind}, ${after.department}, ${after.city})
       order by c.kind, c.department_code, c.city_slug limit ${rowsAtOnce}`.execute(db)
     yield* rows.flatMap(pagesOfList)
@@ -67,7 +67,7 @@ export async function* indexedRegions(db: Database, country: Country): AsyncGene
       const within = rows.filter((row) => row.kind === kind && departments.includes(row.code))
       const entries = within.reduce((sum, row) => sum + row.entries, 0)
       const changedAt = within.map((row) => row.changedAt).toSorted((a, b) => Number(b) - Number(a))[0] ?? null
-      if (entries >= fewestForSearchEngines) yield* pagesAt({ kind, region: slug }, { entries, changedAt })
+      if (entries >= minForSearchEngines) yield* pagesAt({ kind, region: slug }, { entries, changedAt })
     }
 }
 

@@ -8,7 +8,7 @@ import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import { isNarrowed, isPlain, queryOfFilters } from '../rules/directory-filters.ts'
-import { fewestForSearchEngines } from '../rules/directory-list.ts'
+import { minForSearchEngines } from '../rules/directory-list.ts'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-words.ts'
 import { dateLabel } from './date-label.ts'
@@ -104,7 +104,7 @@ function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMet
   const path = listPath(!isPlain(filters) ? { ...address, page: 1 } : address)
   const names = entries.slice(0, namesInDescription).map(({ name }) => name)
   const inWords = { place: placeName(ctx, found), names: names.join(', ') }
-  const isHidden = !isPlain(filters) || (counts.get('') ?? 0) < fewestForSearchEngines
+  const isHidden = !isPlain(filters) || (counts.get('') ?? 0) < minForSearchEngines
   return {
     description: found.place.region
       ? regionDescription(ctx, found, found.place.region, departments)

@@ -34,12 +34,12 @@ export async function missingProps(
   }
 }
 
-const mostCards = 3
+const maxCards = 3
 
 /** The first of the country, as its front page has them. */
 async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[]> {
   const place = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
-  const entries = await readEntries(ctx.db, { place, kind }, { limit: mostCards, offset: 0 })
+  const entries = await readEntries(ctx.db, { place, kind }, { limit: maxCards, offset: 0 })
   return entries.map((entry) => entryCard(ctx, entry))
 }
 

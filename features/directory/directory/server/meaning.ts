@@ -103,13 +103,13 @@ export function pathOf({ type, path }: Suggestion, filters: ListFilters): string
   return type === 'planner' || type === 'venue' ? path : `${path}${queryOfFilters(filters)}`
 }
 
-const mostNames = 3
+const maxNames = 3
 
 /** What a visitor may have meant, whole phrases among it; what they ask for beside the place stands with each place. */
 export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typeof contract>): Promise<Suggestion[]> {
   const { kind, best, suggestions, filters } = await meaningOf(ctx, query.kind, query.q)
   const sought = { text: searchName(query.q), kind, country: ctx.country, language: ctx.language }
-  const names = await findNamesBeginning(ctx.db, sought, mostNames)
+  const names = await findNamesBeginning(ctx.db, sought, maxNames)
   const all = [...(best ? [best] : []), ...suggestions, ...names.map((name) => nameSuggestion(ctx, kind, name))]
   const known = all.filter((one, place) => all.findIndex(({ path }) => path === one.path) === place)
   const isSaid = queryOfFilters(filters) !== '' || kind !== query.kind

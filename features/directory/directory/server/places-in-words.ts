@@ -14,7 +14,7 @@ type Asking = { db: Database; country: Country; language: Language }
 type Area = { named: string; codes: readonly string[]; place: NamedPlace }
 type CityRow = Extract<NamedPlace, { type: 'city' }> & { named: string; code: string; population: number }
 
-const mostWords = 8
+const maxWords = 8
 const longestName = 5
 /** A town so large is meant rather than a department of the same number of words: “Lyon Nord” is Lyon. */
 const largeTown = 20_000
@@ -30,7 +30,7 @@ export async function findPlaceNamed(asking: Asking, name: string): Promise<Name
  * `siena toscana`. Null where none is named.
  */
 export async function findPlaceInWords(asking: Asking, text: string): Promise<NamedPlace | null> {
-  const words = text.split(' ').slice(0, mostWords)
+  const words = text.split(' ').slice(0, maxWords)
   if (words.length < 2) return null
   const names = namesWithin(words)
   const [areas, cities] = await Promise.all([areasNamed(asking, names), citiesNamed(asking, names)])
@@ -114,7 +114,7 @@ function citiesNamed(asking: Asking, names: string[]): Promise<CityRow[]> {
   return readCities(asking, sql`n.search_name = any(${names}::text[])`)
 }
 
-const mostCities = 30
+const maxCities = 30
 
 async function readCities({ db, country, language }: Asking, condition: ReturnType<typeof sql>): Promise<CityRow[]> {
   const { rows } = await sql<Omit<CityRow, 'type'>>`
@@ -122,7 +122,7 @@ async function readCities({ db, country, language }: Asking, condition: ReturnTy
       select n.place_id, max(n.search_name) as named, p.population
       from place_names n join places p on p.id = n.place_id
       where ${condition} and n.country = ${country} group by n.place_id, p.population
-      order by p.population desc, n.place_id limit ${mostCities}
+      order by p.population desc, n.place_id limit ${maxCities}
     )
     select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug", d.code, p.population, named.named,
       coalesce((select s.shown_name from place_names s where s.place_id = p.id and s.language = ${language} limit 1), p.name) as name,

@@ -7,8 +7,8 @@ const bytesPerCharacter = 12
  * What pages show, by all that it is made from (docs/decisions: parts of a page are rendered once): the same content is the same object, of which the site caches the
  * markup. The least recently used goes first.
  */
-export function propsCache<Made extends object>(mostBytes: number): (from: unknown, make: () => Made) => Made {
-  const cache = lruCache<Made>(mostBytes)
+export function propsCache<Made extends object>(maxBytes: number): (from: unknown, make: () => Made) => Made {
+  const cache = lruCache<Made>(maxBytes)
   return (from, make) => {
     const key = JSON.stringify(from)
     const known = cache.get(key)

@@ -26,24 +26,24 @@ export function regionDescription(ctx: Context, found: FoundList, region: Region
   return parts.filter(Boolean).join(' ')
 }
 
-const mostAreas = 6
+const maxAreas = 6
 
 function areasOf(ctx: Context, departments: Counted[]): string {
   if (departments.length === 0) return ''
   const known = departments.map(({ name }) => name)
-  const names = known.length > mostAreas ? `${known.slice(0, mostAreas).join(', ')} …` : listLabel(ctx, known)
+  const names = known.length > maxAreas ? `${known.slice(0, maxAreas).join(', ')} …` : listLabel(ctx, known)
   return translate(ctx.language, 'directory', 'region.areas', { names, count: known.length })
 }
 
 /** With fewer in one band nothing is said of prices. */
-const fewestPrices = 2
+const minPrices = 2
 
 /** The price band that most of those with a price are in. */
 function priceOf(ctx: Context, { address: { kind }, counts }: Pick<FoundList, 'address' | 'counts'>): string {
   const bands = filterGroups(kind).find(({ group }) => group === 'price')?.facets ?? []
   const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noFilters, facet)) ?? 0 }))
   const [most] = counted.toSorted((a, b) => b.entries - a.entries)
-  if (!most || most.entries < fewestPrices) return ''
+  if (!most || most.entries < minPrices) return ''
   const band = facetLabel(ctx, kind, 'price', most.facet.slice('price:'.length))
   return translate(ctx.language, 'directory', 'region.price', { band })
 }

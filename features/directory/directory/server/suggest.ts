@@ -12,20 +12,20 @@ import { findByPostalCode, findCities, findDepartments, findNames } from './sugg
 
 type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config'>
 
-const mostCities = 4
-const mostNames = 4
+const maxCities = 4
+const maxNames = 4
 
 /** What words without anything else in them may mean: regions, departments, then towns, then names. */
 export async function suggest(ctx: Asking, kind: DirectoryKind, typed: string): Promise<Suggestion[]> {
   const text = searchName(typed)
   if (text === '') return []
   const sought = { text, kind, country: ctx.country, language: ctx.language }
-  const coded = await findByPostalCode(ctx.db, sought, mostCities)
+  const coded = await findByPostalCode(ctx.db, sought, maxCities)
   if (coded.length > 0) return coded.map((city) => placeSuggestion(ctx, kind, { type: 'city', ...city }))
   const [departments, cities, names] = await Promise.all([
     findDepartments(ctx.db, sought),
-    findCities(ctx.db, sought, mostCities),
-    findNames(ctx.db, sought, mostNames),
+    findCities(ctx.db, sought, maxCities),
+    findNames(ctx.db, sought, maxNames),
   ])
   return [
     ...findRegions(ctx.country, text).map((region) => placeSuggestion(ctx, kind, { type: 'region', region })),
@@ -117,12 +117,12 @@ export function namedOutright(country: Country, suggestions: Suggestion[], typed
   )
 }
 
-const mostRegions = 2
+const maxRegions = 2
 
 /** Regions of a country of which a name in any language begins with the text, those first that it names outright. */
 function findRegions(country: Country, text: string): Region[] {
   const known = regionsOf(country).filter((region) => regionNames(region).some((name) => name.startsWith(text)))
-  return known.toSorted((a, b) => Number(isNamedBy(b, text)) - Number(isNamedBy(a, text))).slice(0, mostRegions)
+  return known.toSorted((a, b) => Number(isNamedBy(b, text)) - Number(isNamedBy(a, text))).slice(0, maxRegions)
 }
 
 function isNamedBy(region: Region, text: string): boolean {

@@ -91,14 +91,14 @@ export async function findNames(db: Database, sought: Sought, limit: number): Pr
   return (await unlessTooLong(db, (tx) => namesLike(tx, { ...sought, text: meant }, limit))) ?? []
 }
 
-const mostMilliseconds = 300
+const maxMilliseconds = 300
 const queryCanceled = '57014'
 
 /** What a search finds; null when it takes too long, as for a piece of a word that very many names have. */
 async function unlessTooLong<Found>(db: Database, search: (tx: Database) => Promise<Found>): Promise<Found | null> {
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(mostMilliseconds)}`.execute(tx)
+      await sql`set local statement_timeout = ${sql.lit(maxMilliseconds)}`.execute(tx)
       return search(tx)
     })
   } catch (error) {
@@ -130,7 +130,7 @@ export async function findNamesBeginning(
   return rows
 }
 
-const mostErrors = 2
+const maxErrors = 2
 
 /** The text with each word that no name has, or begins with, replaced by the closest that one has, if any is close. */
 async function withoutErrors(db: Database, { text, country }: Sought): Promise<string> {
@@ -144,7 +144,7 @@ async function withoutErrors(db: Database, { text, country }: Sought): Promise<s
     select string_agg(coalesce(closest.word, typed.word), ' ' order by typed.place) as meant
     from typed left join lateral (
       select w.word from directory_words_like(case when typed.is_unknown then typed.word end) w
-      where w.country = ${country} and levenshtein_less_equal(w.word, typed.word, ${mostErrors}) <= ${mostErrors}
+      where w.country = ${country} and levenshtein_less_equal(w.word, typed.word, ${maxErrors}) <= ${maxErrors}
       order by levenshtein(w.word, typed.word), w.entries desc, w.word limit 1
     ) closest on true`.execute(db)
   return rows[0]?.meant ?? text

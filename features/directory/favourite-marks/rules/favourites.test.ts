@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   favouriteId,
-  mostFavourites,
+  maxFavourites,
   readFavourites,
   sharedFavouritesUrl,
   slugsOfKind,
@@ -32,12 +32,12 @@ test('a shared link names whom it shows; keeping them puts them before one’s o
   const shared = readFavourites(link.searchParams.get('with') ?? '')
   expect(shared).toEqual(['alba', '~orme'])
   expect(withFavourites(['sud', 'alba'], shared)).toEqual(['alba', '~orme', 'sud'])
-  const own = Array.from({ length: mostFavourites }, (_, place) => `s${place}`)
-  expect(withFavourites(own, shared)).toHaveLength(mostFavourites)
+  const own = Array.from({ length: maxFavourites }, (_, place) => `s${place}`)
+  expect(withFavourites(own, shared)).toHaveLength(maxFavourites)
 })
 
 test('of too many the oldest goes', () => {
   const many = Array.from({ length: 30 }, (_, place) => `s${place}`).reduce<string[]>(withFavourite, [])
-  expect(many).toHaveLength(mostFavourites)
+  expect(many).toHaveLength(maxFavourites)
   expect([many[0], many.at(-1)]).toEqual(['s29', 's10'])
 })

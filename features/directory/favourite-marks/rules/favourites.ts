@@ -1,7 +1,7 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 
 /** How many planners and venues a browser keeps. */
-export const mostFavourites = 20
+export const maxFavourites = 20
 
 export const favouritesCookie = 'favourites'
 
@@ -23,7 +23,7 @@ export function slugsOfKind(kind: DirectoryKind, ids: string[]): string[] {
 /** What a cookie or a shared link holds, in the order in which it was kept; whatever is no favourite is left out. */
 export function readFavourites(text: string | undefined): string[] {
   const ids = (text ?? '').split('.').filter((id) => shape.test(id))
-  return [...new Set(ids)].slice(0, mostFavourites)
+  return [...new Set(ids)].slice(0, maxFavourites)
 }
 
 /** The newest comes first; of too many the oldest goes. */

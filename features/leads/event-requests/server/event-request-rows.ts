@@ -40,7 +40,7 @@ export const unseenChange = sql<ChangeRow | null>`case
   when event_requests.rejected_at is null and event_requests.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')
   then (select ${changeJson} from ${ownChanges} and ${unseen} order by c.id desc limit 1) end`.as('change')
 
-const mostChanges = 20
+const maxChanges = 20
 
 /** What has happened with a request beside its state. */
 export const progressColumns = [
@@ -106,7 +106,7 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
         and l.event_request_id = event_requests.id and l.entry = 'lead_refund')`.as('refund_rule'),
       sql<
         (ChangeRow & { isNew: boolean })[]
-      >`array(select ${changeJson} from ${ownChanges} order by c.id desc limit ${sql.lit(mostChanges)})`.as('changes'),
+      >`array(select ${changeJson} from ${ownChanges} order by c.id desc limit ${sql.lit(maxChanges)})`.as('changes'),
       sql<string | null>`(select text from request_notes n where n.event_request_id = event_requests.id)`.as('note'),
       sql<string | null>`(select remind_on from request_reminders m
         where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EventRequestFilters } from '../contract.ts'
 import { type Slice, slices } from './inbox-rows.ts'
 
-const mostWords = 6
+const maxWords = 6
 
 /**
  * Which slice of the inbox is asked for: one stage, else one state (rule "states of an event request": with Premium, whatever was not
@@ -40,7 +40,7 @@ export function holdsWords(words: string[]): RawBuilder<boolean>[] {
 
 /** The words of a search; at most six count. */
 export function wordsOf(search: string | undefined): string[] {
-  return search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? []
+  return search?.trim().split(/\s+/).filter(Boolean).slice(0, maxWords) ?? []
 }
 
 /** Whatever holds the word; what a pattern would read as a sign is itself. */

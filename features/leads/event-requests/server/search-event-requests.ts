@@ -4,7 +4,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** The caller's newest requests whose couple's names or town hold every word, whatever its capitals and accents; at most eight. */
 export async function searchEventRequests(
@@ -33,7 +33,7 @@ function readMatching({ db, actor }: ProviderContext, words: string[]) {
     .where((is) => is.and(holdsWords(words)))
     .orderBy('event_requests.created_at', 'desc')
     .orderBy('event_requests.id', 'desc')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute()
 }
 

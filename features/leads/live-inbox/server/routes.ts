@@ -8,7 +8,7 @@ import { openLiveInbox, type Stream } from './live-inbox.ts'
 
 const heartbeatMs = 25_000
 /** More than this unread by a browser means that nobody reads any more. */
-const mostUnreadBytes = 65_536
+const maxUnreadBytes = 65_536
 const opensPerMinute = 60
 
 const access = {
@@ -57,8 +57,8 @@ function startStream(reply: FastifyReply): Stream {
   raw.flushHeaders()
   return {
     send: (text) => {
-      if (raw.writableLength < mostUnreadBytes) raw.write(text)
-      return raw.writableLength < mostUnreadBytes
+      if (raw.writableLength < maxUnreadBytes) raw.write(text)
+      return raw.writableLength < maxUnreadBytes
     },
     close: () => raw.end(),
   }

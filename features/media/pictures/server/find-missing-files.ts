@@ -6,7 +6,7 @@ const nights = 30
 const dayMs = 86_400_000
 const pieceSize = 500
 const atOnce = 8
-const mostNamed = 100
+const maxNamed = 100
 
 type Parts = Pick<Services, 'db' | 'now'> & { ports: Pick<Ports, 'objectStore'> }
 type Row = { id: string; folder: string; width: number; original: string | null }
@@ -18,7 +18,7 @@ type Row = { id: string; folder: string; width: number; original: string | null 
 export async function findMissingFiles({ db, ports, now }: Parts): Promise<string[]> {
   const missing: string[] = []
   const side = pLimit(atOnce)
-  for (let after = '00000000-0000-0000-0000-000000000000'; missing.length < mostNamed; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; missing.length < maxNamed; ) {
     const rows = await rowsAfter({ db, now }, after)
     const found = await Promise.all(rows.map((row) => side(() => isComplete(ports, row))))
     missing.push(...rows.filter((_, place) => !found[place]).map(({ id }) => id))
@@ -26,7 +26,7 @@ export async function findMissingFiles({ db, ports, now }: Parts): Promise<strin
     if (rows.length < pieceSize || !last) break
     after = last.id
   }
-  return missing.slice(0, mostNamed)
+  return missing.slice(0, maxNamed)
 }
 
 async function rowsAfter({ db, now }: Pick<Parts, 'db' | 'now'>, after: string): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import {
-  mostPicturePixels,
+  maxPicturePixels,
   type PictureHeader,
   type PictureType,
   readPictureHeader,
@@ -23,7 +23,7 @@ const atOnce = pLimit(availableParallelism() > 2 ? 2 : 1)
 export function readPicture(bytes: Uint8Array, types: readonly PictureType[]): ReadPicture {
   const header = readPictureHeader(bytes)
   if (!header || !types.includes(header.type)) throw problem('image_type_unsupported')
-  if (header.width * header.height > mostPicturePixels) throw problem('image_too_many_pixels')
+  if (header.width * header.height > maxPicturePixels) throw problem('image_too_many_pixels')
   return { ...header, bytes }
 }
 
@@ -44,7 +44,7 @@ export function encodeWebp(picture: ReadPicture, { maxSide, quality }: { maxSide
 
 function decoded({ bytes }: ReadPicture, maxSide: number, encode: (image: Sharp) => Sharp): Promise<Buffer> {
   return decoding(() => {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels })
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     return encode(image).toBuffer()

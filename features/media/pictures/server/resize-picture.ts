@@ -1,4 +1,4 @@
-import { mostPicturePixels } from '@bouquet/domain/picture-header'
+import { maxPicturePixels } from '@bouquet/domain/picture-header'
 import type { PictureSize } from '@bouquet/domain/picture-sizes'
 import sharp, { type Sharp } from 'sharp'
 
@@ -11,7 +11,7 @@ export type PictureFile = { name: string; contentType: string; bytes: Buffer }
 
 /** The size of a picture as it is shown, EXIF-oriented. Throws when it cannot be decoded. */
 export async function orientedSize(bytes: Uint8Array): Promise<PictureSize> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: mostPicturePixels }).metadata()
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPicturePixels }).metadata()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
@@ -52,7 +52,7 @@ function decode(bytes: Uint8Array, crop: Crop | null, width: number) {
 }
 
 function open(bytes: Uint8Array) {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels }).autoOrient()
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels }).autoOrient()
 }
 
 // AVIF beyond effort 2 takes ten times as long for a tenth less.

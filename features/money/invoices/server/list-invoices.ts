@@ -3,12 +3,12 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { listInvoices as contract } from '../contract.ts'
 import { readInvoices } from './invoice-rows.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 /** The caller's invoices and credit notes, newest first. */
 export async function listInvoices({ db, actor }: ProviderContext, { query }: RouteInput<typeof contract>) {
   const before = query.before ? new Date(query.before) : null
-  const rows = await readInvoices(db, actor.providerId, { before, limit: mostRows })
+  const rows = await readInvoices(db, actor.providerId, { before, limit: maxRows })
   return {
     invoices: rows.map((row) => ({
       id: row.id,

@@ -1,7 +1,7 @@
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { findRefundable } from './unused-credits.ts'
 
-const mostRefunds = 50
+const maxRefunds = 50
 
 /** Which of the caller's purchases can go back now, and what went back, newest first. */
 export async function listRefundable({ db, actor, now }: ProviderContext) {
@@ -12,7 +12,7 @@ export async function listRefundable({ db, actor, now }: ProviderContext) {
       .select(['id', 'created_at', 'credits', 'amount_cents', 'currency', 'status', 'reason'])
       .where('provider_id', '=', actor.providerId)
       .orderBy('created_at', 'desc')
-      .limit(mostRefunds)
+      .limit(maxRefunds)
       .execute(),
   ])
   return {

@@ -10,7 +10,7 @@ import type { getUser as contract, UserDetails } from '../contract.ts'
 import { readDecisions } from './moderation-rows.ts'
 import { presentUser, readUser } from './user-rows.ts'
 
-const mostRows = 50
+const maxRows = 50
 const noRequests = { received: 0, unlocked: 0, rejected: 0 }
 
 /** One account: state, credits with the newest rows of its ledger, sessions, what was decided about it. Throws not_found. */
@@ -53,7 +53,7 @@ async function readLedger(db: Kysely<DB>, providerId: ProviderId): Promise<UserD
     .select(['created_at', 'entry', 'amount', 'balance_after'])
     .where('provider_id', '=', providerId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
   return rows.map((row) => ({
     createdAt: row.created_at.toISOString(),

@@ -188,7 +188,7 @@ export async function readDecisions(db: Kysely<DB>, providerId: ProviderId): Pro
     .select(['decision', 'reason', 'decided_at', 'accounts.first_name', 'accounts.last_name'])
     .where('provider_id', '=', providerId)
     .orderBy('moderation_decisions.id', 'desc')
-    .limit(mostDecisions)
+    .limit(maxDecisions)
     .execute()
   return rows.map((row) => ({
     decision: row.decision,
@@ -198,4 +198,4 @@ export async function readDecisions(db: Kysely<DB>, providerId: ProviderId): Pro
   }))
 }
 
-const mostDecisions = 50
+const maxDecisions = 50

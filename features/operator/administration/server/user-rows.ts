@@ -110,8 +110,8 @@ function conditionsOf({ role, state, country }: UserFilters): RawBuilder<unknown
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const mostWords = 6
-const mostGathered = 2000
+const maxWords = 6
+const maxGathered = 2000
 
 /**
  * Every word is part of name and address, or of the company's name; or the whole is an id, of the account or of its company. A rare name is looked up in the indexes. Of a
@@ -122,7 +122,7 @@ async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>>
     return sql`accounts.id in (select ${q}::uuid union all select account_id from provider_owners where provider_id = ${q}::uuid)`
   const patterns = q
     .split(/\s+/)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const ids = await gather(db, patterns)
   if (ids) return sql`accounts.id = any(${ids}::uuid[])`
@@ -135,8 +135,8 @@ async function gather(db: Kysely<DB>, patterns: string[]): Promise<AccountId[] |
   const { rows } = await sql<{ id: AccountId }>`
     select id from accounts where ${holds(sql`search_text`, patterns)}
     union all select account_id from providers join provider_owners on provider_id = id where ${holds(sql`search_text`, patterns)}
-    limit ${mostGathered + 1}`.execute(db)
-  return rows.length > mostGathered ? null : rows.map(({ id }) => id)
+    limit ${maxGathered + 1}`.execute(db)
+  return rows.length > maxGathered ? null : rows.map(({ id }) => id)
 }
 
 function holds(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { send } from '@bouquet/backoffice/api/send.ts'
 import { reportCrash } from '../contract.ts'
 
-const mostFrames = 30
+const maxFrames = 30
 
 /** Tells the server what crashed, without a word that could be a person's; gives the id of its note. Throws ApiProblem. */
 export async function sendCrashReport(error: Error, route: string): Promise<string> {
@@ -18,7 +18,7 @@ export function ownFrames(stack: string, origin: string): string[] {
   return stack
     .split('\n')
     .flatMap((line) => frameOf(line, origin) ?? [])
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
 }
 
 /** `    at Page (http://host/a.js:1:2)` in Chromium, `Page@http://host/a.js:1:2` in the others. */

@@ -6,13 +6,13 @@ import { z } from 'zod'
 
 const query = z.object({ to: z.string().max(320).optional(), channel: z.enum(['mail', 'sms']).optional() })
 const attachment = z.object({ id: z.string().regex(/^\d{1,18}$/) })
-const mostMessages = 100
+const maxMessages = 100
 
 /** What would have been sent, for people. Only for the demonstration. */
 export function outboxPages(pages: Pages): void {
   pages.get('/dev/outbox', async ({ ctx, request, show }) => {
     const { to = '', channel } = query.catch({}).parse(request.query)
-    const messages = await listOutbox(ctx.db, { to: to || undefined, channel, limit: mostMessages })
+    const messages = await listOutbox(ctx.db, { to: to || undefined, channel, limit: maxMessages })
     const time = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'medium' })
     return show('outbox', {
       to,
@@ -26,7 +26,7 @@ export function outboxRoutes({ app, services: { db } }: Mounting): void {
   app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request, reply) => {
     const { to, channel } = request.query as z.output<typeof query>
     reply.header('cache-control', 'no-store')
-    return { messages: await listOutbox(db, { to, channel, limit: mostMessages }) }
+    return { messages: await listOutbox(db, { to, channel, limit: maxMessages }) }
   })
   app.get('/dev/outbox/attachments/:id', { schema: { hide: true, params: attachment } }, async (request, reply) => {
     const { id } = request.params as z.output<typeof attachment>

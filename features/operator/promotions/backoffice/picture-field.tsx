@@ -1,7 +1,7 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
-import { mostPicturePixels, readPictureHeader } from '@bouquet/domain/picture-header'
+import { maxPicturePixels, readPictureHeader } from '@bouquet/domain/picture-header'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ async function pictureProblem(file: File): Promise<ProblemCode | null> {
   if (file.size > uploadPromotionImage.files.maxBytes) return 'image_too_large'
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()))
   if (!header || header.type === 'gif') return 'image_type_unsupported'
-  if (header.width * header.height > mostPicturePixels) return 'image_too_many_pixels'
+  if (header.width * header.height > maxPicturePixels) return 'image_too_many_pixels'
   return header.isWhole ? null : 'image_broken'
 }
 

@@ -8,15 +8,15 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import styles from './crop-dialog.module.css'
 
-const mostZoom = 5
+const upperZoom = 5
 const zoomStep = 0.01
 
 type Size = { width: number; height: number }
 
 /** How much a crop of this shape (width by height) may be enlarged until it has the fewest pixels allowed; below 1 it has too few already. */
-export function mostZoomOf({ width, height }: Size, aspect: number): number {
+export function upperZoomOf({ width, height }: Size, aspect: number): number {
   const across = Math.min(width, height * aspect)
-  return Math.min(mostZoom, Math.min(across, across / aspect) / profilePhoto.minSide)
+  return Math.min(upperZoom, Math.min(across, across / aspect) / profilePhoto.minSide)
 }
 
 type Props = {
@@ -37,7 +37,7 @@ export function CropFrame({ url, size, aspect = 1, start, onArea, onFailure }: P
   const { t } = useTranslation('account')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const maxZoom = Math.max(1, mostZoomOf(size, aspect))
+  const maxZoom = Math.max(1, upperZoomOf(size, aspect))
   return (
     <>
       <div className={styles.frame}>

@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { z } from 'zod'
 import type { supportVisit } from '../contract.ts'
 
-const mostVisits = 50
+const maxVisits = 50
 
 /** When support looked at an account and why, newest first; a visit that ran out ended then. */
 export async function listSupportVisits(
@@ -15,7 +15,7 @@ export async function listSupportVisits(
     .select(['started_at', 'ends_at', 'ended_at', 'reason'])
     .where('account_id', '=', accountId)
     .orderBy('started_at', 'desc')
-    .limit(mostVisits)
+    .limit(maxVisits)
     .execute()
   return rows.map((row) => ({
     startedAt: row.started_at.toISOString(),

@@ -7,7 +7,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { endOneSession as endContract, Security } from '../contract.ts'
 
-const mostSessions = 50
+const maxSessions = 50
 
 /** Where the account is signed in, and when support looked at it. */
 export async function getSecurity(ctx: AccountContext): Promise<Security> {
@@ -28,7 +28,7 @@ export async function listSessions({ db }: Pick<AccountContext, 'db'>, accountId
     .select(['id', 'created_at', 'last_seen_at', 'device', 'country_code'])
     .where('account_id', '=', accountId)
     .orderBy('last_seen_at', 'desc')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -3,7 +3,7 @@ import { formatPercent } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import type { RouteResult } from '@bouquet/contract/route'
-import { fewestReviewsForBadge } from '@bouquet/domain/claims'
+import { minReviewsForBadge } from '@bouquet/domain/claims'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { reviewsPath } from '@bouquet/features/reviews/reviews/rules/paths.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -113,7 +113,7 @@ function NoRating() {
         </Link>
       }
     >
-      {t('noRating', { count: fewestReviewsForBadge })}
+      {t('noRating', { count: minReviewsForBadge })}
     </Callout>
   )
 }

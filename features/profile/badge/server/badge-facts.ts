@@ -1,4 +1,4 @@
-import { fewestReviewsForBadge } from '@bouquet/domain/claims'
+import { minReviewsForBadge } from '@bouquet/domain/claims'
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Context } from '@bouquet/server/context.ts'
@@ -31,7 +31,7 @@ export async function readBadgeFacts(
 }
 
 export function statesRating({ average, count }: BadgeFacts): boolean {
-  return average !== null && count >= fewestReviewsForBadge
+  return average !== null && count >= minReviewsForBadge
 }
 
 /** What stands on a badge, in the language of the country's site. */

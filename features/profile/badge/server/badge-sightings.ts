@@ -1,4 +1,4 @@
-import { badgeSightingDays, fewestShareForBadgeClaim, rankedForBadgeClaim } from '@bouquet/domain/claims'
+import { badgeSightingDays, minShareForBadgeClaim, rankedForBadgeClaim } from '@bouquet/domain/claims'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
@@ -30,5 +30,5 @@ export async function shareOfFirst({ db, now }: Needed, country: string): Promis
   `.execute(db)
   const { ranked, shown } = rows[0] ?? { ranked: 0, shown: 0 }
   const share = shown / rankedForBadgeClaim
-  return ranked === rankedForBadgeClaim && share >= fewestShareForBadgeClaim ? share : null
+  return ranked === rankedForBadgeClaim && share >= minShareForBadgeClaim ? share : null
 }

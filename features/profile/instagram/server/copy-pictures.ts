@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely'
 import { type Connection, lockConnection } from './instagram-rows.ts'
 
 /** How many of the latest pictures a page shows (rule "Instagram"). */
-export const mostInstagramPictures = 12
+export const maxInstagramPictures = 12
 const longestCaption = 300
 /** They are shown as small tiles. */
 const tileBounds = { width: 640, height: 960 }
@@ -28,7 +28,7 @@ type Copied = { picture: InstagramPicture; stored: StoredPicture }
 export async function copyLatestPictures(services: Services, connection: Connection, token: string): Promise<void> {
   const { instagram } = services.ports
   if (!instagram) return
-  const latest = await instagram.latestPictures(token, mostInstagramPictures)
+  const latest = await instagram.latestPictures(token, maxInstagramPictures)
   const known = await knownIds(services.db, connection.providerId)
   const copied: Copied[] = []
   try {

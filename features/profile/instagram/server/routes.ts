@@ -7,13 +7,13 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import { forgetInstagramUser } from './revoke-instagram.ts'
 
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 const schemaOf = (summary: string) => ({ summary, tags: ['Instagram'] })
 
 /** What Instagram itself calls, signed, when somebody takes their consent back or wants to be forgotten. */
 export function instagramNotices({ app, services }: Mounting): void {
   void app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: mostBytes })
+    await scope.register(formbody, { bodyLimit: maxBytes })
     const deauthorize = schemaOf(
       'Instagram’s signed notice that somebody took their consent back; ends the connection.',
     )

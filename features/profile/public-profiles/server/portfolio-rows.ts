@@ -61,13 +61,13 @@ function isSought(sought: Sought) {
 
 export type PortfolioImageRow = { caption: string; picture: PictureRow }
 
-const mostImages = 100
+const maxImages = 100
 
 /** The pictures of a portfolio, its key picture first. */
 export async function readPortfolioImages(db: Database, portfolioId: string): Promise<PortfolioImageRow[]> {
   const { rows } = await sql<PortfolioImageRow>`
     select x.caption, ${pictureJson('i')} as picture from portfolio_images x join pictures i on i.id = x.picture_id
-    where x.portfolio_id = ${portfolioId} order by x.is_key_image desc, x.position, x.id limit ${mostImages}
+    where x.portfolio_id = ${portfolioId} order by x.is_key_image desc, x.position, x.id limit ${maxImages}
   `.execute(db)
   return rows
 }

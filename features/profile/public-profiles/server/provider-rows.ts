@@ -2,9 +2,9 @@ import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
-import { mostVideos } from '@bouquet/domain/video'
+import { maxVideos } from '@bouquet/domain/video'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
-import { mostInstagramPictures } from '@bouquet/features/profile/instagram/server/copy-pictures.ts'
+import { maxInstagramPictures } from '@bouquet/features/profile/instagram/server/copy-pictures.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
@@ -90,13 +90,13 @@ export async function readLanguages(db: Database, providerId: ProviderId): Promi
 
 export type PhotoRow = { id: string; title: string; description: string; picture: PictureRow }
 
-const mostPhotos = 200
+const maxPhotos = 200
 
 export async function readPhotos(db: Database, providerId: ProviderId): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
     select p.id, p.title, p.description, ${pictureJson('i')} as picture
     from profile_photos p join pictures i on i.id = p.picture_id
-    where p.provider_id = ${providerId} and p.is_visible order by p.position, p.id limit ${mostPhotos}
+    where p.provider_id = ${providerId} and p.is_visible order by p.position, p.id limit ${maxPhotos}
   `.execute(db)
   return rows
 }
@@ -117,7 +117,7 @@ export async function readVideos(db: Database, providerId: ProviderId): Promise<
     select v.id, v.title, v.description, v.host, v.external_id as "externalId", v.private_hash as "privateHash", v.url,
       case when i.id is not null then ${pictureJson('i')} end as picture
     from profile_videos v left join pictures i on i.id = v.thumbnail_id
-    where v.provider_id = ${providerId} and v.is_visible order by v.position, v.id limit ${mostVideos}
+    where v.provider_id = ${providerId} and v.is_visible order by v.position, v.id limit ${maxVideos}
   `.execute(db)
   return rows
 }
@@ -129,7 +129,7 @@ export async function readInstagram(db: Database, providerId: ProviderId): Promi
   const { rows } = await sql<InstagramRow>`
     select m.permalink, m.caption, to_char(m.taken_at at time zone 'utc', 'YYYY-MM-DD') as "takenOn", ${pictureJson('i')} as picture
     from instagram_media m join pictures i on i.id = m.picture_id
-    where m.provider_id = ${providerId} order by m.taken_at desc, m.media_id limit ${mostInstagramPictures}
+    where m.provider_id = ${providerId} order by m.taken_at desc, m.media_id limit ${maxInstagramPictures}
   `.execute(db)
   return rows
 }
@@ -144,7 +144,7 @@ export type StoryRow = {
   picture: PictureRow | null
 }
 
-const mostStories = 24
+const maxStories = 24
 
 /** The weddings that a provider tells of, latest first. */
 export async function readStories(db: Database, providerId: ProviderId): Promise<StoryRow[]> {
@@ -154,7 +154,7 @@ export async function readStories(db: Database, providerId: ProviderId): Promise
     from portfolios p
     left join portfolio_images k on k.portfolio_id = p.id and k.is_key_image
     left join pictures i on i.id = k.picture_id
-    where p.provider_id = ${providerId} and p.is_published order by p.wedding_date desc, p.id limit ${mostStories}
+    where p.provider_id = ${providerId} and p.is_published order by p.wedding_date desc, p.id limit ${maxStories}
   `.execute(db)
   return rows
 }

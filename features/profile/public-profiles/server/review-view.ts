@@ -1,6 +1,6 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
-import { isVerified, mostStars } from '@bouquet/features/reviews/reviews/rules/review.ts'
+import { isVerified, maxStars } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import type { PublishedReview, ReviewPage } from '@bouquet/features/reviews/reviews/server/published-reviews.ts'
 import { listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -13,7 +13,7 @@ const lastPage = 100
 
 /** Which reviews an address asks for; what makes no sense is as if it were not there. */
 export function readReviewFilter(query: Record<string, unknown>): ReviewFilter {
-  const stars = wholeBetween(query.stars, 1, mostStars)
+  const stars = wholeBetween(query.stars, 1, maxStars)
   return { stars, page: wholeBetween(query.page, 1, lastPage) ?? 1 }
 }
 

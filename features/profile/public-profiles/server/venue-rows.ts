@@ -67,13 +67,13 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
 
 export type VenueImageRow = { alt: string; title: string; picture: PictureRow }
 
-const mostImages = 100
+const maxImages = 100
 
 /** What is to be seen of a venue, its key picture first. */
 export async function readVenueImages(db: Database, venueId: VenueId): Promise<VenueImageRow[]> {
   const { rows } = await sql<VenueImageRow>`
     select v.alt, v.title, ${pictureJson('i')} as picture from venue_images v join pictures i on i.id = v.picture_id
-    where v.venue_id = ${venueId} and v.is_visible order by v.is_key_image desc, v.position, v.id limit ${mostImages}
+    where v.venue_id = ${venueId} and v.is_visible order by v.is_key_image desc, v.position, v.id limit ${maxImages}
   `.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ type Asked = {
 }
 type PortfolioPoint = { title: string; date: string; views: number }
 
-const mostPortfolios = 20
+const maxPortfolios = 20
 
 /** Views of the latest published portfolios of a provider, or of one, point by point. */
 export async function readPortfolioViews(
@@ -29,7 +29,7 @@ export async function readPortfolioViews(
     with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day),
       own as (select id, title, wedding_date from portfolios where provider_id = ${providerId}
         and case when ${portfolio ?? null}::uuid is null then is_published else id = ${portfolio ?? null} end
-        order by wedding_date desc, id limit ${mostPortfolios})
+        order by wedding_date desc, id limit ${maxPortfolios})
     select own.title, to_char(start, ${form}) as date, coalesce(sum(views), 0)::int as views
     from own, today,
       generate_series(day - ${back}::interval, day + ${reach}::interval, ${step}::interval) as start

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import { isPremium } from '@bouquet/domain/premium'
-import { mostVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
+import { maxVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -28,7 +28,7 @@ const columns = sql`v.id, v.title, v.description, v.url, v.host, v.external_id a
 export async function readVideos(db: Kysely<DB>, providerId: ProviderId): Promise<OwnVideo[]> {
   const { rows } = await sql<VideoRow>`
     select ${columns} from profile_videos v left join pictures i on i.id = v.thumbnail_id
-    where v.provider_id = ${providerId} order by v.position, v.id limit ${mostVideos}
+    where v.provider_id = ${providerId} order by v.position, v.id limit ${maxVideos}
   `.execute(db)
   return rows.map(present)
 }

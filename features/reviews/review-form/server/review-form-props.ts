@@ -1,6 +1,6 @@
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import {
-  mostStars,
+  maxStars,
   oldestReviewedYears,
   reviewerTypes,
   reviewTextLength,
@@ -31,9 +31,9 @@ export function reviewFormProps(
     avatarUrl: avatarKey && `/files/${avatarKey}`,
     answers,
     problems,
-    stars: Array.from({ length: mostStars }, (_, place) => ({
-      value: String(mostStars - place),
-      label: say(ctx, `stars.${mostStars - place}`),
+    stars: Array.from({ length: maxStars }, (_, place) => ({
+      value: String(maxStars - place),
+      label: say(ctx, `stars.${maxStars - place}`),
     })),
     types: reviewerTypes.map((value) => ({ value, label: say(ctx, `types.${value}`) })),
     limits: {

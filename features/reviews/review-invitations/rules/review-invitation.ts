@@ -18,7 +18,7 @@ export type SkipReason = (typeof skipReasons)[number]
 
 export type PastedAddress = { address: string; problem: 'email_invalid' | 'twice' | null }
 
-const mostPasted = 500
+const maxPasted = 500
 const maxCharacters = 40_000
 
 /** The addresses in what was pasted, one by one: between commas, semicolons, spaces or lines, with or without a name before them. */
@@ -29,7 +29,7 @@ export function readAddresses(pasted: string): PastedAddress[] {
     .split(/[,;\n]/)
     .flatMap((entry) => /<([^<>]*)>/.exec(entry)?.[1]?.trim() ?? entry.split(/\s+/))
     .filter((part) => part !== '')
-    .slice(0, mostPasted)
+    .slice(0, maxPasted)
   const seen = new Set<string>()
   return found.map((part) => {
     const address = part.replace(/^mailto:/i, '').replace(/[.)\]]+$/, '')

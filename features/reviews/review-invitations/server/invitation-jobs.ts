@@ -82,7 +82,7 @@ async function readInvitation({ db }: Services, invitationId: string): Promise<I
   return rows[0]
 }
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** Puts a job for each invitation that came to nothing for a week; taken once, however often this runs. */
 async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
@@ -93,7 +93,7 @@ async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
         select i.id from review_invitations i join providers p on p.id = i.provider_id
         where i.reminded_at is null and ${stillToBeAsked}
           and i.created_at <= ${daysAgo(reminderDays.after)} and i.created_at > ${daysAgo(reminderDays.until)}
-        order by i.created_at, i.id limit ${mostAtOnce} for update of i skip locked
+        order by i.created_at, i.id limit ${maxAtOnce} for update of i skip locked
       ) returning id as "invitationId"
     `.execute(tx)
     if (rows.length > 0) await jobs.enqueueMany(tx, 'send-review-reminder', rows)

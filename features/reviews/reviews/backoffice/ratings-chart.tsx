@@ -2,7 +2,7 @@ import { formatMonth, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import { useTranslation } from 'react-i18next'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { mostStars } from '../rules/review.ts'
+import { maxStars } from '../rules/review.ts'
 import { oneDecimal } from './one-decimal.ts'
 import type { ReviewStats } from './review-queries.ts'
 
@@ -29,7 +29,7 @@ export function RatingsChart({ months }: Pick<ReviewStats, 'months'>) {
           minTickGap={12}
         />
         <YAxis
-          domain={[1, mostStars]}
+          domain={[1, maxStars]}
           ticks={stars}
           tickFormatter={formatNumber}
           interval={0}

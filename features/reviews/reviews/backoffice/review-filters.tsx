@@ -1,11 +1,11 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useTranslation } from 'react-i18next'
-import { mostStars, shownReviewStates } from '../rules/review.ts'
+import { maxStars, shownReviewStates } from '../rules/review.ts'
 import styles from './reviews.module.css'
 import { answers, isFiltered, type ReviewFilters } from './reviews-address.ts'
 
-const ratings = Array.from({ length: mostStars }, (_, place) => mostStars - place)
+const ratings = Array.from({ length: maxStars }, (_, place) => maxStars - place)
 
 /** What narrows the list. */
 export function ReviewFilterFields({

@@ -1,4 +1,4 @@
-import { mostStars, type ShownReviewState, shownReviewStates } from '../rules/review.ts'
+import { maxStars, type ShownReviewState, shownReviewStates } from '../rules/review.ts'
 
 export const answers = ['answered', 'unanswered'] as const
 type Answer = (typeof answers)[number]
@@ -13,14 +13,14 @@ export type ReviewsAddress = {
 }
 export type ReviewFilters = Pick<ReviewsAddress, 'rating' | 'answer' | 'state'>
 
-const mostPages = 1000
+const maxPages = 1000
 
 /** What an address asks for; what makes no sense is as if it were not there. */
 export function readAddress(search: URLSearchParams): ReviewsAddress {
-  const rating = wholeUpTo(search.get('rating'), mostStars)
+  const rating = wholeUpTo(search.get('rating'), maxStars)
   return {
     tab: search.get('tab') === 'ask' ? 'ask' : 'received',
-    page: wholeUpTo(search.get('page'), mostPages) ?? 1,
+    page: wholeUpTo(search.get('page'), maxPages) ?? 1,
     rating: rating ?? undefined,
     answer: answers.find((answer) => answer === search.get('answer')),
     state: shownReviewStates.find((state) => state === search.get('state')),

@@ -17,7 +17,7 @@ export type ReviewSignal = (typeof reviewSignals)[number]
 export const reviewStates = ['awaiting_mail', 'awaiting_moderation', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-export const mostStars = 5
+export const maxStars = 5
 export const reviewTitleLength = { min: 3, max: 100 } as const
 export const reviewTextLength = { min: 20, max: 3000 } as const
 export const reviewReplyLength = { min: 2, max: 2000 } as const

@@ -4,12 +4,12 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { OwnVenue } from '../contract.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
-const mostListed = 100
+const maxListed = 100
 const listWidth = 640
 
 /** The caller's own venues, published or not, newest first. */
 export async function listVenues(ctx: ProviderContext): Promise<{ venues: OwnVenue[] }> {
-  const rows = await readVenuesOf(ctx.db, ctx.actor.providerId, mostListed)
+  const rows = await readVenuesOf(ctx.db, ctx.actor.providerId, maxListed)
   return { venues: rows.map((row) => presentVenue(ctx, row)) }
 }
 
