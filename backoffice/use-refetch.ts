@@ -4,7 +4,7 @@ const pausesMs = [1000, 1500, 2000, 3000, 5000, 8000, 15_000, 30_000, 60_000]
 
 /**
  * Looks again, at ever longer pauses and about two minutes in all, while something is under way, and once more when it is over.
- * `underWay` names what is waited for, empty when nothing; another name begins anew.
+ * `underWay` names what is waited for, empty when nothing; another name begins again.
  */
 export function useRefetch(underWay: string, refetch: () => void): void {
   const current = useRef(refetch)

@@ -8,4 +8,4 @@ export const minReviewsForBadge = 3
 export const rankedForBadgeClaim = 20
 export const minShareForBadgeClaim = 0.5
 /** A badge that was not seen for so long is no longer shown. */
-export const badgeSightingDays = 30
+export const badgeImpressionDays = 30

@@ -25,7 +25,7 @@ export async function expectNothingBeyondEdge(page: Page, name: string): Promise
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(running.map((animation) => animation.finished))
   })
-  // What measures its own room, as a grid of photos does, lays itself out anew a moment after the window has changed.
+  // What measures its own room, as a grid of photos does, lays itself out again a moment after the window has changed.
   await softly
     .poll(() => page.evaluate(pixelsBeyondEdge), { message: `${name}: pixels beyond the edge`, timeout: 2000 })
     .toBeLessThanOrEqual(0)

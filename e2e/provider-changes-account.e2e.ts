@@ -56,7 +56,7 @@ test('a provider changes their name, and is told what is wrong with one', async 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an account that cannot be read anew says so', { tag: '@long' }, async ({ page, baseURL }) => {
+test('an account that cannot be read again says so', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/dashboard`)

@@ -3,7 +3,7 @@ import { displayedPhone } from '@bouquet/domain/phone'
 type Row = readonly (string | number)[]
 
 /**
- * A table as CSV that spreadsheets open as it is: UTF-8 with a mark, parted by semicolons, as they expect where the comma is the
+ * A table as CSV that spreadsheets open as it is: UTF-8 with a mark, separated by semicolons, as they expect where the comma is the
  * decimal sign. A text that a spreadsheet would take for a formula gets an apostrophe before it; a telephone
  * number in groups stays as it is, as groups of digits are no formula. Comes in pieces, as its rows do.
  */

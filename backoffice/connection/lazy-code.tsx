@@ -60,7 +60,7 @@ function retryable<Props extends object>(
     outcome = await outcomeOf(load, namespaces)
     return outcome
   }
-  // Whoever comes here anew has it tried anew.
+  // Whoever comes back has it tried again.
   const forget = () => {
     if (!outcome || 'Component' in outcome) return
     outcome = undefined

@@ -48,7 +48,7 @@ export function noteFailedStyles(): void {
   document.addEventListener('error', note, { capture: true })
 }
 
-/** The bundler asks for each stylesheet once; one that did not come is put there anew. */
+/** The bundler asks for each stylesheet once; one that did not come is put there again. */
 async function fetchMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
   await Promise.all(links.filter((link) => failedStyles.delete(link)).map(fetchAgain))

@@ -64,7 +64,7 @@ export function RichTextField({
     editorProps: { attributes: attributesOf(id, { hasHint: Boolean(hint), isWrong: Boolean(error) }) },
   })
   useEffect(() => {
-    // While React shows the page anew after waiting for a part of it, the editor of before is gone and the next not there yet.
+    // While React shows the page again after waiting for a part of it, the editor of before is gone and the next not there yet.
     if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })

@@ -8,7 +8,7 @@ const retryMs = 1_000
 const sayEveryMs = 10_000
 
 /**
- * Does a step of the start as soon as the database takes it, and says now and then that it waits. The step may begin anew.
+ * Does a step of the start as soon as the database takes it, and says now and then that it waits. The step may begin again.
  * Throws a StartupError where waiting cannot help: a user or a database that is not there.
  */
 export async function untilReachable<T>({ url, log, signal }: Waiting, step: () => Promise<T>): Promise<T> {

@@ -25,8 +25,8 @@ test('a session signed with the secret before goes on while that is accepted, an
   const token = await signAccessToken(before.sessionSecret, subject, now)
   expect((await readAccessToken(during.sessionSecrets, token, now)).bearer.accountId).toBe('somebody')
   await expect(readAccessToken(after.sessionSecrets, token, now)).rejects.toMatchObject({ code: 'session_expired' })
-  const anew = await signAccessToken(during.sessionSecret, subject, now)
-  expect((await readAccessToken(after.sessionSecrets, anew, now)).bearer.accountId).toBe('somebody')
+  const renewed = await signAccessToken(during.sessionSecret, subject, now)
+  expect((await readAccessToken(after.sessionSecrets, renewed, now)).bearer.accountId).toBe('somebody')
 })
 
 test('a process that only knows the next secret beside its own reads what the others sign already', async () => {

@@ -10,7 +10,7 @@ export function bringFonts(link: HTMLElement): void {
   else requestAnimationFrame(() => setTimeout(() => void exchange(link)))
 }
 
-/** All at once when all are there: each font that is declared, and each that arrives, has the whole page laid out anew. */
+/** All at once when all are there: each font that is declared, and each that arrives, has the whole page laid out again. */
 async function exchange(link: HTMLLinkElement): Promise<void> {
   try {
     if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded))

@@ -26,7 +26,7 @@ export async function checkMails({ db, mailbox }: World): Promise<Result[]> {
 
 const requestIn = (text: string) => /\/event-requests\/([0-9a-f-]{36})/.exec(text)?.[1]
 
-/** What two mails of one event have in common; links into projects are made anew each time. */
+/** What two mails of one event have in common; links into projects are made again each time. */
 const nameOf = ({ to, subject, text }: ReceivedMail) => `${to} "${subject}" ${requestIn(text) ?? ''}`
 
 /** A couple has one of each kind; a provider's are distinguished by the request that they link to. */

@@ -48,7 +48,7 @@ export function Stat({
   )
 }
 
-/** Stats side by side, parted by lines; as many in a row as there is room for. */
+/** Stats side by side, separated by lines; as many in a row as there is room for. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className={styles.clip}>

@@ -8,7 +8,7 @@ import type { updateCompanyAddress as contract } from '../contract.ts'
 import { type CompanyRow, readCompany, writeCompany } from './company-rows.ts'
 import { findPlace, type Point } from './find-place.ts'
 import { getCompanyAddress } from './get-company.ts'
-import { noteProfileChange } from './note-change.ts'
+import { recordProfileChange } from './record-profile-change.ts'
 
 type Address = RouteInput<typeof contract>['body']
 
@@ -33,7 +33,7 @@ export async function updateCompanyAddress(ctx: ProviderContext, { body }: Route
       ...(listed === countryCode ? await findArea(tx, listed, { ...point, city }) : nowhere),
       ...(countryCode !== homeCountry && { siret: null, siret_status: null }),
     })
-    await noteProfileChange(ctx, tx, 'company.address-changed')
+    await recordProfileChange(ctx, tx, 'company.address-changed')
   })
   return getCompanyAddress(ctx)
 }

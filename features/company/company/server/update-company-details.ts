@@ -16,7 +16,7 @@ import { foundedOnProblem, normalisedWebsite } from '../rules/company.ts'
 import { type CompanyRow, readCompany, writeCompany } from './company-rows.ts'
 import { getCompanyDetails, getCompanySiret } from './get-company.ts'
 import { judgeSiret } from './judge-siret.ts'
-import { noteProfileChange } from './note-change.ts'
+import { recordProfileChange } from './record-profile-change.ts'
 
 /** Changes the name; the public address stays the one that people know. */
 export async function updateCompanyName(
@@ -25,7 +25,7 @@ export async function updateCompanyName(
 ): Promise<{ name: string }> {
   await transaction(ctx.db, async (tx) => {
     await writeCompany(ctx, tx, { company_name: body.name })
-    await noteProfileChange(ctx, tx, 'company.name-changed')
+    await recordProfileChange(ctx, tx, 'company.name-changed')
   })
   return body
 }
@@ -37,7 +37,7 @@ export async function updateCompanySiret(ctx: ProviderContext, { body }: RouteIn
   const judged = await judgedSiret(ctx, company, body.siret)
   await transaction(ctx.db, async (tx) => {
     await writeCompany(ctx, tx, judged)
-    await noteProfileChange(ctx, tx, 'company.siret-changed')
+    await recordProfileChange(ctx, tx, 'company.siret-changed')
   })
   return getCompanySiret(ctx)
 }
@@ -58,7 +58,7 @@ export async function updateCompanyDetails(
       founded_on: body.dateOfCreation,
       ...judged,
     })
-    await noteProfileChange(ctx, tx, 'company.details-changed')
+    await recordProfileChange(ctx, tx, 'company.details-changed')
   })
   return getCompanyDetails(ctx)
 }

@@ -8,7 +8,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CompanyServices, updateCompanyServices as contract } from '../contract.ts'
 import { getCompanyServices } from './get-company-services.ts'
-import { noteProfileChange } from './note-change.ts'
+import { recordProfileChange } from './record-profile-change.ts'
 
 type Offer = RouteInput<typeof contract>['body']
 
@@ -25,7 +25,7 @@ export async function updateCompanyServices(
       await replaceLanguages(tx, providerId, body.langues)
       await replaceServices(tx, providerId, body.prestations, currency)
       await writeDetails(tx, providerId, body, currency)
-      await noteProfileChange(ctx, tx, 'company.services-changed')
+      await recordProfileChange(ctx, tx, 'company.services-changed')
     })
   } catch (error) {
     if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')

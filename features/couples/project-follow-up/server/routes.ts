@@ -59,7 +59,7 @@ async function showFollowUp(visit: Visit, sent?: Sent) {
   })
 }
 
-/** Does it, then shows the page anew; an expired link shows its own offer. */
+/** Does it, then shows the page again; an expired link shows its own offer. */
 async function act(visit: Visit, work: (token: string) => Promise<void>) {
   const token = tokenOf(visit)
   try {

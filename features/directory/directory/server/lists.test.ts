@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-// A page is kept until the event of a change arrives, a moment after it; what has never been asked for is read anew.
+// A page is kept until the event of a change arrives, a moment after it; what has never been asked for is read again.
 let asked = 0
 const read = (url: string) =>
   server.app.inject({
@@ -314,7 +314,7 @@ test('pages have twenty cards, each provider once; beyond the last one is nothin
   })
 })
 
-test('ties are drawn anew, and by the day', async () => {
+test('ties are drawn again, and by the day', async () => {
   for (let made = 0; made < 6; made++) await createProvider(server.db, { company_name: `Maison ${made}`, score: 50 })
   const today = await namesAt('/wedding-planners/haute-savoie')
   await sql`update directory_entries set draw = daily_draw(id, today() - 1)`.execute(server.db)

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 
 type Clocked = Pick<Services, 'db' | 'now'>
 
-/** Computes every provider's published score anew, a thousand at a time (docs/rules.md "order of providers"). */
+/** Computes every provider's published score again, a thousand at a time (docs/rules.md "order of providers"). */
 export async function refreshScores({ db, now }: Clocked): Promise<void> {
   const moment = now()
   for (let after = noId, page = await readFacts(db, after, moment); page.length > 0; ) {

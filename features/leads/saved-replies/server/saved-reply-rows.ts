@@ -54,7 +54,7 @@ export function storedTexts(texts: SavedReplyForm['texts']): RawBuilder<string> 
   return sql`jsonb_object(${Object.keys(texts)}::text[], ${Object.values(texts)}::text[])`
 }
 
-/** Has whoever adds to this provider's replies come one after the other, until the transaction ends. */
+/** Locks the provider's replies against a second addition, until the transaction ends. */
 export async function lockReplies(tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saved_replies'), hashtext(${providerId}))`.execute(tx)
 }

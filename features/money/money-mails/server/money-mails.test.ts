@@ -216,7 +216,7 @@ test('a yearly renewal is announced on its country’s day, once, and neither wh
   server.setNow(new Date())
 })
 
-/** As at a price that was replaced since for those who subscribe anew. */
+/** As at a price that was replaced since for those who subscribe again. */
 async function atOlderPrice(id: string, cents: number): Promise<void> {
   await transaction(server.db, async (tx) => {
     const held = await findObject(tx, 'subscription', id)

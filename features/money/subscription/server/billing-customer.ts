@@ -20,7 +20,7 @@ export async function customerOf(ctx: ProviderContext): Promise<string> {
   if (known) return known
   const { email, name } = await readPerson(ctx)
   const providerId = ctx.actor.providerId
-  // A key stands for what is sent with it: whoever has changed since a first try is made known anew.
+  // A key stands for what is sent with it: whoever has changed since a first try is made known again.
   const idempotencyKey = `customer:${providerId}:${createHash('sha256').update(`${email} ${name}`).digest('base64url')}`
   const { id } = await ctx.ports.payments.createCustomer({ email, name, metadata: { providerId }, idempotencyKey })
   await ctx.db

@@ -39,7 +39,7 @@ test('what is not touched goes back as it came, to the minute', () => {
   })
 })
 
-test('a day that is chosen anew is the whole day', () => {
+test('a day that is chosen again is the whole day', () => {
   const { startsAt, endsAt } = promotionOf(
     { ...fieldsOf(stored), startDay: '2026-12-23', endDay: '2026-12-23' },
     stored,

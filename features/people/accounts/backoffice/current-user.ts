@@ -1,6 +1,6 @@
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 
-/** Reads the signed-in person anew, after something of theirs has changed; gives when they are there. */
+/** Reads the signed-in person again, after something of theirs has changed; gives when they are there. */
 export async function reloadCurrentUser(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

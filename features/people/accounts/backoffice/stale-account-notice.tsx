@@ -5,7 +5,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** The account is read anew for this page; when that fails, what stands here may be older than what is stored. */
+/** The account is read again for this page; when that fails, what stands here may be older than what is stored. */
 export function StaleAccountNotice() {
   const { t } = useTranslation(['account', 'common'])
   const { error, refetch, isFetching } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })

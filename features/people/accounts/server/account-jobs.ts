@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
-import { emailChangeAskedMail, emailChangedMail, farewellMail } from './account-mails.ts'
+import { accountDeletedMail, emailChangeAskedMail, emailChangedMail } from './account-mails.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -19,7 +19,7 @@ export const accountQueues = {
   'announce-email-change': { run: (services, { tokenHash }, job) => notifyOldAddress(services, job, tokenHash) },
   'send-account-deleted-mail': {
     formerName: 'say-farewell',
-    run: (services, { farewellId }, job) => sayFarewell(services, job, farewellId),
+    run: (services, { farewellId }, job) => sendAccountDeleted(services, job, farewellId),
   },
 } satisfies Queues
 
@@ -43,7 +43,7 @@ async function notifyOldAddress(services: Services, job: RunningJob, tokenHash: 
 }
 
 /** The address is forgotten with the mail; a mail that fails is tried again with it. */
-function sayFarewell(services: Services, job: RunningJob, farewellId: string): Promise<void> {
+function sendAccountDeleted(services: Services, job: RunningJob, farewellId: string): Promise<void> {
   return transaction(services.db, async (tx) => {
     const farewell = await tx
       .deleteFrom('farewells')
@@ -51,6 +51,11 @@ function sayFarewell(services: Services, job: RunningJob, farewellId: string): P
       .returning(['email', 'first_name', 'language'])
       .executeTakeFirst()
     if (farewell)
-      await sendMail(services, job.id, farewell.email, farewellMail(languageOr(farewell.language), farewell.first_name))
+      await sendMail(
+        services,
+        job.id,
+        farewell.email,
+        accountDeletedMail(languageOr(farewell.language), farewell.first_name),
+      )
   })
 }

@@ -31,7 +31,7 @@ function undoMail(
 }
 
 /** Confirms a deletion, with nothing left to click on. */
-export function farewellMail(language: Language, firstname: string): MailContent {
+export function accountDeletedMail(language: Language, firstname: string): MailContent {
   const words = wordsOf(language, 'farewell', { firstname })
   return {
     ...frame(language, words),

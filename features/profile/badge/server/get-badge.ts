@@ -6,7 +6,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import type { getBadge as contract } from '../contract.ts'
 import { badgeMeasures, badgePath, badgeSizes, badgeThemes } from '../rules/badge.ts'
 import { badgeWords, readBadgeFacts, statesRating } from './badge-facts.ts'
-import { shareOfFirst } from './badge-sightings.ts'
+import { shareOfFirst } from './badge-impressions.ts'
 import { escapeXml, renderBadge } from './render-badge.ts'
 
 /** The caller's badge in every size and theme. Throws not_found for who plans no weddings. */

@@ -7,7 +7,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badgePath, readBadgeFile } from '../rules/badge.ts'
 import { badgeWords, readBadgeFacts } from './badge-facts.ts'
-import { noteSighting } from './badge-sightings.ts'
+import { recordImpression } from './badge-impressions.ts'
 import { emptyBadge, renderBadge } from './render-badge.ts'
 
 /** Badges as pictures, for pages of any site: `/badge/maison-alba/big-white.svg`. */
@@ -28,7 +28,7 @@ async function sendBadge(services: Services, request: BadgeRequest, reply: Fasti
   const facts = await readBadgeFacts(services, { slug })
   if (!facts) return moveOn(services, reply, slug, badge)
   if (!facts.isPublic) return send(reply.status(404), emptyBadge(badge.size))
-  await noteSighting(services, facts.id, request.headers.referer ?? '')
+  await recordImpression(services, facts.id, request.headers.referer ?? '')
   const svg = renderBadge(badge.size, badge.theme, badgeWords(facts))
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   reply.header('etag', etag)
@@ -51,7 +51,7 @@ async function moveOn({ db, config }: Services, reply: FastifyReply, slug: strin
   }
 }
 
-/** Five minutes old at most, an hour while it is asked for anew; whoever shows it may. */
+/** Five minutes old at most, an hour while it is asked for again; whoever shows it may. */
 function crossOrigin(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',

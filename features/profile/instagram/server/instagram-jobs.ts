@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { sql } from 'kysely'
-import { tendInstagram } from './tend-instagram.ts'
+import { syncInstagram } from './sync-instagram.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -16,16 +16,16 @@ export const instagramQueues = {
   'sync-all-instagram': {
     clock: '35 */6 * * *',
     formerName: 'tend-all-instagram',
-    run: (services) => tendAll(services),
+    run: (services) => syncAll(services),
   },
   'sync-instagram': {
     formerName: 'tend-instagram',
-    run: (services, { providerId }) => tendInstagram(services, providerId),
+    run: (services, { providerId }) => syncInstagram(services, providerId),
   },
 } satisfies Queues
 
 /** A job for each connection that lives; each of them fails and is tried again alone. */
-async function tendAll({ db, jobs, now }: Services): Promise<void> {
+async function syncAll({ db, jobs, now }: Services): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{ providerId: ProviderId }>`
       select provider_id as "providerId" from instagram_connections where token_expires_at > ${now()}

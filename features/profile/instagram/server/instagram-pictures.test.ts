@@ -17,7 +17,7 @@ beforeEach(async () => {
   await handsOutOnePicture(server)
 })
 
-const { connect, instagram, statusOf, connectionOf, picturesOf, tend } = instagramCalls(() => server)
+const { connect, instagram, statusOf, connectionOf, picturesOf, sync } = instagramCalls(() => server)
 const pageOf = async ({ slug }: { slug: string }) =>
   (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
 
@@ -36,7 +36,7 @@ test('Premium connects, and the twelve latest pictures stand on the public page 
   const page = await pageOf(provider)
   expect(page.match(/https:\/\/www\.instagram\.com\/p\//g)).toHaveLength(12)
   expect(page.includes('/dev/instagram/pictures')).toBe(false)
-  await tend(provider)
+  await sync(provider)
   expect(await picturesOf(provider)).toHaveLength(12)
 })
 
@@ -57,11 +57,11 @@ test('after Premium what was copied stays on the page and nothing is added, unti
   const taken = { id: 'new', permalink: 'https://www.instagram.com/p/new/', pictureUrl: 'x', caption: '' }
   vi.spyOn(instagram(), 'latestPictures').mockResolvedValue([{ ...taken, takenAt: new Date() }])
   await setPremium('canceled')
-  await tend(provider)
+  await sync(provider)
   expect(await statusOf(provider)).toMatchObject({ hasToken: true, tokenExpired: false, pictureCount: 12 })
   expect((await pageOf(provider)).match(/https:\/\/www\.instagram\.com\/p\//g)).toHaveLength(12)
   await setPremium('active')
-  await tend(provider)
+  await sync(provider)
   expect(await statusOf(provider)).toMatchObject({ pictureCount: 1 })
 })
 
@@ -75,7 +75,7 @@ test('what is gone there goes here, what is new comes', async () => {
     15,
   )
   vi.spyOn(instagram(), 'latestPictures').mockResolvedValue(latest.slice(10, 14))
-  await tend(provider)
+  await sync(provider)
   const rows = await server.db
     .selectFrom('instagram_media')
     .select('media_id')

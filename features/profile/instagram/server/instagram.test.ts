@@ -18,7 +18,7 @@ beforeEach(async () => {
   await handsOutOnePicture(server)
 })
 
-const { consent, connectWith, connect, instagram, statusOf, connectionOf, picturesOf, tend } = instagramCalls(
+const { consent, connectWith, connect, instagram, statusOf, connectionOf, picturesOf, sync } = instagramCalls(
   () => server,
 )
 const day = 86_400_000
@@ -74,14 +74,14 @@ test('a token is renewed after a week, so that it outlives its sixty days', asyn
   const first = await connectionOf(provider)
   const start = Date.now()
   server.setNow(new Date(start + 3 * day))
-  await tend(provider)
+  await sync(provider)
   expect((await connectionOf(provider))?.token_issued_at).toEqual(first?.token_issued_at)
   server.setNow(new Date(start + 8 * day))
   await server.jobs.enqueue(server.db, 'sync-all-instagram', {})
   await server.finishJobs()
   for (const days of [40, 80]) {
     server.setNow(new Date(start + days * day))
-    await tend(provider)
+    await sync(provider)
   }
   expect(await statusOf(provider)).toMatchObject({ hasToken: true, tokenExpired: false })
   server.setNow(new Date(start + 141 * day))
@@ -93,7 +93,7 @@ test('a token that Instagram no longer takes has expired; the pictures stay, and
   await connect(provider)
   await server.finishJobs()
   vi.spyOn(instagram(), 'latestPictures').mockRejectedValue(new InstagramRefused('revoked'))
-  await tend(provider)
+  await sync(provider)
   expect(await statusOf(provider)).toMatchObject({ tokenExpired: true, pictureCount: 12 })
   await connect(provider)
   expect(await statusOf(provider)).toMatchObject({ tokenExpired: false, pictureCount: 12 })

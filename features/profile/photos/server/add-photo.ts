@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { photoFileProblem, profilePhoto, storedPhotoSize } from '@bouquet/domain/profile-photo'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { type ReadPicture, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
 import {
   discardPictureFiles,
@@ -77,7 +77,7 @@ function save(ctx: ProviderContext, form: Input['form'], picture: StoredPicture)
     const uploadKey = before ? null : (form.key ?? null)
     await insertPicture(tx, picture, { providerId: providerId, now: ctx.now(), jobs: ctx.jobs, uploadKey })
     const id = await insertPhoto(ctx, tx, form, picture.id)
-    await noteProfileChange(ctx, tx, 'photos.added')
+    await recordProfileChange(ctx, tx, 'photos.added')
     return { answer: { image: await readPhoto(ctx, tx, id), duplicateOf }, pictureId: picture.id }
   })
 }

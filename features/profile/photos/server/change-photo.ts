@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { discardPictureFiles, insertPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -29,7 +29,7 @@ export async function changePhoto(
         await insertPicture(tx, cropped.picture, { providerId: ctx.actor.providerId, now: ctx.now(), jobs: ctx.jobs })
         await replacePicture(ctx, tx, { photoId: id, pictureId: cropped.picture.id, oldId: row.picture_id })
       }
-      await noteProfileChange(ctx, tx, 'photos.changed')
+      await recordProfileChange(ctx, tx, 'photos.changed')
       return { image: await readPhoto(ctx, tx, id) }
     })
   } catch (error) {
@@ -50,7 +50,7 @@ export function togglePhoto(
       where id = ${id} and provider_id = ${ctx.actor.providerId} returning is_visible as "isVisible"
     `.execute(tx)
     if (!rows[0]) throw problem('not_found')
-    await noteProfileChange(ctx, tx, rows[0].isVisible ? 'photos.shown' : 'photos.hidden')
+    await recordProfileChange(ctx, tx, rows[0].isVisible ? 'photos.shown' : 'photos.hidden')
     return rows[0]
   })
 }

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -26,7 +26,7 @@ export async function deletePhoto(
       insert into deleted_photos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
     `.execute(tx)
     if (rows.length === 0) throw problem('not_found')
-    await noteProfileChange(ctx, tx, 'photos.deleted')
+    await recordProfileChange(ctx, tx, 'photos.deleted')
   })
 }
 
@@ -43,7 +43,7 @@ export function restorePhoto(
       with back as (delete from deleted_photos where id = ${params.id} returning ${kept})
       insert into profile_photos (${kept}) select * from back
     `.execute(tx)
-    await noteProfileChange(ctx, tx, 'photos.added')
+    await recordProfileChange(ctx, tx, 'photos.added')
     return { image: await readPhoto(ctx, tx, params.id) }
   })
 }

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -24,6 +24,6 @@ export async function orderPhotos(ctx: ProviderContext, { body }: RouteInput<typ
       update profile_photos set position = place.number
       from unnest(${ids}::uuid[]) with ordinality as place (id, number) where profile_photos.id = place.id
     `.execute(tx)
-    await noteProfileChange(ctx, tx, 'photos.ordered')
+    await recordProfileChange(ctx, tx, 'photos.ordered')
   })
 }

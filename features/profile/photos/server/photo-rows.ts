@@ -73,7 +73,7 @@ export async function readPlan(ctx: ProviderContext): Promise<Plan> {
   return planIn(ctx, await ownProvider(ctx, ctx.db).executeTakeFirst())
 }
 
-/** As readPlan, and has whoever changes this provider's photos come one after the other, until the transaction ends. Throws not_found. */
+/** As readPlan, and locks the provider's row for changes of its photos, until the transaction ends. Throws not_found. */
 export async function lockPhotos(ctx: ProviderContext, tx: Kysely<DB>): Promise<Plan> {
   return planIn(ctx, await ownProvider(ctx, tx).forUpdate().executeTakeFirst())
 }

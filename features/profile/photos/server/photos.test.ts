@@ -300,7 +300,7 @@ describe('a crop', () => {
       .toBuffer()
   const right = { x: 0.5, y: 0, width: 0.5, height: 1 }
 
-  test('is cut from the original anew each time, and can be taken back; files that nothing shows go', async () => {
+  test('is cut from the original again each time, and can be taken back; files that nothing shows go', async () => {
     const who = await createProvider(server.db)
     const photo = await added(who, await flag())
     const cropped = ((await change(who, photo.id, { crop: right })).body as { image: Photo }).image

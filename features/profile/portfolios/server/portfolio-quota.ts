@@ -25,7 +25,7 @@ export function additionProblem({ config }: ProviderContext, { isPremium, count 
 }
 
 /**
- * Has whoever adds to this provider's weddings come one after the other, and lets them in while the plan has room.
+ * Locks the provider's weddings against a second addition, and lets them in while the plan has room.
  * Throws portfolio_quota_reached, portfolios_full.
  */
 export async function admitOneMore(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {

@@ -83,7 +83,7 @@ export async function readPortfolio(
 
 export type LockedPortfolio = { slug: string; isPublished: boolean; isAddressKnown: boolean }
 
-/** Has whoever changes a wedding of this provider's come one after the other, until the transaction ends. Throws not_found. */
+/** Locks the row of a wedding, until the transaction ends. Throws not_found. */
 export async function lockPortfolio(tx: Kysely<DB>, providerId: ProviderId, id: string): Promise<LockedPortfolio> {
   const row = await tx
     .selectFrom('portfolios')

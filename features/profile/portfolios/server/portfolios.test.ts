@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const { ask, create, created, add, createPremium, list, read, withImages, page, filesIn } = portfolioCalls(() => server)
 
-test('a wedding is kept as it was told, to the cent, and told anew', async () => {
+test('a wedding is kept as it was told, to the cent, and told again', async () => {
   const provider = await createPremium()
   const { status, body } = await create(provider)
   expect(status).toBe(201)

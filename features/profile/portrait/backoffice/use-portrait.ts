@@ -61,7 +61,7 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
     const at = Date.now()
     setDraft(saveDraft(accountId, { texts, at }) ? { state: 'kept', at } : { state: 'lost' })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts starts the pause again
   useEffect(() => {
     if (isDirty) setDraft({ state: 'writing' })
     const timer = setTimeout(save, settledMs)

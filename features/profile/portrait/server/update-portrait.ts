@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteInput } from '@bouquet/contract/route'
 import { charactersIn, portraitSections, textLength, withoutBlankRuns } from '@bouquet/domain/portrait'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { cleanProfileHtml } from '@bouquet/features/profile/public-profiles/server/profile-html.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -26,7 +26,7 @@ export async function updatePortrait(
       })
       .where('id', '=', ctx.actor.providerId)
       .execute()
-    await noteProfileChange(ctx, tx, 'portrait.changed')
+    await recordProfileChange(ctx, tx, 'portrait.changed')
   })
   return texts
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteInput } from '@bouquet/contract/route'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { instagramStatus } from '@bouquet/features/profile/instagram/server/instagram-status.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -33,7 +33,7 @@ export async function updateSocialLinks(
     await tx.deleteFrom('social_links').where('provider_id', '=', providerId).execute()
     const rows = links.map(({ network, url }) => ({ provider_id: providerId, network, url }))
     if (rows.length > 0) await tx.insertInto('social_links').values(rows).execute()
-    await noteProfileChange(ctx, tx, 'social-links.changed')
+    await recordProfileChange(ctx, tx, 'social-links.changed')
   })
   return getSocialLinks(ctx)
 }

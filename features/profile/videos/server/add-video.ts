@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { videoOfLink, videoPageUrl } from '@bouquet/domain/video'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -34,7 +34,7 @@ export async function addVideo(
       .returning('id')
       .executeTakeFirstOrThrow()
     await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: id })
-    await noteProfileChange(ctx, tx, 'videos.added')
+    await recordProfileChange(ctx, tx, 'videos.added')
     return { video: await readVideo(tx, providerId, id) }
   })
 }

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { type Video, videoOfLink, videoPageUrl } from '@bouquet/domain/video'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -27,7 +27,7 @@ export async function changeVideo(
       .where('id', '=', params.id)
       .execute()
     if (url !== videoPageUrl(video)) await replace(ctx, tx, params.id, video)
-    await noteProfileChange(ctx, tx, 'videos.changed')
+    await recordProfileChange(ctx, tx, 'videos.changed')
     return { video: await readVideo(tx, providerId, params.id) }
   })
 }
@@ -64,7 +64,7 @@ export async function toggleVideo(
       .returning('is_visible')
       .executeTakeFirst()
     if (!row) throw problem('not_found')
-    await noteProfileChange(ctx, tx, 'videos.changed')
+    await recordProfileChange(ctx, tx, 'videos.changed')
     return { isVisible: row.is_visible }
   })
 }

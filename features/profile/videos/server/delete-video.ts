@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Video } from '@bouquet/domain/video'
-import { noteProfileChange } from '@bouquet/features/company/company/server/note-change.ts'
+import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -28,7 +28,7 @@ export async function deleteVideo(
       insert into deleted_videos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
     `.execute(tx)
     if (rows.length === 0) throw problem('not_found')
-    await noteProfileChange(ctx, tx, 'videos.deleted')
+    await recordProfileChange(ctx, tx, 'videos.deleted')
   })
 }
 
@@ -47,7 +47,7 @@ export async function restoreVideo(
       insert into profile_videos (${kept}) select * from back
     `.execute(tx)
     await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: params.id })
-    await noteProfileChange(ctx, tx, 'videos.added')
+    await recordProfileChange(ctx, tx, 'videos.added')
     return { video: await readVideo(tx, providerId, params.id) }
   })
 }

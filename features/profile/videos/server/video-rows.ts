@@ -52,7 +52,7 @@ function present({ externalId, privateHash, createdAt, folder, widths, ...row }:
   }
 }
 
-/** Has whoever changes this provider's videos come one after the other, until the transaction ends; says whether they have Premium. Throws not_found. */
+/** Locks the provider's row for changes of its videos, until the transaction ends; says whether they have Premium. Throws not_found. */
 export async function lockVideos({ actor, now }: ProviderContext, tx: Kysely<DB>): Promise<{ isPremium: boolean }> {
   const row = await tx
     .selectFrom('providers')

@@ -291,7 +291,7 @@ test('stats stay true when many reviews are published and withdrawn at once', as
   expect(await statsOf(provider.id)).toEqual({ review_count: 5, review_average: 3.4 })
 })
 
-test('a photo is decoded anew and tells nothing of its file; taking the review back takes it along', async () => {
+test('a photo is decoded again and tells nothing of its file; taking the review back takes it along', async () => {
   const provider = await reviewed()
   const email = newEmail()
   const exif = { IFD0: { Make: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }

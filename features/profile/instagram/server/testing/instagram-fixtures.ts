@@ -54,7 +54,7 @@ export function instagramCalls(server: () => TestServer) {
       server().db.selectFrom('instagram_connections').selectAll().where('provider_id', '=', id).executeTakeFirst(),
     picturesOf: ({ id }: Who) =>
       server().db.selectFrom('pictures').select('folder').where('provider_id', '=', id).execute(),
-    tend: async ({ id }: Who) => {
+    sync: async ({ id }: Who) => {
       await server().jobs.enqueue(server().db, 'sync-instagram', { providerId: id })
       await server().finishJobs()
     },

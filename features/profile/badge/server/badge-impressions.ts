@@ -1,4 +1,4 @@
-import { badgeSightingDays, minShareForBadgeClaim, rankedForBadgeClaim } from '@bouquet/domain/claims'
+import { badgeImpressionDays, minShareForBadgeClaim, rankedForBadgeClaim } from '@bouquet/domain/claims'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 type Needed = Pick<Services, 'db' | 'now' | 'config'>
 
 /** Notes the day on which a badge was fetched for a page of another site; `referer` says only which site that is. */
-export async function noteSighting(
+export async function recordImpression(
   { db, now, config }: Needed,
   providerId: ProviderId,
   referer: string,
@@ -21,7 +21,7 @@ export async function noteSighting(
 
 /** Rule "badge claim": of those who come first in the country's order, how many show the badge; null while that says too little. */
 export async function shareOfFirst({ db, now }: Needed, country: string): Promise<number | null> {
-  const since = new Date(now().getTime() - badgeSightingDays * 86_400_000).toISOString().slice(0, 10)
+  const since = new Date(now().getTime() - badgeImpressionDays * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<{ ranked: number; shown: number }>`
     select count(*)::int as ranked, count(s.provider_id)::int as shown
     from (select id from providers p where p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const renewedAfterDays = 7
 
 /** Keeps one connection alive: renews its token in time, and copies the latest pictures for Premium. What Instagram refuses has expired. */
-export async function tendInstagram(services: Services, providerId: ProviderId): Promise<void> {
+export async function syncInstagram(services: Services, providerId: ProviderId): Promise<void> {
   const { instagram } = services.ports
   const connection = await readConnection(services.db, providerId, services.now())
   if (!instagram || !connection || connection.expiresAt <= services.now()) return
@@ -59,7 +59,7 @@ async function noteExpiry(services: Services, connection: Connection): Promise<v
   await unchanged(services, connection).set({ token_expires_at: services.now() }).execute()
 }
 
-/** The connection as it was read: one that was made anew meanwhile is left alone. */
+/** The connection as it was read: one that was made again meanwhile is left alone. */
 function unchanged({ db }: Services, { providerId, issuedAt }: Connection) {
   return db
     .updateTable('instagram_connections')

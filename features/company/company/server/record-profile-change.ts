@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
  * Writes to the audit log that the caller changed their profile, and puts a provider of whom changes were asked back into the
  * moderation queue (rule "moderation"). Call it inside the transaction of the change.
  */
-export async function noteProfileChange(ctx: ProviderContext, tx: Kysely<DB>, action: AuditAction): Promise<void> {
+export async function recordProfileChange(ctx: ProviderContext, tx: Kysely<DB>, action: AuditAction): Promise<void> {
   await tx
     .updateTable('providers')
     .set({ moderation_answer: null, waiting_since: ctx.now() })
