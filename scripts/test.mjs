@@ -20,6 +20,7 @@ const checks = [
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
+  ['plain words', nodeOfProject, ['scripts/checks/plain-words.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
   ['database types are fresh', nodeOfProject, ['server/database/generate-types.ts', '--check']],
 ]

@@ -1,0 +1,59 @@
+// Refuses private words in identifiers and file names; docs/glossary.md says what they are called.
+import { conclude, sourcesIn } from './sources.mjs'
+
+const folders = [
+  'domain',
+  'contract',
+  'features',
+  'app',
+  'emulators',
+  'demo',
+  'ui/src',
+  'server',
+  'backoffice',
+  'site',
+  'e2e',
+  'bench',
+]
+const refused = [
+  [/^scenes?$|Scene/, 'deps, illustration or motif'],
+  [/^onePer$/, 'memoize'],
+  [/^compiledOnce$/, 'preparedQuery'],
+  [/^(shelf|Shelf)$/, 'LRU cache'],
+  [/^drawnOnce$|[kK]eptPages|keptUntil|keptContent/, 'page cache, props cache or memoized markup'],
+  [
+    /^keep(Note|Reminder|Reply|Draft|Answers?|Message|Session|Subscription|Object|Card|ChosenLanguage|InOutbox)$|^useKe(ep|pt)|^onKept$/,
+    'save, cache or upsert',
+  ],
+  [/^[sS]tandings?(Of)?$|[a-z]Standing/, 'status, permissions, access or quota'],
+  [/^standIn|StandIn/, 'emulator or fake'],
+  [/^(gate|Gate|createGate|door|Door|doors)$/, 'authGuard or route'],
+  [/^tend[A-Z]|^tend$/, 'sync'],
+  [/[sS]ighting/, 'impression'],
+  [/^upright[A-Z]/, 'EXIF-oriented'],
+  [/^[cC]ut(Picture|Plan|Order|Answer|Aside|FirstSizes)$/, 'resize'],
+  [/^(most|fewest)[A-Z]/, 'max or min'],
+  [/^(sayFarewell|farewellMail|noteProfileChange)$/, 'account-deleted mail, record profile change'],
+]
+const allowed = new Map([
+  ['mostUsedPasswords', 'the most used, not a limit'],
+  ['useKeepReview', 'the review stays published'],
+  ['mostFrequent', 'the most frequent, not a limit'],
+  ['paymentsStandIn', 'the name of a message namespace'],
+  ['instagramStandIn', 'the name of a message namespace'],
+])
+const generated = new Set(['server/database/generated.ts'])
+
+const notCode = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+const identifier = /(?<![\w$-])[A-Za-z_$][\w$]*/g
+
+const problems = sourcesIn(folders, ['.ts', '.tsx'])
+  .filter(({ file }) => !generated.has(file))
+  .flatMap(({ file, text }) => {
+    const names = new Set(text.replace(notCode, ' ').match(identifier) ?? [])
+    return [...names].flatMap((name) => {
+      const found = allowed.has(name) ? undefined : refused.find(([word]) => word.test(name))
+      return found ? [`${file} ${name}: say ${found[1]} (docs/glossary.md)`] : []
+    })
+  })
+conclude(problems)
