@@ -1,3 +1,4 @@
+import type { AccountId } from '@bouquet/domain/ids'
 import type { Promotions } from '@bouquet/server/database/generated.ts'
 import { createAccount, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -9,7 +10,7 @@ const start = new Date('2026-12-01T00:00:00Z')
 const end = new Date('2027-01-01T00:00:00Z')
 
 let server: TestServer
-let planner: { id: string }
+let planner: { id: string; accountId: AccountId }
 beforeAll(async () => {
   server = await startTestServer()
   planner = await createProvider(server.db)
@@ -191,10 +192,10 @@ test('who looks as somebody else is shown no popup and counts for nobody', async
   expect(await statsOf(popup)).toEqual({ seen: 0, clicked: 0 })
 })
 
-async function impersonating(account: { id: string }): Promise<string> {
+async function impersonating(account: { accountId: AccountId }): Promise<string> {
   const admin = await createAccount(server.db, { roles: ['ROLE_ADMIN'] })
   const { body } = await server.call({ ...admin, roles: ['ROLE_ADMIN'] }, 'POST', '/api/impersonation/impersonate', {
-    user_id: account.id,
+    user_id: account.accountId,
     reason: 'Une question sur le menu',
   })
   return (body as { token: string }).token
