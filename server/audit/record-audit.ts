@@ -19,23 +19,25 @@ export type AuditedAction = {
 }
 
 /** Writes who did what to whom, with the administrator behind them; call it inside the transaction of the change (rule "audit"). */
-export async function recordAudit(
+export async function recordAudit(ctx: AuditedContext, db: Kysely<DB>, audited: AuditedAction): Promise<void> {
+  await db.insertInto('audit_log').values(auditRow(ctx, db, audited)).execute()
+}
+
+/** What `recordAudit` writes, for a change that is one statement with its record. */
+export function auditRow(
   { actor, now }: AuditedContext,
   db: Kysely<DB>,
   { action, accountId, providerId, actorId, details = {} }: AuditedAction,
-): Promise<void> {
+) {
   const account = actor.kind === 'account' ? actor : null
-  await db
-    .insertInto('audit_log')
-    .values({
-      at: now(),
-      actor_id: account?.impersonator?.adminId ?? account?.accountId ?? actorId ?? null,
-      account_id: providerId ? ownerOf(db, providerId) : (accountId ?? account?.accountId ?? null),
-      impersonation_id: account?.impersonator?.impersonationId ?? null,
-      action,
-      details: JSON.stringify(details),
-    })
-    .execute()
+  return {
+    at: now(),
+    actor_id: account?.impersonator?.adminId ?? account?.accountId ?? actorId ?? null,
+    account_id: providerId ? ownerOf(db, providerId) : (accountId ?? account?.accountId ?? null),
+    impersonation_id: account?.impersonator?.impersonationId ?? null,
+    action,
+    details: JSON.stringify(details),
+  }
 }
 
 function ownerOf(db: Kysely<DB>, providerId: ProviderId) {

@@ -40,7 +40,11 @@ async function open(ctx: ProviderContext, request: RequestRow): Promise<RequestR
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now(), stage: stageOnceSeen(request) }
   const mayOpen = !request.unlocked_at && !request.rejected_at && !request.stopped_at
   if (mayOpen && (request.premium || request.is_contact_open)) {
-    const contact = await unlockInOneStatement(ctx, request.id, 'premium')
+    const contact = await unlockInOneStatement(
+      ctx,
+      { requestId: request.id, providerId: ctx.actor.providerId },
+      'premium',
+    )
     if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
   }
   if (!request.seen_at) await markSeen(ctx.db, ctx.actor.providerId, request.id, ctx.now())

@@ -15,7 +15,8 @@ export async function openBoughtRequest(services: Services, job: RunningJob, pur
   const bought = await readBought(services, purchaseId)
   if (!bought?.event_request_id) return
   const { provider_id: providerId, event_request_id: requestId } = bought
-  if (await unlockInOneStatement({ ...services, actor: { providerId } }, requestId, 'credit or premium')) return
+  const system = { ...services, actor: { kind: 'system' } as const }
+  if (await unlockInOneStatement(system, { requestId, providerId }, 'credit or premium')) return
   const [request] = await readRequest(services.db, providerId, requestId, services.now())
   if (request && request.email !== null) return
   const isOver = !request || request.rejected_at || request.withdrawn_at || request.stopped_at

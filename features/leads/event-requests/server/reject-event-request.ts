@@ -3,6 +3,7 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { notifyRequestsChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -53,6 +54,8 @@ async function decline(
     await ctx.jobs.enqueueMany(tx, 'announce-decline', declines, later)
     if (reason === 'questionable') await ctx.jobs.enqueueMany(tx, 'announce-doubt', declines, later)
     await notifyRequestsChanged(tx, provider, declined)
+    if (declined.length > 0)
+      await recordAudit(ctx, tx, { action: 'event-request.declined', details: { eventRequestIds: declined } })
     return declined
   })
 }

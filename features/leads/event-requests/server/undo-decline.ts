@@ -1,6 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { declineUndo } from '@bouquet/domain/event-request'
 import { notifyRequestsChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -25,6 +26,8 @@ export async function undoDecline(
       from declined where event_requests.id = declined.id returning event_requests.id`.execute(tx)
     const ids = rows.map(({ id }) => id)
     await notifyRequestsChanged(tx, provider, ids)
+    if (ids.length > 0)
+      await recordAudit(ctx, tx, { action: 'event-request.decline-undone', details: { eventRequestIds: ids } })
     return ids
   })
   if (restored.length === 0) throw problem('undo_too_late')

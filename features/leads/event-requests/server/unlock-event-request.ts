@@ -1,7 +1,8 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
-import type { EventRequestId } from '@bouquet/domain/ids'
-import type { ProviderContext } from '@bouquet/server/context.ts'
+import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
+import { auditRow } from '@bouquet/server/audit/record-audit.ts'
+import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { QueueName } from '@bouquet/server/jobs/jobs.ts'
 import { sql } from 'kysely'
@@ -21,7 +22,8 @@ export async function unlockEventRequest(
   ctx: ProviderContext,
   { params }: RouteInput<typeof contract>,
 ): Promise<Contact> {
-  const opened = await unlockInOneStatement(ctx, params.uuid, 'credit or premium')
+  const wanted = { requestId: params.uuid, providerId: ctx.actor.providerId }
+  const opened = await unlockInOneStatement(ctx, wanted, 'credit or premium')
   if (opened) return opened
   const [request] = await readRequest(ctx.db, ctx.actor.providerId, params.uuid, ctx.now())
   if (!request) throw problem('not_found')
@@ -32,20 +34,24 @@ export async function unlockEventRequest(
 }
 
 /**
- * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened requests and the
- * jobs that follow from it. The project's row is share-locked, so that stopping it and opening wait for each other; all requests of the
+ * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened requests, the audit log's
+ * row and the jobs that follow from it. The project's row is share-locked, so that stopping it and opening wait for each other; all requests of the
  * couple to this provider are locked, so that one of many wins and the contact opens once for them all; `balance >= 1` decides between
  * couples, and the ledger's unique index stands behind all. The provider's row is share-locked, so that a withdrawal from Premium and an
  * opening wait for each other. Gives null when nothing was opened: not theirs, rejected, withdrawn, open already, the couple no longer
  * looks, or no credit left; with 'premium' alone also without Premium, unless another request has opened the contact.
  */
 export async function unlockInOneStatement(
-  ctx: Pick<ProviderContext, 'db' | 'now'> & { actor: Pick<ProviderContext['actor'], 'providerId'> },
-  requestId: EventRequestId,
+  ctx: Pick<Context, 'db' | 'now' | 'actor'>,
+  { requestId, providerId: provider }: { requestId: EventRequestId; providerId: ProviderId },
   payment: 'credit or premium' | 'premium',
 ): Promise<Contact | null> {
-  const provider = ctx.actor.providerId
   const now = ctx.now()
+  const audit = auditRow(ctx, ctx.db, {
+    action: 'event-request.contact-opened',
+    providerId: provider,
+    details: { eventRequestId: requestId },
+  })
   const { rows } = await sql<Contact>`
     with plan as (
       select premium_is_open(premium_status, premium_end_at, ${now}) as premium from providers where id = ${provider}
@@ -83,6 +89,10 @@ export async function unlockInOneStatement(
       where id in (select id from requests where unlocked_at is null and rejected_at is null and withdrawn_at is null) and exists (select from request)
         and (plan.premium or exists (select from paid) or exists (select from earlier))
       returning event_requests.id, event_requests.project_id
+    ), audited as (
+      insert into audit_log (at, actor_id, account_id, impersonation_id, action, details)
+      select ${audit.at}, ${audit.actor_id}, ${audit.account_id}, ${audit.impersonation_id}, ${audit.action}, ${audit.details}
+      from opened where opened.id = ${requestId}
     ), jobs as (
       insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
       select queue.name, jsonb_build_object('eventRequestId', opened.id), queue.retry_limit, queue.retry_delay,

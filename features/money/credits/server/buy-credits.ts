@@ -5,6 +5,7 @@ import type { EventRequestId } from '@bouquet/domain/ids'
 import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -51,6 +52,7 @@ function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, even
       created_at: ctx.now(),
     }
     await insertOrder(tx, purchase)
+    await recordAudit(ctx, tx, { action: 'credits.ordered', details: { purchaseId: purchase.id } })
     return purchase
   })
 }

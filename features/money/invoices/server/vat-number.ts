@@ -1,6 +1,8 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { hasVatNumbers, isInVatUnion, isVatNumberOf } from '@bouquet/domain/vat'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type VatNumberAnswer, VatRegisterUnavailable } from '@bouquet/server/ports/vat-register/vat-register.ts'
 import type { updateVatNumber as contract } from '../contract.ts'
@@ -28,11 +30,14 @@ export async function updateVatNumber(ctx: ProviderContext, { body }: RouteInput
   const number = body.vatNumber === '' ? null : body.vatNumber
   const { countryCode } = await getVatNumber(ctx)
   const isConfirmed = number !== null && (await isConfirmedNumber(ctx, number, countryCode))
-  await ctx.db
-    .updateTable('providers')
-    .set({ vat_number: number, vat_number_checked_at: isConfirmed ? ctx.now() : null })
-    .where('id', '=', ctx.actor.providerId)
-    .execute()
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('providers')
+      .set({ vat_number: number, vat_number_checked_at: isConfirmed ? ctx.now() : null })
+      .where('id', '=', ctx.actor.providerId)
+      .execute()
+    await recordAudit(ctx, tx, { action: 'company.vat-number-changed' })
+  })
   return getVatNumber(ctx)
 }
 

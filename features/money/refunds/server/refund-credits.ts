@@ -2,6 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
 import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -61,4 +62,5 @@ async function takeBack(ctx: ProviderContext, tx: Transaction<DB>, purchase: Ref
       idempotency_key: `refund:${refundId}`,
     })
     .execute()
+  await recordAudit(ctx, tx, { action: 'credits.refund-asked', details: { refundId } })
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -34,7 +35,11 @@ async function setCancellation(ctx: ProviderContext, atPeriodEnd: boolean) {
   const facts = await ctx.ports.payments
     .setCancellation(id, atPeriodEnd)
     .catch(explainOutage(ctx, 'changing a subscription'))
-  await transaction(ctx.db, (tx) => applySubscriptionAnswer(ctx, tx, { facts, at }))
+  await transaction(ctx.db, async (tx) => {
+    await applySubscriptionAnswer(ctx, tx, { facts, at })
+    const action = atPeriodEnd ? 'premium.cancelled' : 'premium.renewed'
+    await recordAudit(ctx, tx, { action, details: { subscriptionId: id } })
+  })
   return readSubscription(ctx)
 }
 

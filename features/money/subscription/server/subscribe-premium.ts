@@ -2,6 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -39,7 +40,10 @@ const sameVisitMs = 15 * 60_000
 async function open(ctx: ProviderContext, plan: PremiumPlan, earlier: number) {
   const { origin, language, actor } = ctx
   const customerId = await customerOf(ctx)
-  const currency = await transaction(ctx.db, (tx) => fixBillingCurrency(ctx, tx, actor.providerId))
+  const currency = await transaction(ctx.db, async (tx) => {
+    await recordAudit(ctx, tx, { action: 'premium.checkout-asked' })
+    return fixBillingCurrency(ctx, tx, actor.providerId)
+  })
   // Two tabs and two presses of one visit come to one page, on which one pays once.
   const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
   const words = [actor.providerId, plan, currency, language, new URL(origin).host, earlier, visit]

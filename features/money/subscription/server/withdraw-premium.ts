@@ -1,5 +1,6 @@
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -23,6 +24,7 @@ export async function withdrawPremium(ctx: ProviderContext) {
     if (!subscription) throw problem('no_subscription')
     await orderBack(ctx, tx, subscription)
     await endHere(ctx, tx, subscription)
+    await recordAudit(ctx, tx, { action: 'premium.withdrawn', details: { subscriptionId: subscription.id } })
   })
   return readSubscription(ctx)
 }

@@ -8,6 +8,7 @@ import { foundedOnProblem } from '@bouquet/features/company/company/rules/compan
 import { judgeSiret } from '@bouquet/features/company/company/server/judge-siret.ts'
 import { findArea, nowhere } from '@bouquet/features/company/locations/server/find-area.ts'
 import { openWallet } from '@bouquet/features/money/wallet/server/open-wallet.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -31,6 +32,7 @@ export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput
     const providerId = await insertProvider(ctx, tx, company, account, siretStatus)
     await insertOffer(tx, providerId, company)
     await openWallet(ctx, tx, providerId, welcomeCredits)
+    await recordAudit(ctx, tx, { action: 'company.created' })
   })
   return { success: true as const, welcomeCredits }
 }
