@@ -20,7 +20,10 @@ export type AuditedAction = {
 
 /** Writes who did what to whom, with the administrator behind them; call it inside the transaction of the change (rule "audit"). */
 export async function recordAudit(ctx: AuditedContext, db: Kysely<DB>, audited: AuditedAction): Promise<void> {
-  await db.insertInto('audit_log').values(auditRow(ctx, db, audited)).execute()
+  await db
+    .insertInto('audit_log')
+    .values(auditRow(ctx, db, audited))
+    .execute()
 }
 
 /** What `recordAudit` writes, for a change that is one statement with its record. */

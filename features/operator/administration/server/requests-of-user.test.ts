@@ -56,7 +56,12 @@ test('a request that is marked as false shows it, its credit that came back, and
     { uuid: id, foundFalseAt: expect.any(String), creditReturnedBy: 'found_false' },
   ])
   expect(await server.call(admin, 'GET', `/api/admin/users/${provider.accountId}/audit`)).toMatchObject({
-    body: { entries: [{ action: 'event-request.found-false', details: { eventRequestId: id } }] },
+    body: {
+      entries: [
+        { action: 'event-request.found-false', details: { eventRequestId: id } },
+        { action: 'event-request.contact-opened', details: { eventRequestId: id } },
+      ],
+    },
   })
 })
 

@@ -1,6 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import { insertPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -47,6 +48,8 @@ async function addWhatFits(ctx: ProviderContext, portfolioId: string, stored: St
       for (const { picture } of fitting)
         await insertPicture(tx, picture, { providerId: ctx.actor.providerId, now, jobs: ctx.jobs })
       await insertImages(tx, portfolioId, { pictureIds: fitting.map(({ picture }) => picture.id), now })
+      if (fitting.length > 0)
+        await recordAudit(ctx, tx, { action: 'portfolio.pictures-changed', details: { portfolioId } })
       return { fitting, full: fresh.slice(fitting.length), there: stored.filter(({ hash }) => present.has(hash)) }
     })
     shown = settled.fitting

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { isWholeOrder } from '@bouquet/domain/portfolio'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -20,22 +21,25 @@ import { presentImage } from './present-portfolio.ts'
 type Images = { images: PortfolioImage[] }
 
 /** Writes what stands below a picture of the caller's. Throws not_found. */
-export async function updateImageCaption(
-  { db, actor }: ProviderContext,
+export function updateImageCaption(
+  ctx: ProviderContext,
   { params, body }: RouteInput<typeof captionContract>,
 ): Promise<{ caption: string }> {
-  const row = await db
-    .updateTable('portfolio_images')
-    .from('portfolios')
-    .set({ caption: body.caption })
-    .whereRef('portfolios.id', '=', 'portfolio_images.portfolio_id')
-    .where('portfolios.provider_id', '=', actor.providerId)
-    .where('portfolios.id', '=', params.id)
-    .where('portfolio_images.id', '=', params.imageId)
-    .returning('portfolio_images.caption')
-    .executeTakeFirst()
-  if (!row) throw problem('not_found')
-  return row
+  return transaction(ctx.db, async (tx) => {
+    const row = await tx
+      .updateTable('portfolio_images')
+      .from('portfolios')
+      .set({ caption: body.caption })
+      .whereRef('portfolios.id', '=', 'portfolio_images.portfolio_id')
+      .where('portfolios.provider_id', '=', ctx.actor.providerId)
+      .where('portfolios.id', '=', params.id)
+      .where('portfolio_images.id', '=', params.imageId)
+      .returning('portfolio_images.caption')
+      .executeTakeFirst()
+    if (!row) throw problem('not_found')
+    await recordAudit(ctx, tx, { action: 'portfolio.pictures-changed', details: { portfolioId: params.id } })
+    return row
+  })
 }
 
 /** Makes a picture of the caller's the key picture of its wedding. Throws not_found. */
@@ -90,6 +94,7 @@ function changeImages(
   return transaction(ctx.db, async (tx) => {
     const locked = await lockPortfolio(tx, ctx.actor.providerId, portfolioId)
     await change(tx, { ...locked, images: await readImages(tx, portfolioId) })
+    await recordAudit(ctx, tx, { action: 'portfolio.pictures-changed', details: { portfolioId } })
     return { images: (await readImages(tx, portfolioId)).map(presentImage) }
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { currencyOfCountry } from '@bouquet/domain/money'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { createPortfolio as contract, Portfolio } from '../contract.ts'
@@ -33,6 +34,7 @@ export async function createPortfolio(ctx: ProviderContext, { body }: RouteInput
       })
       .execute()
     await replaceServices(tx, id, body.prestations)
+    await recordAudit(ctx, tx, { action: 'portfolio.created', details: { portfolioId: id } })
   })
   return presentedPortfolio(ctx, id)
 }

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -22,6 +23,7 @@ export async function updatePortfolio(
       .where('id', '=', id)
       .execute()
     await replaceServices(tx, id, body.prestations)
+    await recordAudit(ctx, tx, { action: 'portfolio.changed', details: { portfolioId: id } })
   })
   return presentedPortfolio(ctx, id)
 }

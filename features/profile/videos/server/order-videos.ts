@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -18,5 +19,6 @@ export async function orderVideos(ctx: ProviderContext, { body }: RouteInput<typ
       update profile_videos set position = place.number
       from unnest(${videoIds}::uuid[]) with ordinality as place (id, number) where profile_videos.id = place.id
     `.execute(tx)
+    await recordAudit(ctx, tx, { action: 'videos.ordered' })
   })
 }

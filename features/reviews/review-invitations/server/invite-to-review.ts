@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -52,6 +53,7 @@ export async function inviteToReview(
       await tx.insertInto('review_invitations').values(rows).execute()
       const jobs = rows.map(({ id }) => ({ invitationId: id }))
       await ctx.jobs.enqueueMany(tx, 'send-review-invitation', jobs)
+      await recordAudit(ctx, tx, { action: 'review.invited', details: { invitationIds: rows.map(({ id }) => id) } })
     }
     return { invited: rows.length, skipped, leftToday: Math.min(left, invitationLimits.inADay) }
   })

@@ -1,5 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { removeReply as removeContract, replyToReview as replyContract } from '../contract.ts'
 
@@ -23,14 +25,18 @@ export async function removeReply(
 
 type Reply = { reply: string; replied_at: Date } | { reply: null; replied_at: null }
 
-async function saveReply({ db, actor }: ProviderContext, reviewId: string, reply: Reply): Promise<void> {
-  const saved = await db
-    .updateTable('reviews')
-    .set(reply)
-    .where('id', '=', reviewId)
-    .where('provider_id', '=', actor.providerId)
-    .where('state', '=', 'published')
-    .returning('id')
-    .executeTakeFirst()
-  if (!saved) throw problem('not_found')
+async function saveReply(ctx: ProviderContext, reviewId: string, reply: Reply): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const saved = await tx
+      .updateTable('reviews')
+      .set(reply)
+      .where('id', '=', reviewId)
+      .where('provider_id', '=', ctx.actor.providerId)
+      .where('state', '=', 'published')
+      .returning('id')
+      .executeTakeFirst()
+    if (!saved) throw problem('not_found')
+    const action = reply.reply === null ? 'review.reply-removed' : 'review.replied'
+    await recordAudit(ctx, tx, { action, details: { reviewId } })
+  })
 }
