@@ -1,75 +1,35 @@
+import type { Messages } from '@bouquet/contract/messages.generated'
 import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCode } from './connection/load-code.ts'
 import { withFrenchSpacing } from './french-spacing.ts'
 import { chosenLanguage, saveLanguage } from './language-cookie.ts'
+import { messageLoaders } from './message-loaders.ts'
 import { isImpersonating } from './session/stored-session.ts'
 
-export const namespaces = [
-  'common',
-  'problems',
-  'session',
-  'impersonation',
-  'onboarding',
-  'company',
-  'shell',
-  'dashboard',
-  'event-requests',
-  'request-summary',
-  'request-list',
-  'rejection-reasons',
-  'conversation',
-  'credits',
-  'statistics',
-  'subscription',
-  'venues',
-  'marketing',
-  'editor',
-  'account',
-  'administration',
-  'moderation-phrases',
-  'review-moderation',
-  'projects',
-  'saved-replies',
-  'preview',
-  'received-reviews',
-  'badge',
-  'uploads',
-  'photos',
-  'portfolios',
-  'pipeline',
-  'portrait',
-  'social-networks',
-  'videos',
-] as const
-export type Namespace = (typeof namespaces)[number]
+export type Namespace = keyof Messages
 
 const startsAgainMs = 2_000
 
 type Words = Record<string, unknown>
 
-const files = import.meta.glob<Words>(
-  [
-    './messages/{common,shell,editor,uploads}/*.json',
-    '../contract/messages/problems/*.json',
-    '../features/*/*/messages/{session,impersonation,onboarding,company,dashboard,event-requests,request-summary,request-list,rejection-reasons,conversation,credits,statistics,subscription,venues,marketing,account,administration,moderation-phrases,review-moderation,projects,saved-replies,preview,received-reviews,badge,photos,portfolios,pipeline,portrait,social-networks,videos}/*.json',
-  ],
-  { import: 'default' },
-)
-const loaders = new Map(Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]))
-
 const messageFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, give) => {
-    const load = loaders.get(`${namespace}/${language}.json`)
-    if (!load) return give(new Error(`No messages for ${language}/${namespace}`), null)
-    load().then(
-      (messages) => give(null, language === 'fr' ? spaced(messages) : messages),
+    textsOf(language, namespace).then(
+      (messages) => give(null, messages),
       (error: Error) => give(error, null),
     )
   },
+}
+
+async function textsOf(language: string, namespace: string): Promise<Words> {
+  const loaders = await messageLoaders[language]?.()
+  const messages = await loaders?.[namespace]?.()
+  if (!messages) throw new Error(`No messages for ${language}/${namespace}`)
+  return language === 'fr' ? spaced(messages) : messages
 }
 
 function spaced(messages: Words): Words {
@@ -77,7 +37,7 @@ function spaced(messages: Words): Words {
   return JSON.parse(withFrenchSpacing(text))
 }
 
-/** Prepares the words that every page needs, in the visitor's language. */
+/** Prepares the messages that every page needs, in the visitor's language. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
@@ -120,10 +80,8 @@ async function ensureMessages(language: Language, needed: readonly string[]): Pr
 }
 
 async function addMessages(language: Language, namespace: string): Promise<void> {
-  const load = loaders.get(`${namespace}/${language}.json`)
-  if (!load) throw new Error(`No messages for ${language}/${namespace}`)
-  const messages = await loadCode(load)
-  i18next.addResourceBundle(language, namespace, language === 'fr' ? spaced(messages) : messages)
+  const messages = await loadCode(() => textsOf(language, namespace))
+  i18next.addResourceBundle(language, namespace, messages)
 }
 
 /** The messages of a namespace in any language: for what is written to somebody who reads another one. */

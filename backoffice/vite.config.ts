@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { askedMessages } from './build/asked-messages.ts'
 import { wireFactsOfContracts } from './build/wire-facts.ts'
 
 /** The entry's styles name the order of the layers, so the page must read them before those of the shared parts. */
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     wireFactsOfContracts(),
+    askedMessages(),
     // React Aria speaks 34 languages; only Bouquet's seven are shipped.
     optimizeLocales.vite({ locales: ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'] }),
     entryStylesFirst(),

@@ -22,6 +22,7 @@ const checks = [
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
   ['plain words', nodeOfProject, ['scripts/checks/plain-words.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
+  ['types of messages are fresh', nodeOfProject, ['scripts/messages.mjs', '--check']],
   ['database types are fresh', nodeOfProject, ['server/database/generate-types.ts', '--check']],
 ]
 

@@ -1,16 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { messageFiles } from '@bouquet/contract/message-folders'
 import { type Language, languages } from '@bouquet/domain/languages'
 import i18next, { type i18n } from 'i18next'
 import { memoize } from './memoize.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-/** `<owner>/messages/<namespace>/<language>.json`: a feature's own, or those of what carries features. */
-const messageFiles = globSync(
-  ['{backoffice,contract,site}/messages/*/*.json', '{features/*,emulators}/*/messages/*/*.json'],
-  { cwd: root },
-)
+const files = globSync(messageFiles, { cwd: root })
 const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
 
 /** The message of a key in a language, with its values filled in; `count` chooses the plural form. */
@@ -38,8 +35,8 @@ const words = memoize((language: Language) =>
 
 function instanceFor(language: Language): i18n {
   const instance = i18next.createInstance()
-  const files = messageFiles.filter((file) => path.basename(file) === `${language}.json`)
-  const texts = Object.fromEntries(files.map((file) => [namespaceOf(file), readTexts(file)]))
+  const own = files.filter((file) => path.basename(file) === `${language}.json`)
+  const texts = Object.fromEntries(own.map((file) => [namespaceOf(file), readTexts(file)]))
   void instance.init({
     lng: language,
     fallbackLng: false,

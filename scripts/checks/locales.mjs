@@ -1,6 +1,7 @@
 // All seven languages say the same things, with the same values in them, and nothing that nobody reads.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { messageFolders } from '../../contract/message-folders.ts'
 import { root } from '../bootstrap.mjs'
 import { pluralBases, withoutPlural } from './plurals.mjs'
 import { conclude } from './sources.mjs'
@@ -8,9 +9,7 @@ import { isUsed } from './used-messages.mjs'
 
 const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 const reference = 'en'
-const folders = globSync(['{backoffice,contract,site}/messages/*', '{features/*,emulators}/*/messages/*'], {
-  cwd: root,
-})
+const folders = globSync(messageFolders, { cwd: root })
 
 conclude([...folders].sort().flatMap(checkFeature))
 

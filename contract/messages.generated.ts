@@ -1,0 +1,107 @@
+// Written by npm run messages.
+import type account from '@bouquet/features/people/accounts/messages/account/fr.json'
+import type accountMails from '@bouquet/features/people/accounts/messages/account-mails/fr.json'
+import type accountNotices from '@bouquet/features/people/session/messages/account-notices/fr.json'
+import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
+import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
+import type common from '@bouquet/backoffice/messages/common/fr.json'
+import type company from '@bouquet/features/company/company/messages/company/fr.json'
+import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
+import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
+import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
+import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
+import type editor from '@bouquet/backoffice/messages/editor/fr.json'
+import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
+import type guides from '@bouquet/features/content/guides/messages/guides/fr.json'
+import type impersonation from '@bouquet/features/people/impersonation/messages/impersonation/fr.json'
+import type instagramStandIn from '@bouquet/emulators/instagram/messages/instagram-stand-in/fr.json'
+import type invoices from '@bouquet/features/money/invoices/messages/invoices/fr.json'
+import type legal from '@bouquet/features/content/legal/messages/legal/fr.json'
+import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
+import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
+import type moderationNotices from '@bouquet/features/operator/administration/messages/moderation-notices/fr.json'
+import type moderationPhrases from '@bouquet/features/operator/administration/messages/moderation-phrases/fr.json'
+import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
+import type onboarding from '@bouquet/features/people/onboarding/messages/onboarding/fr.json'
+import type paymentsStandIn from '@bouquet/emulators/stripe/messages/payments-stand-in/fr.json'
+import type photos from '@bouquet/features/profile/photos/messages/photos/fr.json'
+import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
+import type portfolios from '@bouquet/features/profile/portfolios/messages/portfolios/fr.json'
+import type portrait from '@bouquet/features/profile/portrait/messages/portrait/fr.json'
+import type preview from '@bouquet/features/company/preview-links/messages/preview/fr.json'
+import type problems from '@bouquet/contract/messages/problems/fr.json'
+import type profiles from '@bouquet/features/profile/public-profiles/messages/profiles/fr.json'
+import type projects from '@bouquet/features/weddings/wording/messages/projects/fr.json'
+import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
+import type rejectionReasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json'
+import type requestList from '@bouquet/features/leads/event-requests/messages/request-list/fr.json'
+import type requestSummary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json'
+import type reversalMails from '@bouquet/features/money/refunds/messages/reversal-mails/fr.json'
+import type reviewMails from '@bouquet/features/reviews/reviews/messages/review-mails/fr.json'
+import type reviewModeration from '@bouquet/features/operator/review-moderation/messages/review-moderation/fr.json'
+import type reviews from '@bouquet/features/reviews/reviews/messages/reviews/fr.json'
+import type savedReplies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json'
+import type session from '@bouquet/features/people/session/messages/session/fr.json'
+import type shell from '@bouquet/backoffice/messages/shell/fr.json'
+import type site from '@bouquet/site/messages/site/fr.json'
+import type socialNetworks from '@bouquet/features/profile/social-links/messages/social-networks/fr.json'
+import type statistics from '@bouquet/features/profile/statistics/messages/statistics/fr.json'
+import type subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json'
+import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
+import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
+import type videos from '@bouquet/features/profile/videos/messages/videos/fr.json'
+
+/** The texts of each namespace, whoever owns it. */
+export type Messages = {
+  account: typeof account
+  'account-mails': typeof accountMails
+  'account-notices': typeof accountNotices
+  administration: typeof administration
+  badge: typeof badge
+  common: typeof common
+  company: typeof company
+  conversation: typeof conversation
+  credits: typeof credits
+  dashboard: typeof dashboard
+  directory: typeof directory
+  editor: typeof editor
+  'event-requests': typeof eventRequests
+  guides: typeof guides
+  impersonation: typeof impersonation
+  'instagram-stand-in': typeof instagramStandIn
+  invoices: typeof invoices
+  legal: typeof legal
+  mails: typeof mails
+  marketing: typeof marketing
+  'moderation-notices': typeof moderationNotices
+  'moderation-phrases': typeof moderationPhrases
+  'money-mails': typeof moneyMails
+  onboarding: typeof onboarding
+  'payments-stand-in': typeof paymentsStandIn
+  photos: typeof photos
+  pipeline: typeof pipeline
+  portfolios: typeof portfolios
+  portrait: typeof portrait
+  preview: typeof preview
+  problems: typeof problems
+  profiles: typeof profiles
+  projects: typeof projects
+  'received-reviews': typeof receivedReviews
+  'rejection-reasons': typeof rejectionReasons
+  'request-list': typeof requestList
+  'request-summary': typeof requestSummary
+  'reversal-mails': typeof reversalMails
+  'review-mails': typeof reviewMails
+  'review-moderation': typeof reviewModeration
+  reviews: typeof reviews
+  'saved-replies': typeof savedReplies
+  session: typeof session
+  shell: typeof shell
+  site: typeof site
+  'social-networks': typeof socialNetworks
+  statistics: typeof statistics
+  subscription: typeof subscription
+  uploads: typeof uploads
+  venues: typeof venues
+  videos: typeof videos
+}
