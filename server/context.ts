@@ -8,30 +8,9 @@ import type { Listener } from './database/listener.ts'
 import type { DeleteExpired } from './expiring.ts'
 import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { CompanyRegister } from './ports/company-register/company-register.ts'
-import type { Geocoder } from './ports/geocoder/geocoder.ts'
-import type { Instagram } from './ports/instagram/instagram.ts'
-import type { Mailer } from './ports/mail/mail.ts'
-import type { ObjectStore } from './ports/object-store/object-store.ts'
-import type { Payments } from './ports/payments/payments.ts'
-import type { SmsSender } from './ports/sms/sms.ts'
-import type { VatRegister } from './ports/vat-register/vat-register.ts'
-import type { VideoInfo } from './ports/video-info/video-info.ts'
+import type { Ports } from './ports/open-ports.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
-
-export type Ports = {
-  mailer: Mailer
-  smsSender: SmsSender
-  payments: Payments
-  vatRegister: VatRegister
-  geocoder: Geocoder
-  companyRegister: CompanyRegister
-  objectStore: ObjectStore
-  videoInfo: VideoInfo
-  /** Null where the operator has no app there. */
-  instagram: Instagram | null
-}
 
 /** What every process has once, whoever calls. */
 export type Services = {

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts'
-import type { Ports } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { createCompanyRegister } from './company-register/create-company-register.ts'
 import { createGeocoder } from './geocoder/create-geocoder.ts'
@@ -12,7 +11,7 @@ import { createVatRegister } from './vat-register/create-vat-register.ts'
 import { createVideoInfo } from './video-info/create-video-info.ts'
 
 /** Every outside service as the configuration says: the real one, or its emulator or fake. */
-export function openPorts({ ports }: Config, db: Database, ownAddress: () => string): Ports {
+export function openPorts({ ports }: Config, db: Database, ownAddress: () => string) {
   return {
     mailer: createMailer(ports.mail, db),
     smsSender: createSmsSender(ports.sms, db),
@@ -25,3 +24,5 @@ export function openPorts({ ports }: Config, db: Database, ownAddress: () => str
     instagram: createInstagram(ports.instagram, ownAddress),
   }
 }
+
+export type Ports = ReturnType<typeof openPorts>

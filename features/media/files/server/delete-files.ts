@@ -1,8 +1,8 @@
-import type { Ports, Services } from '@bouquet/server/context.ts'
+import type { Services } from '@bouquet/server/context.ts'
 import { eachAlone } from '@bouquet/server/each-alone.ts'
 import { sql } from 'kysely'
 
-type Parts = Pick<Services, 'db'> & { ports: Pick<Ports, 'objectStore'> }
+type Parts = Pick<Services, 'db'> & { ports: Pick<Services['ports'], 'objectStore'> }
 
 /** Deletes files from the object store, but for those that something still shows: pictures may be shared. Gives how many went. */
 export async function deleteFiles({ db, ports }: Parts, keys: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Ports, Services } from '@bouquet/server/context.ts'
+import type { Services } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 
@@ -8,7 +8,7 @@ const pieceSize = 500
 const atOnce = 8
 const maxNamed = 100
 
-type Parts = Pick<Services, 'db' | 'now'> & { ports: Pick<Ports, 'objectStore'> }
+type Parts = Pick<Services, 'db' | 'now'> & { ports: Pick<Services['ports'], 'objectStore'> }
 type Row = { id: string; folder: string; width: number; original: string | null }
 
 /**

@@ -1,5 +1,5 @@
 import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.ts'
-import type { Ports, Services } from '@bouquet/server/context.ts'
+import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { eachAlone } from '@bouquet/server/each-alone.ts'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 const pieceSize = 500
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Ports, 'objectStore'> }
+type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Services['ports'], 'objectStore'> }
 
 export type Swept = { rows: number; files: number; unfinished: number; finished: number }
 
