@@ -1,6 +1,13 @@
+import { type Country, countryFacts } from './countries.ts'
+
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
 export function calendarDayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+}
+
+/** The calendar day (YYYY-MM-DD) that it is in a country. */
+export function todayIn(country: Country, at: Date): string {
+  return calendarDayIn(countryFacts(country).timeZone, at)
 }
 
 /** True for a day of the calendar written YYYY-MM-DD; 2027-02-30 is none. */

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { type Country, countryFacts, homeCountry } from '@bouquet/domain/countries'
+import { todayIn } from '@bouquet/domain/calendar-day'
+import { type Country, homeCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -64,7 +64,7 @@ export async function updateCompanyDetails(
 }
 
 function checkFoundedOn(ctx: ProviderContext, date: string, country: Country): void {
-  const found = foundedOnProblem(date, calendarDayIn(countryFacts(country).timeZone, ctx.now()))
+  const found = foundedOnProblem(date, todayIn(country, ctx.now()))
   if (found) throw problem(found, { fields: { dateOfCreation: found } })
 }
 

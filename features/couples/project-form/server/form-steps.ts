@@ -1,5 +1,3 @@
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { countryFacts } from '@bouquet/domain/countries'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { projectDateProblems, radiusChoicesKm } from '@bouquet/domain/project'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
@@ -14,6 +12,7 @@ import {
 } from '@bouquet/features/couples/projects/contract.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { first, type Parsed, parseBy } from '@bouquet/server/http/form-fields.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { Answers, FieldProblems, StepName } from '@bouquet/site/view.ts'
 import type { Draft } from './drafts.ts'
 
@@ -61,7 +60,7 @@ export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmis
 export function parseDate(ctx: Context, fields: Answers): Parsed<Omit<ProjectSubmission['date'], 'eventType'>> {
   const parsed = parseBy(projectDate.omit({ eventType: true }), filled(singles(fields, dateFields)))
   if (parsed.problems) return parsed
-  const problems = projectDateProblems(parsed.value, today(ctx))
+  const problems = projectDateProblems(parsed.value, todayOf(ctx))
   return Object.keys(problems).length > 0 ? { problems } : parsed
 }
 
@@ -140,8 +139,4 @@ function needed<T>(parsed: Parsed<T>): T {
 
 function singles(fields: Answers, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, first(fields, name) ?? '']))
-}
-
-export function today(ctx: Context): string {
-  return calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
 }

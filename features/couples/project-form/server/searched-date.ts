@@ -1,7 +1,7 @@
 import { projectDateOf, readSearchedDate, searchedDateCookie } from '@bouquet/domain/searched-date'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import { type Draft, readDraft, saveDraft } from './drafts.ts'
-import { today } from './form-steps.ts'
 
 /** The draft with the date that the couple last searched with, which is then no longer kept apart (rule "date of a search"). */
 export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Promise<Draft> {
@@ -9,7 +9,7 @@ export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Pro
   const kept = cookies.read(searchedDateCookie)
   if (!kept) return draft
   cookies.write(searchedDateCookie, '', { maxAgeDays: 0 })
-  const date = readSearchedDate(kept, today(ctx))
+  const date = readSearchedDate(kept, todayOf(ctx))
   if (!date) return draft
   const { dateKind, eventDate, season, seasonYear } = projectDateOf(date)
   const { eventDate: _day, season: _season, seasonYear: _year, ...others } = draft.fields

@@ -25,10 +25,10 @@ import {
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import type { Draft } from './drafts.ts'
-import { today } from './form-steps.ts'
 
 type Step = { answers: Answers; problems: FieldProblems }
 
@@ -75,7 +75,7 @@ export async function coupleProps(
 
 /** The days and years that a wedding can be on. */
 export function dateLimits(ctx: Context): PageProps<'couple'>['limits'] {
-  const day = today(ctx)
+  const day = todayOf(ctx)
   return {
     today: day,
     lastDay: `${Number(day.slice(0, 4)) + furthestWeddingYears}${day.slice(4)}`,

@@ -1,5 +1,5 @@
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import { todayIn } from '@bouquet/domain/calendar-day'
+import { homeCountry, isCountry } from '@bouquet/domain/countries'
 import type { ProjectId } from '@bouquet/domain/ids'
 import { type GuestRange, type ProjectDate, projectDateProblems } from '@bouquet/domain/project'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -14,7 +14,7 @@ export async function changeProjectDate(ctx: Context, token: string, date: Proje
   const project = await projectOfToken(ctx.db, token)
   if (project.stopped_at) throw problem('project_stopped')
   const country = isCountry(project.country) ? project.country : homeCountry
-  const problems = projectDateProblems(date, calendarDayIn(countryFacts(country).timeZone, ctx.now()))
+  const problems = projectDateProblems(date, todayIn(country, ctx.now()))
   const [code] = Object.values(problems)
   if (code) throw problem(code, { fields: problems })
   await changeAnswers(ctx, project.id, dateColumns(date))

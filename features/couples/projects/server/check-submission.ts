@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { todayIn } from '@bouquet/domain/calendar-day'
+import type { Country } from '@bouquet/domain/countries'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { projectDateProblems } from '@bouquet/domain/project'
 import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
@@ -15,7 +15,7 @@ export function checkSubmission(
   { member, date, wishes }: ProjectSubmission,
 ): { phone: string } {
   const phone = normalisedPhone(member.phone, country)
-  const today = calendarDayIn(countryFacts(country).timeZone, now())
+  const today = todayIn(country, now())
   const fields: Record<string, ProblemCode> = {
     ...(!phone && { 'member.phone': 'phone_invalid' as const }),
     ...prefixed('date', projectDateProblems(date, today)),

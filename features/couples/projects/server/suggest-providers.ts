@@ -1,8 +1,7 @@
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { countryFacts } from '@bouquet/domain/countries'
 import type { Currency } from '@bouquet/domain/money'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SuggestionFilters = {
@@ -45,7 +44,7 @@ export const maxSuggestions = 24
  * and offer at least one of the wanted services; premium first, then by published score; equal scores change places every day.
  */
 export async function suggestProviders(ctx: Asking, filters: SuggestionFilters): Promise<Suggestion[]> {
-  const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
+  const today = todayOf(ctx)
   return readSuggestions(ctx, filters, {
     condition: sql`offer.services is not null and ${isWithin(filters)}`,
     order: sql`premium desc nulls last, p.score desc, md5(p.id::text || ${today})`,

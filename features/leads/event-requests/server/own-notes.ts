@@ -1,9 +1,8 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { countryFacts } from '@bouquet/domain/countries'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { saveNote as noteContract, saveReminder as reminderContract } from '../contract.ts'
 import { isReminderDay } from '../rules/request-reminder.ts'
 
@@ -28,7 +27,7 @@ export async function saveReminder(ctx: ProviderContext, { params, body }: Route
   if (body.on === null)
     await ctx.db.deleteFrom('request_reminders').where('event_request_id', '=', params.uuid).execute()
   else {
-    const today = calendarDayIn(countryFacts(ctx.country).timeZone, ctx.now())
+    const today = todayOf(ctx)
     if (!isReminderDay(body.on, today)) throw problem('invalid_input', { fields: { on: 'invalid_input' } })
     const reminder = { remind_on: body.on, sent_at: null }
     await ctx.db

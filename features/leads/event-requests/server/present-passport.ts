@@ -1,5 +1,4 @@
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { countryFacts } from '@bouquet/domain/countries'
+import { todayIn } from '@bouquet/domain/calendar-day'
 import { isWeddingPast } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
 import type { LeadPassport } from '../contract.ts'
@@ -11,7 +10,7 @@ const dayMs = 86_400_000
 /** What can be said of a request before it is paid for (rule "lead passport"). Of other providers it gives numbers only. */
 export function presentPassport(row: RequestRow, { now, country }: Pick<Context, 'now' | 'country'>): LeadPassport {
   const { event_date: eventDate, season, season_year: seasonYear } = row
-  const today = calendarDayIn(countryFacts(country).timeZone, now())
+  const today = todayIn(country, now())
   return {
     isEmailConfirmed: row.confirmed_at !== null && row.email_bounced_at === null,
     isPhoneConfirmed: row.phone_confirmed_at !== null,

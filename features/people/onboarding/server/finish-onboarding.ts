@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { type Country, countryFacts, homeCountry, listedCountry } from '@bouquet/domain/countries'
+import { todayIn } from '@bouquet/domain/calendar-day'
+import { type Country, homeCountry, listedCountry } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { isValidSiret } from '@bouquet/domain/siret'
 import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
@@ -53,7 +53,7 @@ async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<Onb
 }
 
 function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country: Country): void {
-  const today = calendarDayIn(countryFacts(country).timeZone, ctx.now())
+  const today = todayIn(country, ctx.now())
   const found = foundedOnProblem(company.dateOfCreation, today)
   if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
 }
