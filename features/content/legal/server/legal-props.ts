@@ -1,5 +1,5 @@
 import { type LegalPageName, legalPaths } from '@bouquet/domain/legal-pages'
-import { dateLabel } from '@bouquet/features/profile/public-profiles/server/profile-labels.ts'
+import { dateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'

@@ -75,9 +75,9 @@ const aroundPhrases =
 const qualities =
   /\b(?:pas cher|haut de gamme|petit budget|bon marche|cheap|affordable|luxury|luxe|luxus|gunstig|lusso|economico|economica|barato|barata|lujo|luxo|goedkoop|romantique|romantic|romantisch|romantico|boheme|boho|champetre|rustic|best|beste|meilleur|meilleurs)\b/g
 const joint =
-  'in|a|au|aux|en|bei|im|am|an|nel|nella|nell|em|no|na|te|d|de|di|du|des|del|of|for|fur|pour|per|para|voor|um|un|une|une|ein|eine|einen|uno|una|um|uma|een|avec|with|mit|con|met|com|et|and|und|e|y|le|mon|notre|my|our|unsere|notre'
-const leading = new RegExp(`^(?:(?:${joint.replace('|le|', '|')}) )+`)
-const trailing = new RegExp(`(?: (?:${joint}))+$`)
+  'in|a|au|aux|en|bei|im|am|an|nel|nella|nell|em|no|na|te|d|de|di|du|des|del|of|for|fur|pour|per|para|voor|um|un|une|ein|eine|einen|uno|una|uma|een|avec|with|mit|con|met|com|et|and|und|e|y|mon|notre|my|our|unsere'
+const leading = new RegExp(`^(?:(?:${joint}) )+`)
+const trailing = new RegExp(`(?: (?:${joint}|le))+$`)
 
 /** Reads what couples type, in any order of words: `wedding planner lyon`, `lyon mariage 12 juin`, `freie Trauung Bodensee`. */
 export function readSearchPhrase(typed: string, today: string): SearchPhrase {

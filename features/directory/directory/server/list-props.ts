@@ -11,7 +11,6 @@ import { isNarrowed, isPlain, queryOfFilters } from '../rules/directory-filters.
 import { minForSearchEngines } from '../rules/directory-list.ts'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-words.ts'
-import { dateLabel } from './date-label.ts'
 import { filterPropsOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
@@ -19,6 +18,7 @@ import { itemListData } from './list-structured-data.ts'
 import type { Counted } from './places.ts'
 import { regionDescription, regionLead, regionTitle } from './region-words.ts'
 import { searchBox } from './search-box.ts'
+import { searchedDateLabel } from './searched-date-label.ts'
 import { socialPicture } from './social-picture.ts'
 
 export type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
@@ -57,7 +57,7 @@ function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListP
   const say = (key: string) => word(ctx.language, 'directory', key)
   const query = queryOfFilters({ ...filters, date: null })
   return {
-    label: dateLabel(ctx, date),
+    label: searchedDateLabel(ctx, date),
     text: say('date.kept'),
     ask: say('ask.action'),
     forget: {

@@ -6,14 +6,14 @@ import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { word } from '@bouquet/server/i18n.ts'
 import { pathFor } from '@bouquet/server/public-address.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { suggestInDirectory as contract, Suggestion } from '../contract.ts'
 import { type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
 import { type Reading, readSearchPhrase, type SearchPhrase } from '../rules/search-phrase.ts'
-import { dateLabel } from './date-label.ts'
 import { findPlaceInWords, findPlaceNamed } from './places-in-words.ts'
+import { searchedDateLabel } from './searched-date-label.ts'
 import { namedOutright, nameSuggestion, placeSuggestion, suggest } from './suggest.ts'
 import { findNamesBeginning } from './suggestion-rows.ts'
-import { todayOf } from './today-of.ts'
 
 /** What typed words come to. */
 export type Meaning = {
@@ -122,7 +122,7 @@ export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typ
 function detailOf(ctx: Context, kind: DirectoryKind, { type, detail }: Suggestion, filters: ListFilters): string {
   if (type === 'planner' || type === 'venue') return detail
   const said = filters.facets.map((facet) => facetLabelOf(ctx, kind, facet))
-  return [detail, ...said, ...(filters.date ? [dateLabel(ctx, filters.date)] : [])].join(' · ')
+  return [detail, ...said, ...(filters.date ? [searchedDateLabel(ctx, filters.date)] : [])].join(' · ')
 }
 
 function facetLabelOf(ctx: Context, kind: DirectoryKind, facet: string): string {

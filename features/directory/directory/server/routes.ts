@@ -14,6 +14,7 @@ import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { frontPath } from '@bouquet/server/public-address.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlain, type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
 import { type FoundList, findList } from './find-list.ts'
@@ -26,7 +27,6 @@ import { profileAt } from './profile-address.ts'
 import { readEntryCounts } from './read-entry-counts.ts'
 import { regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
-import { todayOf } from './today-of.ts'
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
 export function directoryPages(pages: Pages, services: Services): void {

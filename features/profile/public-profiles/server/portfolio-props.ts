@@ -1,12 +1,12 @@
 import { plannerPath, portfolioPath } from '@bouquet/domain/directory-urls'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
-import { priceLabel, servicesLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { monthLabel, priceLabel, servicesLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, type Thing } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { PortfolioImageRow, PortfolioRow } from './portfolio-rows.ts'
-import { crumbsTo, monthLabel, say, shortened } from './profile-labels.ts'
+import { crumbsTo, say, shortened } from './profile-labels.ts'
 
 export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageRow[] }
 

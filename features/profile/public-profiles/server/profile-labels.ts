@@ -16,21 +16,7 @@ export function averageLabel({ locale }: Reader, average: number): string {
   return oneDecimal(locale).format(average)
 }
 
-/** `12 juin 2026`. */
-export function dateLabel({ locale }: Reader, day: string): string {
-  return longDate(locale).format(new Date(`${day}T00:00:00Z`))
-}
-
-/** `juin 2026`. */
-export function monthLabel({ locale }: Reader, day: string): string {
-  return longMonth(locale).format(new Date(`${day}T00:00:00Z`))
-}
-
 const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
-const longDate = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const longMonth = memoize(
-  (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
 
 type Where = {
   city: string

@@ -7,9 +7,11 @@ import { entryCard } from '@bouquet/features/directory/directory/server/entry-ca
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
   countryLabel,
+  dateLabel,
   guestsLabel,
   languageLabels,
   listLabel,
+  monthLabel,
   priceLabel,
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -19,7 +21,7 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
-import { averageLabel, crumbsTo, dateLabel, monthLabel, say, shortened } from './profile-labels.ts'
+import { averageLabel, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'

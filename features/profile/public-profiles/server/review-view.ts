@@ -2,10 +2,10 @@ import { type Language, languages } from '@bouquet/domain/languages'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { isVerified, maxStars } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import type { PublishedReview, ReviewPage } from '@bouquet/features/reviews/reviews/server/published-reviews.ts'
-import { listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { listLabel, monthLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { ReviewsView, ShownReview } from '../site/review-section.tsx'
-import { averageLabel, monthLabel, say } from './profile-labels.ts'
+import { averageLabel, say } from './profile-labels.ts'
 
 export type ReviewFilter = { stars: number | null; page: number }
 

@@ -86,6 +86,16 @@ export function dayLabel({ locale }: Reader, day: string): string {
   return longDays(locale).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A day (YYYY-MM-DD) without its weekday: `12 juin 2026`. */
+export function dateLabel({ locale }: Reader, day: string): string {
+  return longDate(locale).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Its month: `juin 2026`. */
+export function monthLabel({ locale }: Reader, day: string): string {
+  return longMonth(locale).format(new Date(`${day}T00:00:00Z`))
+}
+
 // Intl puts a narrow no-break space into French numbers, which Inter draws too thin.
 function withWideSpaces(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
@@ -122,6 +132,10 @@ const kilometres = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
 )
 const longDays = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+const longDate = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const longMonth = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const languageNames = memoize((locale: string) => namesOf(locale, 'language'))
 const countryNames = memoize((locale: string) => namesOf(locale, 'region'))
