@@ -23,14 +23,14 @@ export function followUpProps(
   sent: Sent | undefined,
 ): PageProps<'followUp'> {
   const { event_date: eventDate, season, season_year: seasonYear } = project
-  const kept = {
+  const stored = {
     dateKind: [project.date_kind],
     eventDate: [eventDate ?? ''],
     season: [season ?? ''],
     seasonYear: [String(seasonYear ?? '')],
   }
   return {
-    answers: sent?.answers ?? kept,
+    answers: sent?.answers ?? stored,
     problems: sent?.problems ?? {},
     state: state === 'stopped' && stopReason === 'found' ? 'found' : state,
     token,

@@ -12,7 +12,7 @@ const maxChoices = 6
  * Finds the place behind the typed town: the pick of the suggestions, that of the choice shown without script, the one kept
  * from before, or what the geocoder knows by that name.
  */
-export async function resolvePlace(ctx: Context, fields: Answers, kept: PlacePick | null): Promise<ResolvedPlace> {
+export async function resolvePlace(ctx: Context, fields: Answers, known: PlacePick | null): Promise<ResolvedPlace> {
   const town = first(fields, 'town')?.trim() ?? ''
   if (town === '') return { place: null, choices: [] }
   const picked = pickFrom(first(fields, 'pick'))
@@ -21,7 +21,7 @@ export async function resolvePlace(ctx: Context, fields: Answers, kept: PlacePic
     const named = pickFrom(first(fields, 'namedPick'))
     if (named) return { place: named }
   }
-  if (kept?.name === town) return { place: kept }
+  if (known?.name === town) return { place: known }
   return askGeocoder(ctx, town)
 }
 

@@ -3,13 +3,13 @@ import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import { type Draft, readDraft, saveDraft } from './drafts.ts'
 
-/** The draft with the date that the couple last searched with, which is then no longer kept apart (rule "date of a search"). */
+/** The draft with the date that the couple last searched with, which is then deleted from its cookie (rule "date of a search"). */
 export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Promise<Draft> {
   const draft = await readDraft(ctx, cookies)
-  const kept = cookies.read(searchedDateCookie)
-  if (!kept) return draft
+  const stored = cookies.read(searchedDateCookie)
+  if (!stored) return draft
   cookies.write(searchedDateCookie, '', { maxAgeDays: 0 })
-  const date = readSearchedDate(kept, todayOf(ctx))
+  const date = readSearchedDate(stored, todayOf(ctx))
   if (!date) return draft
   const { dateKind, eventDate, season, seasonYear } = projectDateOf(date)
   const { eventDate: _day, season: _season, seasonYear: _year, ...others } = draft.fields

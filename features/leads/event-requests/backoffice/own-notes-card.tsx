@@ -1,6 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
+import { today } from '@bouquet/backoffice/today.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
@@ -58,7 +58,6 @@ function Reminder({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const [day, setDay] = useState(detail.remindOn ?? '')
   const saving = useSaveReminder(detail.message.uuid, (on) => on === null && setDay(''))
-  const today = calendarDayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   const isSet = detail.remindOn !== null && day === detail.remindOn
   return (
     <div className={styles.part}>
@@ -66,8 +65,8 @@ function Reminder({ detail }: Props) {
         <DateField
           label={t('request-list:own.remind')}
           hint={t('request-list:own.remindHint')}
-          earliest={firstReminderDay(today)}
-          latest={lastReminderDay(today)}
+          earliest={firstReminderDay(today())}
+          latest={lastReminderDay(today())}
           value={day || null}
           onChange={(chosen) => setDay(chosen ?? '')}
         />
@@ -77,7 +76,11 @@ function Reminder({ detail }: Props) {
           {t('request-list:own.unset')}
         </Button>
       ) : (
-        <Button isPending={saving.isPending} isDisabled={!isReminderDay(day, today)} onPress={() => saving.mutate(day)}>
+        <Button
+          isPending={saving.isPending}
+          isDisabled={!isReminderDay(day, today())}
+          onPress={() => saving.mutate(day)}
+        >
           {t('request-list:own.set')}
         </Button>
       )}

@@ -38,16 +38,16 @@ export async function storePictureFiles(
 ): Promise<StoredPicture> {
   const originalKey = `private/originals/${randomUUID()}.${picture.type}`
   const put = () => ports.objectStore.put(originalKey, picture.bytes, `image/${picture.type}`)
-  const [hash, made, kept] = await Promise.allSettled([
+  const [hash, made, stored] = await Promise.allSettled([
     contentHashOf(picture.bytes),
     makeFirstSizes({ ports }, picture.bytes, { crop: null, bounds }),
     put(),
   ])
-  if (made.status === 'fulfilled' && kept.status === 'fulfilled' && hash.status === 'fulfilled')
+  if (made.status === 'fulfilled' && stored.status === 'fulfilled' && hash.status === 'fulfilled')
     return { ...made.value, contentHash: hash.value, originalKey, keys: [...made.value.keys, originalKey] }
   const keys = made.status === 'fulfilled' ? [...made.value.keys, originalKey] : [originalKey]
   await discardPictureFiles({ ports }, { keys })
-  throw [made, kept, hash].find((one) => one.status === 'rejected')?.reason
+  throw [made, stored, hash].find((one) => one.status === 'rejected')?.reason
 }
 
 /** By Web Crypto, which hashes ten megabytes on another thread. */

@@ -10,7 +10,8 @@ import { type Kysely, sql } from 'kysely'
 import type { deletePhoto as deleteContract, Photo, restorePhoto as restoreContract } from '../contract.ts'
 import { checkRoom, lockPhotos, readPhoto } from './photo-rows.ts'
 
-const kept = sql`id, provider_id, picture_id, title, description, is_visible, position, views, created_at`
+/** What moves with a deleted one, and comes back with it. */
+const columns = sql`id, provider_id, picture_id, title, description, is_visible, position, views, created_at`
 
 /** Takes one of the caller's photos away; it can be brought back until the night after. Throws not_found. */
 export async function deletePhoto(
@@ -21,9 +22,9 @@ export async function deletePhoto(
     await lockPhotos(ctx, tx)
     const { rows } = await sql`
       with gone as (
-        delete from profile_photos where id = ${params.id} and provider_id = ${ctx.actor.providerId} returning ${kept}
+        delete from profile_photos where id = ${params.id} and provider_id = ${ctx.actor.providerId} returning ${columns}
       )
-      insert into deleted_photos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
+      insert into deleted_photos (${columns}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
     `.execute(tx)
     if (rows.length === 0) throw problem('not_found')
     await recordProfileChange(ctx, tx, 'photos.deleted')
@@ -40,8 +41,8 @@ export function restorePhoto(
     await findDeleted(ctx, tx, params.id)
     await checkRoom(ctx, tx, plan)
     await sql`
-      with back as (delete from deleted_photos where id = ${params.id} returning ${kept})
-      insert into profile_photos (${kept}) select * from back
+      with back as (delete from deleted_photos where id = ${params.id} returning ${columns})
+      insert into profile_photos (${columns}) select * from back
     `.execute(tx)
     await recordProfileChange(ctx, tx, 'photos.added')
     return { image: await readPhoto(ctx, tx, params.id) }

@@ -12,7 +12,8 @@ import { type Kysely, sql } from 'kysely'
 import type { deleteVideo as deleteContract, OwnVideo, restoreVideo as restoreContract } from '../contract.ts'
 import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
 
-const kept = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
+/** What moves with a deleted one, and comes back with it. */
+const columns = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
 
 /** Takes one of the caller's videos away; it can be brought back until the night after. Throws not_found. */
 export async function deleteVideo(
@@ -23,9 +24,9 @@ export async function deleteVideo(
     await lockVideos(ctx, tx)
     const { rows } = await sql`
       with gone as (
-        delete from profile_videos where id = ${params.id} and provider_id = ${ctx.actor.providerId} returning ${kept}
+        delete from profile_videos where id = ${params.id} and provider_id = ${ctx.actor.providerId} returning ${columns}
       )
-      insert into deleted_videos (${kept}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
+      insert into deleted_videos (${columns}, deleted_at) select *, ${ctx.now()}::timestamptz from gone returning id
     `.execute(tx)
     if (rows.length === 0) throw problem('not_found')
     await recordProfileChange(ctx, tx, 'videos.deleted')
@@ -43,8 +44,8 @@ export async function restoreVideo(
     await checkNew(ctx, tx, await readDeleted(tx, providerId, params.id))
     await checkRoom(ctx, tx, plan)
     await sql`
-      with back as (delete from deleted_videos where id = ${params.id} returning ${kept})
-      insert into profile_videos (${kept}) select * from back
+      with back as (delete from deleted_videos where id = ${params.id} returning ${columns})
+      insert into profile_videos (${columns}) select * from back
     `.execute(tx)
     await ctx.jobs.enqueue(tx, 'fetch-video-picture', { videoId: params.id })
     await recordProfileChange(ctx, tx, 'videos.added')
