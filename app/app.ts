@@ -27,6 +27,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { backofficeRoutes } from './backoffice-routes.ts'
 import * as features from './features.ts'
 
 const megabyte = 1024 * 1024
@@ -67,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const answerVisitor = openPages(app, services, await serveSite(app), (site) => {
     for (const { pages } of mounted) pages?.(site, services)
   })
-  await serveBackoffice(app, services, answerVisitor)
+  await serveBackoffice(app, services, backofficeRoutes, answerVisitor)
   return app
 }
 

@@ -1,5 +1,6 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { expect, test } from 'vitest'
-import { paths, safeNext, signInWith } from './paths.ts'
+import { safeNext, signInWith } from './paths.ts'
 
 test('sign-in goes on to a page of this site only', () => {
   expect(safeNext('/event-requests/abc?x=1')).toBe('/event-requests/abc?x=1')

@@ -1,14 +1,5 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { isInsideLink } from '@bouquet/domain/inside-link'
-
-/** Where the back-office itself takes people; a feature's own addresses stand in its `rules/paths.ts`. */
-export const paths = {
-  /** Leads on to the dashboard. */
-  home: '/',
-  dashboard: '/dashboard',
-  signIn: '/login',
-  /** The only page of those who have not finished it. */
-  onboarding: '/onboarding',
-} as const
 
 /** The sign-in page, with the reason for being there (a problem code) and the page to go on to. */
 export function signInWith({ error, next }: { error?: string; next?: string }): string {

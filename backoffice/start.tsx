@@ -1,6 +1,7 @@
 /* First, because it names the order of the style layers. */
 import './theme/theme.css'
 
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +13,7 @@ import { ConnectionBar } from './connection/connection-bar.tsx'
 import { noteFailedStyles } from './connection/load-code.ts'
 import { startConnection } from './connection/start-connection.ts'
 import { loadMessages, startI18n } from './i18n.ts'
-import { paths, signInWith } from './paths.ts'
+import { signInWith } from './paths.ts'
 import type { FeatureScreens } from './screens/feature-screens.ts'
 import { routesOf } from './screens/routes.tsx'
 import { ScreensProvider } from './screens/use-screens.ts'

@@ -1,6 +1,6 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
 import { frameComponent, pageComponent } from '../connection/lazy-code.tsx'
-import { paths } from '../paths.ts'
 import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from '../session/guards.ts'
 import { CrashedPage, CrashScreen } from '../shell/crash-screen.tsx'
 import type { FeatureScreens, FramedPages, Loaded, Page, ShellPage } from './feature-screens.ts'

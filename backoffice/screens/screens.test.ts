@@ -1,11 +1,13 @@
 import { screens } from '@bouquet/app/backoffice/screens.ts'
+import { backofficeRoutes } from '@bouquet/app/backoffice-routes.ts'
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { legalPaths } from '@bouquet/domain/legal-pages'
 import { creditPaths } from '@bouquet/features/money/credits/rules/paths.ts'
+import { paymentReturnPath } from '@bouquet/features/money/credits/rules/payment-return.ts'
 import { promotionPaths } from '@bouquet/features/operator/promotions/rules/paths.ts'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
 import type { FeatureScreens } from './feature-screens.ts'
 import { routesOf } from './routes.tsx'
 import { isScreen, pathsOf } from './use-screens.ts'
@@ -28,6 +30,11 @@ test('every address has its page, and another one the page that says so', () => 
   expect(reached('/nowhere')).toBe('*')
 })
 
+test('the server answers at the address of every page, and at no other', () => {
+  const unnamed = (routes: readonly string[]) => routes.map((route) => route.replaceAll(/:\w+/g, ':')).sort()
+  expect(unnamed(backofficeRoutes)).toEqual(unnamed(pathsOf(screens)))
+})
+
 test('every group that a feature adds to is opened by one', () => {
   const opened = screens.flatMap(({ menu = [] }) =>
     menu.flatMap(({ entry }) => ('places' in entry ? [entry.title] : [])),
@@ -40,7 +47,7 @@ test('pages of the server are known from those of the back-office', () => {
     legalPaths.terms,
     frontPagePath,
     '/project',
-    creditPaths.paymentReturn,
+    paymentReturnPath,
     '/wedding-planners?page=2',
     '/guide/list',
     '/portfolio/an-orchard-wedding',

@@ -1,6 +1,6 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { createContext, useContext } from 'react'
 import { matchPath } from 'react-router'
-import { paths } from '../paths.ts'
 import type { FeatureScreens } from './feature-screens.ts'
 
 const Screens = createContext<readonly FeatureScreens[]>([])

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { speakLanguageOf } from '../i18n.ts'
-import { paths, signInWith } from '../paths.ts'
+import { signInWith } from '../paths.ts'
 import { isPageOver, untilFreshPage } from './fresh-page.ts'
 import { readSession } from './stored-session.ts'
 

@@ -1,8 +1,8 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { Breadcrumb } from '@bouquet/ui/parts/page-head.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
 
 /** A step of the way to a page; the dashboard, which is before them all, is added here. */
 export type TrailStep = { label: string; to: string }

@@ -1,7 +1,7 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { ShellParts } from '../screens/shell-parts.tsx'
 import { ClosingMenu } from './closing-menu.tsx'
 import { MainMenu } from './main-menu.tsx'

@@ -16,55 +16,14 @@ import { problem } from './problem.ts'
 
 const built = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 
-/** The addresses that the back-office's router knows (document 1, section 2); its own page says so for any other below them. */
-const backofficePages = [
-  '/login',
-  '/register',
-  '/forgot-password-reset/:token',
-  '/confirm-email/:token',
-  '/undo-email/:token',
-  '/onboarding',
-  '/dashboard',
-  '/event-requests',
-  '/event-requests/:uuid',
-  '/company/details',
-  '/company/address',
-  '/company/services',
-  '/reviews',
-  '/integrate-badge',
-  '/subscription',
-  '/credits',
-  '/videos',
-  '/portrait-experiences',
-  '/social-networks',
-  '/images',
-  '/portfolios',
-  '/portfolios/new',
-  '/portfolios/:id',
-  '/portfolios/:id/edit',
-  '/venues',
-  '/account',
-  '/security',
-  '/admin',
-  '/admin/moderation/:id',
-  '/admin/doubted-requests',
-  '/admin/users',
-  '/admin/users/:id',
-  '/admin/reviews',
-  '/admin/promotions',
-  '/admin/promotions/new',
-  '/admin/promotions/:id',
-]
-
-const ownRoots = new Set(backofficePages.map((path) => path.split('/')[1]))
-
 /**
- * Serves the back-office: hashed files for a year, and one page that tells the browser its country and language. An address below none of
+ * Serves the back-office at its routes: hashed files for a year, and one page that names the country and language. An address below none of
  * its own is a visitor's.
  */
 export async function serveBackoffice(
   app: FastifyInstance,
   services: Services,
+  routes: readonly string[],
   answerVisitor: AnswerMissing,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -80,8 +39,9 @@ export async function serveBackoffice(
     app.get('/', { schema: { hide: true } }, (request, reply) =>
       sendPage(services, withWayForCouples(services, page, request), request, reply, 200),
     )
-  for (const url of backofficePages)
+  for (const url of routes)
     app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
+  const ownRoots = new Set(routes.map((route) => route.split('/')[1]))
   app.setNotFoundHandler((request, reply) => {
     if (!isPageVisit(request)) return answerProblem(services, problem('not_found'), request, reply)
     const [, root] = request.url.split(/[/?]/)

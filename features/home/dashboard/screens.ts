@@ -1,5 +1,5 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { paths } from '@bouquet/domain/backoffice-paths'
 
 /** Where everybody begins. */
 export const dashboard: FeatureScreens = {

@@ -1,5 +1,5 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 
 /** A planner's requests. */
 export const eventRequests: FeatureScreens = {

@@ -1,11 +1,11 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths, routeOf } from '@bouquet/domain/backoffice-paths'
 
 /** One request, with its conversation and the saved replies. */
 export const requestPage: FeatureScreens = {
   pages: [
     {
-      path: `${eventRequestPaths.list}/:uuid`,
+      path: routeOf(eventRequestPaths.request, 'uuid'),
       roles: ['ROLE_PRESTATAIRE'],
       needsModeration: true,
       load: async () => (await import('./backoffice/event-request-page.tsx')).EventRequestPage,

@@ -1,6 +1,7 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { administrationPaths } from './rules/paths.ts'
 
 /** The operator's own pages. */
@@ -13,7 +14,7 @@ export const administration: FeatureScreens = {
       messages: ['administration'],
     },
     {
-      path: `${administrationPaths.moderation}/moderation/:id`,
+      path: routeOf(administrationPaths.moderationCase, 'id'),
       roles: ['ROLE_ADMIN'],
       load: async () => (await import('./backoffice/moderation-case-page.tsx')).ModerationCasePage,
       messages: ['administration', 'projects'],
@@ -31,7 +32,7 @@ export const administration: FeatureScreens = {
       messages: ['administration'],
     },
     {
-      path: `${administrationPaths.users}/:id`,
+      path: routeOf(administrationPaths.user, 'id'),
       roles: ['ROLE_ADMIN'],
       load: async () => (await import('./backoffice/user-page.tsx')).UserPage,
       messages: ['administration', 'credits', 'request-summary', 'impersonation'],

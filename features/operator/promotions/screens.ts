@@ -1,4 +1,5 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { MenuAlert } from './backoffice/menu-alert.tsx'
 import { PagePopup } from './backoffice/page-popup.tsx'
 import { promotionPaths } from './rules/paths.ts'
@@ -19,7 +20,7 @@ export const promotions: FeatureScreens = {
       messages: ['marketing', 'editor'],
     },
     {
-      path: `${promotionPaths.list}/:id`,
+      path: routeOf(promotionPaths.promotion, 'id'),
       roles: ['ROLE_ADMIN'],
       load: async () => (await import('./backoffice/promotion-page.tsx')).PromotionPage,
       messages: ['marketing', 'editor'],

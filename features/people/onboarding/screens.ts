@@ -1,5 +1,5 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { paths } from '@bouquet/domain/backoffice-paths'
 
 /** The first steps of a new provider. */
 export const onboarding: FeatureScreens = {

@@ -1,7 +1,7 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { loadMessages } from '@bouquet/backoffice/i18n.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import type { FeatureScreens, Loaded } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { paths, routeOf } from '@bouquet/domain/backoffice-paths'
 import { sessionPaths } from './rules/paths.ts'
 
 const frame = {
@@ -27,7 +27,7 @@ export const session: FeatureScreens = {
           messages: ['session'],
         },
         {
-          path: `${sessionPaths.resetPassword}/:token`,
+          path: routeOf(sessionPaths.resetPassword, 'token'),
           load: async () => (await import('./backoffice/reset-password-page.tsx')).ResetPasswordPage,
           messages: ['session'],
         },
@@ -39,12 +39,12 @@ export const session: FeatureScreens = {
       frame,
       pages: [
         {
-          path: `${sessionPaths.confirmEmail}/:token`,
+          path: routeOf(sessionPaths.confirmEmail, 'token'),
           load: async () => (await import('./backoffice/confirm-email-page.tsx')).ConfirmEmailPage,
           messages: ['session'],
         },
         {
-          path: `${sessionPaths.undoEmail}/:token`,
+          path: routeOf(sessionPaths.undoEmail, 'token'),
           load: async () => (await import('./backoffice/undo-email-page.tsx')).UndoEmailPage,
           messages: ['session'],
         },

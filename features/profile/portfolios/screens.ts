@@ -1,4 +1,5 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { portfolioPaths } from './rules/paths.ts'
 
 const formMessages = ['portfolios', 'company', 'onboarding', 'statistics', 'uploads', 'preview'] as const
@@ -19,13 +20,13 @@ export const portfolios: FeatureScreens = {
       messages: [...formMessages],
     },
     {
-      path: `${portfolioPaths.list}/:id`,
+      path: routeOf(portfolioPaths.portfolio, 'id'),
       roles: ['ROLE_PRESTATAIRE'],
       load: async () => (await import('./backoffice/portfolio-page.tsx')).PortfolioPage,
       messages: [...formMessages],
     },
     {
-      path: `${portfolioPaths.list}/:id/edit`,
+      path: routeOf(portfolioPaths.edit, 'id'),
       roles: ['ROLE_PRESTATAIRE'],
       load: async () => (await import('./backoffice/edit-portfolio-page.tsx')).EditPortfolioPage,
       messages: [...formMessages],

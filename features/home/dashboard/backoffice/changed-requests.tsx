@@ -1,6 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { ChangeChip } from '@bouquet/features/leads/event-requests/backoffice/change-chip.tsx'
 import { eventRequestLists } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
 import { listChangedRequests } from '@bouquet/features/leads/event-requests/contract.ts'

@@ -2,7 +2,7 @@ import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.ts
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { Congratulations } from '@bouquet/features/people/onboarding/backoffice/congratulations.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Suspense } from 'react'

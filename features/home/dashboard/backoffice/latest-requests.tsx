@@ -1,6 +1,6 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { CoupleLink } from '@bouquet/features/leads/event-requests/backoffice/couple-link.tsx'
 import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
 import { ChangeChip } from '@bouquet/features/leads/event-requests/backoffice/lazy-change-chip.tsx'

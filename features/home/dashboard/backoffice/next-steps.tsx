@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { creditPaths } from '@bouquet/features/money/credits/rules/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { StepCard } from './step-card.tsx'

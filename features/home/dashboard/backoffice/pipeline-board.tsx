@@ -1,5 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
 import { newestFirst, writeListAddress } from '@bouquet/features/leads/event-requests/backoffice/list-address.ts'

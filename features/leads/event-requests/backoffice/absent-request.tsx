@@ -1,5 +1,5 @@
 import { ApiProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'

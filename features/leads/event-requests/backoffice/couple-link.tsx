@@ -1,4 +1,4 @@
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { EventRequestRow } from '../contract.ts'

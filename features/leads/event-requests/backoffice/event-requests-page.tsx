@@ -1,7 +1,7 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'

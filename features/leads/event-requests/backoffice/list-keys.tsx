@@ -1,4 +1,4 @@
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import type { Found } from '@bouquet/backoffice/screens/feature-screens.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import i18next from 'i18next'
 import { searchEventRequests } from '../contract.ts'
 import { weddingDateText } from './wedding-date.ts'

@@ -1,6 +1,6 @@
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import {
   eventRequestDetail,
   eventRequestLists,

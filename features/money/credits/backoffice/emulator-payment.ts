@@ -1,6 +1,6 @@
 import { ApiProblem, connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { callLimitMs, isTimeOut } from '@bouquet/backoffice/api/time-limit.ts'
-import { creditPaths } from '../rules/paths.ts'
+import { paymentReturnPath } from '../rules/payment-return.ts'
 import { CardProblem } from './card-problem.ts'
 import { paymentIdOf, returnAddress } from './use-payment.ts'
 
@@ -37,7 +37,7 @@ function nextAddress({ status, next_action: action }: Confirmed, clientSecret: s
 function formOf(clientSecret: string, means: PaymentMeans): URLSearchParams {
   return new URLSearchParams({
     client_secret: clientSecret,
-    return_url: window.location.origin + creditPaths.paymentReturn,
+    return_url: window.location.origin + paymentReturnPath,
     ...(means.type === 'card' ? cardData(means.card) : debitData(means.iban)),
   })
 }

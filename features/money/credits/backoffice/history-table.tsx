@@ -1,5 +1,5 @@
 import { formatInstantDay, formatNumber, formatTime } from '@bouquet/backoffice/formats.ts'
-import { eventRequestPaths } from '@bouquet/domain/event-request-paths'
+import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreditLog } from '../contract.ts'

@@ -10,7 +10,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { creditPaths } from '../rules/paths.ts'
+import { paymentReturnPath } from '../rules/payment-return.ts'
 import { CardProblem } from './card-problem.ts'
 import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
@@ -88,7 +88,7 @@ async function confirm(stripe: Stripe | null, elements: StripeElements | null): 
   const mayArrive = navigator.onLine !== false
   const { error } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: window.location.origin + creditPaths.paymentReturn },
+    confirmParams: { return_url: window.location.origin + paymentReturnPath },
   })
   if (error?.type === 'api_connection_error') throw connectionProblem('network_error', mayArrive)
   // What is missing in a field Stripe's own form shows beside it.

@@ -3,8 +3,7 @@ import { callLimitMs } from '@bouquet/backoffice/api/time-limit.ts'
 import { done, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useTranslation } from 'react-i18next'
-import { creditPaths } from '../rules/paths.ts'
-import { isPaymentReturn } from '../rules/payment-return.ts'
+import { isPaymentReturn, paymentReturnPath } from '../rules/payment-return.ts'
 import { CardProblem } from './card-problem.ts'
 import { type Order, rememberBalance } from './order-credits.ts'
 
@@ -58,7 +57,7 @@ export function returnAddress(clientSecret: string, status: 'succeeded' | 'pendi
     payment_intent_client_secret: clientSecret,
     redirect_status: status,
   }
-  return `${creditPaths.paymentReturn}?${new URLSearchParams(params)}`
+  return `${paymentReturnPath}?${new URLSearchParams(params)}`
 }
 
 export function paymentIdOf(clientSecret: string): string {

@@ -1,3 +1,6 @@
+/** Where the payment provider takes buyers back to; it leads on to the page that they bought from, with how it went. */
+export const paymentReturnPath = '/api/credit/success'
+
 /** How a payment can come back, and what kind of event each is (rule "payment return"). */
 export const paymentReturns = {
   true: 'success',

@@ -1,5 +1,6 @@
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { z } from 'zod'
+import { paymentReturnPath } from '../rules/payment-return.ts'
 import { pageAfterPayment } from './return-from-payment.ts'
 
 const once = z.string().max(300).optional().catch(undefined)
@@ -14,7 +15,7 @@ const returnSchema = {
 
 /** A browser comes here without its session, so that it is told how its payment went and nothing else. */
 export function paymentReturnRoutes({ app, services }: Mounting): void {
-  app.get('/api/credit/success', { schema: returnSchema }, async (request, reply) => {
+  app.get(paymentReturnPath, { schema: returnSchema }, async (request, reply) => {
     const query = request.query as z.output<typeof returnQuery>
     const page = await pageAfterPayment({ ...services, log: request.log }, query)
     return reply.header('cache-control', 'no-store').redirect(page, 303)

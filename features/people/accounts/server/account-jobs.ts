@@ -1,4 +1,5 @@
 import { languageOr } from '@bouquet/domain/languages'
+import { sessionPaths } from '@bouquet/features/people/session/rules/paths.ts'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -37,7 +38,7 @@ async function notifyOldAddress(services: Services, job: RunningJob, tokenHash: 
   const { id: accountId, email, to_confirmed_address: toConfirmedAddress } = held
   const purpose = 'undo_email'
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose, toConfirmedAddress })
-  const link = `${originOf(services.config, held.country)}/undo-email/${token}`
+  const link = `${originOf(services.config, held.country)}${sessionPaths.undoEmail(token)}`
   const mail = held.isStillOwn ? emailChangeAskedMail : emailChangedMail
   await sendMail(services, job.id, email, mail(languageOr(held.language), held.first_name, link))
 }

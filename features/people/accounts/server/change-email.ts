@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { languageOr } from '@bouquet/domain/languages'
+import { sessionPaths } from '@bouquet/features/people/session/rules/paths.ts'
 import { dropAccountTokens, issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { isAddressTaken, isSameAddress, offerUndo } from '@bouquet/features/people/session/server/addresses.ts'
 import { confirmAddressMail } from '@bouquet/features/people/session/server/session-mails.ts'
@@ -57,7 +58,7 @@ async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Ac
   const { id: accountId, email, country, first_name } = account
   if (!(await mayMail(ctx, tx, { email, kind: 'account-confirmation' }))) return
   const token = await issueAccountToken(ctx, tx, { accountId, email, purpose: 'confirm_email' })
-  const link = `${originOf(ctx.config, country)}/confirm-email/${token}`
+  const link = `${originOf(ctx.config, country)}${sessionPaths.confirmEmail(token)}`
   try {
     const mail = confirmAddressMail(languageOr(account.language), first_name, link)
     await ctx.ports.mailer.send(composeMail(email, mail))

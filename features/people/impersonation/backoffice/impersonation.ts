@@ -1,6 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { saveLanguage } from '@bouquet/backoffice/language-cookie.ts'
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { loadFreshPage, untilFreshPage } from '@bouquet/backoffice/session/fresh-page.ts'
 import {
   isImpersonating,
@@ -8,6 +7,7 @@ import {
   storeImpersonation,
 } from '@bouquet/backoffice/session/stored-session.ts'
 import { getCurrentUser, stopImpersonation as stopRoute } from '@bouquet/contract/session-contract'
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { languageOf } from '@bouquet/domain/languages'
 import { startImpersonation as start } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '@bouquet/backoffice/paths.ts'
 import { readSession } from '@bouquet/backoffice/session/stored-session.ts'
+import { paths } from '@bouquet/domain/backoffice-paths'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
-/** Pages for visitors; the last three are followed by the token of a mail's link. */
+/** Pages for visitors; the last three with the token of a mail's link. */
 export const sessionPaths = {
   register: '/register',
-  resetPassword: '/forgot-password-reset',
-  confirmEmail: '/confirm-email',
-  undoEmail: '/undo-email',
+  resetPassword: (token: string) => `/forgot-password-reset/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  undoEmail: (token: string) => `/undo-email/${encodeURIComponent(token)}`,
 } as const

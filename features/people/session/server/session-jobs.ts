@@ -1,3 +1,4 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
 import type { AccountId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
@@ -5,6 +6,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { sessionPaths } from '../rules/paths.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
 import { dropSealedPairs } from './session-tokens.ts'
@@ -32,7 +34,7 @@ async function sendConfirmation(services: Services, job: RunningJob, accountId: 
   if (!account || !email) return
   const { country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'confirm_email' })
-  const link = `${originOf(services.config, country)}/confirm-email/${token}`
+  const link = `${originOf(services.config, country)}${sessionPaths.confirmEmail(token)}`
   await sendMail(services, job.id, email, confirmAddressMail(languageOr(language), first_name, link))
 }
 
@@ -48,14 +50,14 @@ async function sendPasswordReset(services: Services, job: RunningJob, requestId:
   const { email } = request
   const { id: accountId, country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
-  const link = `${originOf(services.config, country)}/forgot-password-reset/${token}`
+  const link = `${originOf(services.config, country)}${sessionPaths.resetPassword(token)}`
   await sendMail(services, job.id, email, resetPasswordMail(languageOr(language), first_name, link))
 }
 
 async function announceNewPassword(services: Services, job: RunningJob, accountId: AccountId): Promise<void> {
   const account = await findAccount(services, accountId)
   if (!account) return
-  const link = `${originOf(services.config, account.country)}/login`
+  const link = `${originOf(services.config, account.country)}${paths.signIn}`
   await sendMail(
     services,
     job.id,

@@ -1,0 +1,32 @@
+/** Where the back-office itself takes people; a feature's own pages stand in its `rules/paths.ts`. */
+export const paths = {
+  /** Leads on to the dashboard. */
+  home: '/',
+  dashboard: '/dashboard',
+  signIn: '/login',
+  /** The only page of those who have not finished it. */
+  onboarding: '/onboarding',
+} as const
+
+/** Where a provider finds its requests; mails, lists and ledgers of several areas lead there. */
+export const eventRequestPaths = {
+  list: '/event-requests',
+  request: (uuid: string) => `/event-requests/${encodeURIComponent(uuid)}`,
+} as const
+
+/** The address of a page that is one of many. */
+type PathOf = (id: string) => string
+
+/** A page's address as routes write it: `/portfolios/:id`. */
+export function routeOf(pathOf: PathOf, name: string): string {
+  return decodeURIComponent(pathOf(`:${name}`))
+}
+
+/** The addresses of all pages that a module with paths names, as routes write them. */
+export function routesIn(named: Readonly<Record<string, unknown>>): string[] {
+  return Object.values(named).flatMap((path) => {
+    if (typeof path === 'string') return path
+    if (typeof path === 'function') return routeOf(path as PathOf, 'id')
+    return routesIn(path as Record<string, unknown>)
+  })
+}
