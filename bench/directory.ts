@@ -9,7 +9,7 @@ import type { Served } from './servers.ts'
 
 const pages = {
   'city page': '/wedding-planners/rhone/lyon',
-  'page 2 of the largest city': '/wedding-planners/paris/paris/2',
+  'page 2 of a large city': '/wedding-planners/bouches-du-rhone/marseille/2',
   'page 50 of its department': '/wedding-planners/paris/50',
   'filtered search': '/wedding-planners/rhone?service=WEDDING_DESIGN&language=en',
   'around a town': '/wedding-planners/rhone/lyon?km=25',

@@ -17,6 +17,7 @@ const checks = [
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
   ['money has its currency', nodeOfProject, ['scripts/checks/money.mjs']],
   ['rules', nodeOfProject, ['scripts/checks/rules.mjs']],
+  ['docs name what there is', nodeOfProject, ['scripts/checks/docs.mjs']],
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
   ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
