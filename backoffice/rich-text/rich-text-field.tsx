@@ -77,7 +77,7 @@ export function RichTextField({
       </span>
       <div className={styles.box} data-invalid={Boolean(error) || undefined}>
         <RichTextToolbar editor={editor} tools={tools} />
-        <EditorContent editor={editor} className={styles.words} />
+        <EditorContent editor={editor} className={styles.text} />
       </div>
       {hint && <div id={`${id}-hint`}>{hint}</div>}
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>

@@ -11,7 +11,7 @@ export function ClosedLink({ icon, words, reason }: { icon: IconName; words: str
       {/* biome-ignore lint/a11y/useValidAnchor: a disabled link leads nowhere, and says so */}
       <a className={styles.entry} role="link" aria-disabled="true" tabIndex={0} aria-describedby={reasonId}>
         <Icon name={icon} />
-        <span className={styles.words}>{words}</span>
+        <span className={styles.text}>{words}</span>
         <Icon name="lock" size="small" />
       </a>
       <span role="tooltip" id={reasonId} className={styles.reason}>

@@ -24,7 +24,7 @@ export function ClosingMenu({ onLeave }: { onLeave: (() => void) | undefined }) 
         <li key={path} className={styles.place}>
           <NavLink to={path} className={styles.entry} onClick={onLeave}>
             <Icon name={icon} />
-            <span className={styles.words}>{t(title)}</span>
+            <span className={styles.text}>{t(title)}</span>
           </NavLink>
         </li>
       ))}
@@ -39,7 +39,7 @@ function PublicProfile({ url }: { url: string | null }) {
   return (
     <a href={url} target="_blank" rel="noopener" className={styles.entry}>
       <Icon name="external" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {t('menu.publicProfile')} <span className="sr">{t('menu.newTab')}</span>
       </span>
     </a>

@@ -49,7 +49,7 @@ function Place({ place, onLeave, isInGroup = false }: PlaceProps) {
   return (
     <NavLink to={place.path} end={place.isExact ?? false} className={styles.entry} onClick={onLeave}>
       {!isInGroup && <Icon name={place.icon} />}
-      <span className={styles.words}>{t(place.title)}</span>
+      <span className={styles.text}>{t(place.title)}</span>
       {place.isNew && <NewFlag>{t('menu.new')}</NewFlag>}
       {place.countsUnread && count > 0 && <CountBadge count={count} label={t('menu.unread', { count })} />}
     </NavLink>

@@ -8,7 +8,7 @@ export function MenuButton({ icon, label, onPress }: { icon: IconName; label: st
     <li className={styles.place}>
       <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onPress}>
         <Icon name={icon} />
-        <span className={styles.words}>{label}</span>
+        <span className={styles.text}>{label}</span>
       </button>
     </li>
   )

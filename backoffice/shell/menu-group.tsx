@@ -27,7 +27,7 @@ export function Group({ group, children }: { group: MenuGroup; children: ReactNo
         onClick={toggle}
       >
         <Icon name={group.icon} />
-        <span className={styles.words}>{t(group.title)}</span>
+        <span className={styles.text}>{t(group.title)}</span>
         <Icon name="chevron-down" size="small" className={styles.chevron} />
       </button>
       <ul id={listId} className={styles.group} hidden={!isOpen}>

@@ -17,7 +17,7 @@ export function SearchButton() {
       onClick={openPalette}
     >
       <Icon name="search" size="small" />
-      <span className={styles.words}>{t('menu.search')}</span>
+      <span className={styles.text}>{t('menu.search')}</span>
       <span className={styles.keys} aria-hidden="true">
         {t(isApple ? 'menu.searchKeysApple' : 'menu.searchKeys')}
       </span>

@@ -65,7 +65,7 @@ function Row<Saved>({ upload, queue, describe }: RowProps<Saved>) {
   return (
     <div className={styles.row} data-state={state}>
       <Preview upload={upload} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name} translate="no">
           {name}
         </p>

@@ -28,7 +28,7 @@ export function Button({
     >
       {({ isPending }) => (
         <>
-          <span className={styles.words}>
+          <span className={styles.text}>
             {icon && <Icon name={icon} />}
             {children}
             {iconAfter && <Icon name={iconAfter} />}

@@ -33,7 +33,7 @@ export function Callout({
   return (
     <div className={classNames(styles.callout, styles[tone])} role={urgent ? 'alert' : undefined}>
       <Icon name={icon} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>

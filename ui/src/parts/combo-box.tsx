@@ -100,7 +100,7 @@ export function ComboBox<Item extends ComboBoxItem>({
           {(item) => (
             <ListBoxItem id={item.id} textValue={item.title} className={listStyles.option}>
               {itemIcon && <Icon name={itemIcon} />}
-              <span className={listStyles.words}>
+              <span className={listStyles.text}>
                 <Matched text={item.title} query={query} />
                 {item.detail && <small>{item.detail}</small>}
               </span>

@@ -94,7 +94,7 @@ function Section({ section }: { section: CommandSection }) {
         {({ id, title, detail, icon }) => (
           <ListBoxItem id={id} textValue={title} className={listStyles.option}>
             <Icon name={icon} />
-            <span className={listStyles.words}>
+            <span className={listStyles.text}>
               {title}
               {detail && <small>{detail}</small>}
             </span>

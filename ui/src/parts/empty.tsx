@@ -7,7 +7,7 @@ export function Empty({ title, children, action }: { title: ReactNode; children?
     <div className={styles.empty}>
       <Sprig />
       <p className={styles.title}>{title}</p>
-      {children && <p className={styles.words}>{children}</p>}
+      {children && <p className={styles.text}>{children}</p>}
       {action}
     </div>
   )

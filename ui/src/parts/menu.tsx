@@ -62,7 +62,7 @@ export function MenuItem({
       {({ isSelected }) => (
         <>
           {icon && <Icon name={icon} />}
-          <span className={styles.words}>
+          <span className={styles.text}>
             {children}
             {detail && <small>{detail}</small>}
           </span>

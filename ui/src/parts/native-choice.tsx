@@ -89,7 +89,7 @@ export function ChoiceCard({
   return (
     <label className={styles.card}>
       <input {...input} type={type} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {icon && <Icon name={icon} />}
         <span>
           <b>{children}</b>

@@ -31,7 +31,7 @@ export function PageHead({
 }) {
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {chips && <div className={styles.chips}>{chips}</div>}
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}

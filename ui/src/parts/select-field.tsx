@@ -62,7 +62,7 @@ export function SelectField<Value extends string>({
         <ListBox items={options} className={listStyles.list}>
           {(option) => (
             <ListBoxItem id={option.value} textValue={option.label} className={listStyles.option}>
-              <span className={listStyles.words}>
+              <span className={listStyles.text}>
                 {option.label}
                 {option.detail && <small>{option.detail}</small>}
               </span>

@@ -26,7 +26,7 @@ export function ToastRegion() {
       {({ toast }) => (
         <Toast toast={toast} className={styles.toast}>
           <Icon name={icons[toast.content.severity]} className={styles[toast.content.severity]} />
-          <ToastContent className={styles.words}>
+          <ToastContent className={styles.text}>
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
           {toast.content.action && (

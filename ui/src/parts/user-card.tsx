@@ -20,7 +20,7 @@ export function UserCard({
   return (
     <AriaButton {...behaviour} className={styles.user}>
       {picture}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{name}</b>
         <small>{detail}</small>
         <span className="sr">{label}</span>

@@ -26,7 +26,7 @@ export function ServiceWordsCard() {
   const services = catalogue.filter(({ id }) => chosen.includes(id))
   return (
     <Card aria-labelledby={titleId}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.head}>
           <h2 id={titleId}>{t('services.wordsTitle')}</h2>
           <p>{services.length > 0 ? t('services.wordsLead') : t('services.none')}</p>

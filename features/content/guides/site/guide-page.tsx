@@ -34,7 +34,7 @@ export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
   return (
     <Layout view={view} title={title} meta={page.meta} place="guides">
       <div className={`wrap ${styles.head}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Crumbs {...crumbs} />
           <h1 lang={language}>{title}</h1>
           <p className="lead" lang={language}>

@@ -67,7 +67,7 @@ function Section({ view: { t }, section: { step, facts, words } }: StepProps & {
         </a>
       </div>
       {isOpen ? <p className="soft">{t(`review.open.${step}`)}</p> : <Definitions layout="lines" items={facts} />}
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <p className={styles.text}>{words}</p>}
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
   return (
     <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
       <div className={`wrap ${styles.hero}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>
             {page.heading.first} <i>{page.heading.place}</i>
           </h1>

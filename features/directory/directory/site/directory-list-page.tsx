@@ -48,7 +48,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
   return (
     <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
       <div className={`wrap ${styles.hero}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Crumbs {...page.crumbs} />
           <h1>
             {heading.first} <i>{heading.place}</i>

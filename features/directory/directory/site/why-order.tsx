@@ -22,7 +22,7 @@ export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }:
         <Icon name="info" size="small" />
         {summary}
       </summary>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

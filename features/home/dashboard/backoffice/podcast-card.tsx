@@ -19,7 +19,7 @@ export function PodcastCard() {
           <Icon name="play" />
         </span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className="overline">{t('podcast.overline')}</p>
         <h2 id="podcast">{t('podcast.title')}</h2>
         <p className="soft">{t('podcast.text')}</p>

@@ -25,7 +25,7 @@ function Reply({ reply, couple, onUse, onEdit, onDelete }: Acts & { reply: Saved
   const { title, uses } = reply
   return (
     <li>
-      <div className={styles.words}>
+      <div className={styles.summary}>
         <h3 translate="no">{title}</h3>
         <p className="soft" lang={language}>
           {text}

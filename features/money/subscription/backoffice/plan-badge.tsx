@@ -33,7 +33,7 @@ function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }
       className={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}
     >
       <Icon name="ribbon" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{t('premium')}</b>
         {!compact && small && <small>{small}</small>}
         {compact && user.premiumLate && <span className="sr">{small}</span>}
@@ -63,7 +63,7 @@ function CreditsBadge({ user, compact }: { user: CurrentUser; compact: boolean }
       {compact ? (
         <CompactCredits count={user.credits} spoken={spoken} />
       ) : (
-        <span className={styles.words}>{spoken}</span>
+        <span className={styles.text}>{spoken}</span>
       )}
       {!compact && user.isModerated && <Icon name="chevron-right" size="small" className={styles.go} />}
     </MaybeLink>

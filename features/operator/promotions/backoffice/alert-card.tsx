@@ -22,7 +22,7 @@ export function AlertCard({
         <Icon name="sparkle" size="small" />
         <span>{title}</span>
       </p>
-      <p className={styles.words}>{description}</p>
+      <p className={styles.text}>{description}</p>
       {button}
     </section>
   )

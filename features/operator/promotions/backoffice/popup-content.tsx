@@ -36,7 +36,7 @@ export function PopupContent({
     <>
       {imageUrl && <img src={imageUrl} alt="" className={styles.picture} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it when it was stored */}
-      <div ref={words} className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={words} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )
 }

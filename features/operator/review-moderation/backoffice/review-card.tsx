@@ -27,7 +27,7 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
           </Link>
         </p>
       </header>
-      <p className={styles.words} lang={review.language}>
+      <p className={styles.text} lang={review.language}>
         {review.description}
       </p>
       {review.imageUrl && (

@@ -13,7 +13,7 @@ export function Section({ title, text, children }: { title: string; text: string
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={titleId}>{title}</h2>
         <p className="soft">{text}</p>
       </div>

@@ -37,7 +37,7 @@ function OneSession({ session, isClosed }: { session: AccountSession; isClosed: 
   return (
     <>
       <Icon name="screen" className={styles.sign} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           {device} {session.isCurrent && <Chip tone="sage">{t('sessions.this')}</Chip>}
         </p>

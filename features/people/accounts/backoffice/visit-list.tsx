@@ -14,7 +14,7 @@ export function VisitList({ visits }: { visits: SupportVisit[] }) {
       {visits.map((visit) => (
         <li key={visit.startedAt} className={styles.entry}>
           <Icon name="eye" className={styles.sign} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.name}>
               <Period {...visit} />
             </p>

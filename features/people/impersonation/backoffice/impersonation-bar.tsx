@@ -22,7 +22,7 @@ export function ImpersonationBar() {
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
       <Icon name="users" />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <b>{t('bar.acting', { name: user?.fullName ?? '…' })}</b>
         <TimeLeft />
       </p>

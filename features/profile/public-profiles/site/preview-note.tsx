@@ -7,7 +7,7 @@ export type Preview = { title: string; text: string }
 export function PreviewNote({ preview: { title, text } }: { preview: Preview }) {
   return (
     <aside className={styles.note} aria-label={title}>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <Icon name="eye" />
         <p>
           <b>{title}</b> <span>{text}</span>

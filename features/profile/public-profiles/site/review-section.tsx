@@ -141,7 +141,7 @@ function Paragraphs({ text, language }: { text: string; language: string | undef
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) => (
-      <p key={paragraph} className={styles.words} lang={language}>
+      <p key={paragraph} className={styles.text} lang={language}>
         {paragraph}
       </p>
     ))

@@ -20,7 +20,7 @@ export function VideoCard({ videos, place, onChange, onDelete }: Props) {
   return (
     <li className={styles.card} data-hidden={!isVisible || undefined}>
       <VideoPlayer video={video} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 translate="no">{title}</h2>
         <CardMenu videos={videos} place={place} title={title} onChange={onChange} onDelete={onDelete} />
       </div>

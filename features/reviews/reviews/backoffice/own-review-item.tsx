@@ -23,7 +23,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
           {review.title}
         </h3>
       </header>
-      <p className={styles.words} lang={review.language} translate="no">
+      <p className={styles.text} lang={review.language} translate="no">
         {review.description}
       </p>
       {review.imageUrl && (

@@ -37,7 +37,7 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
   return (
     <li>
       <Picture url={venue.imageUrl} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Name>{venue.name}</Name>
         <p className="soft">
           {t(`types.${venue.type}`)}
@@ -84,7 +84,7 @@ function VenuesSkeleton() {
         {places.map((place) => (
           <li key={place}>
             <div className={styles.picture} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Skeleton width="12rem" />
               <Skeleton width="7rem" />
               <Skeleton width="7rem" />
