@@ -66,8 +66,8 @@ export function formatWait(seconds: number): string {
 }
 
 /** `a, b and c`, as the reader's language writes it. */
-export function formatList(words: readonly string[]): string {
-  return new Intl.ListFormat(currentFormatLocale(), { type: 'conjunction' }).format(words)
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat(currentFormatLocale(), { type: 'conjunction' }).format(items)
 }
 
 /** `ratio` 1 is 100 %; at most one decimal. */

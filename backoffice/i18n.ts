@@ -12,7 +12,7 @@ export type Namespace = keyof Messages
 
 const startsAgainMs = 2_000
 
-type Words = Record<string, unknown>
+type NamespaceMessages = Record<string, unknown>
 
 const messageFiles: BackendModule = {
   type: 'backend',
@@ -25,14 +25,14 @@ const messageFiles: BackendModule = {
   },
 }
 
-async function textsOf(language: string, namespace: string): Promise<Words> {
+async function textsOf(language: string, namespace: string): Promise<NamespaceMessages> {
   const loaders = await messageLoaders[language]?.()
   const messages = await loaders?.[namespace]?.()
   if (!messages) throw new Error(`No messages for ${language}/${namespace}`)
   return language === 'fr' ? spaced(messages) : messages
 }
 
-function spaced(messages: Words): Words {
+function spaced(messages: NamespaceMessages): NamespaceMessages {
   const text = JSON.stringify(messages)
   return JSON.parse(withFrenchSpacing(text))
 }

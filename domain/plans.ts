@@ -80,8 +80,8 @@ export const planFeatures = [
 ] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
-/** `words`: there is a short text for it, because it is neither a yes nor a number. */
-export type PlanOffer = 'yes' | 'no' | 'words' | { count: number } | { percent: number } | { hours: number }
+/** `text`: there is a short text for it, because it is neither a yes nor a number. */
+export type PlanOffer = 'yes' | 'no' | 'text' | { count: number } | { percent: number } | { hours: number }
 export type PlanRow = { feature: PlanFeature; free: PlanOffer; premium: PlanOffer }
 
 export type PlanOffers = {
@@ -94,13 +94,13 @@ export type PlanOffers = {
 /** What each plan offers, row by row, from what the operator has set (rule "plan settings"). */
 export function comparePlans({ freeQuotas, clubDiscount, supportHours }: PlanOffers): PlanRow[] {
   const offers: Record<PlanFeature, Omit<PlanRow, 'feature'>> = {
-    contacts: { free: 'words', premium: 'words' },
-    rank: { free: 'words', premium: 'words' },
-    competitors: { free: 'words', premium: 'words' },
+    contacts: { free: 'text', premium: 'text' },
+    rank: { free: 'text', premium: 'text' },
+    competitors: { free: 'text', premium: 'text' },
     photos: { free: { count: freeQuotas.photos }, premium: { count: premiumQuotas.photos } },
     videos: { free: { count: freeQuotas.videos }, premium: { count: premiumQuotas.videos } },
     portfolios: { free: { count: freeQuotas.portfolios }, premium: { count: premiumQuotas.portfolios } },
-    notifications: { free: 'words', premium: 'words' },
+    notifications: { free: 'text', premium: 'text' },
     statistics: { free: 'no', premium: 'yes' },
     mediaViews: { free: 'no', premium: 'yes' },
     instagram: { free: 'no', premium: 'yes' },

@@ -13,12 +13,12 @@ import { ApiProblem, type ConnectionProblem } from './api-problem.ts'
 type Code = ProblemCode | ConnectionProblem
 
 /** A code without words in one of the seven languages does not compile. */
-type WordsInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
-type CodeWithWords = Extract<Code, keyof WordsInEveryLanguage>
+type MessagesInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
+type CodeWithMessage = Extract<Code, keyof MessagesInEveryLanguage>
 
 /** What a code says, in the language now spoken. */
 export function problemCodeText(code: Code): string {
-  const named: CodeWithWords = code
+  const named: CodeWithMessage = code
   // On the first page its words may still be on their way.
   if (!i18next.exists(named, { ns: 'problems' })) return i18next.t('unanswered', { ns: 'common' })
   return i18next.t(named, { ns: 'problems' })

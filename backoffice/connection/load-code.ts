@@ -35,8 +35,8 @@ function fetched<T>(load: () => Promise<T>): Promise<T> {
 
 /** The words of Chromium, Firefox, Safari and of the bundler, which have no code. */
 function isNotLoaded(error: unknown): boolean {
-  const words = /dynamically imported module|importing a module script failed|unable to preload css/i
-  return error instanceof Error && words.test(error.message)
+  const messages = /dynamically imported module|importing a module script failed|unable to preload css/i
+  return error instanceof Error && messages.test(error.message)
 }
 
 const failedStyles = new Set<EventTarget>()

@@ -10,17 +10,17 @@ import styles from './rich-text-field.module.css'
 export type RichTextTool = 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'link'
 
 type Tool = {
-  words: Exclude<RichTextTool, 'link'>
+  tool: Exclude<RichTextTool, 'link'>
   icon: IconName
   toggle: (editor: Editor) => void
 }
 
 const tools: Tool[] = [
-  { words: 'bold', icon: 'bold', toggle: (editor) => editor.chain().focus().toggleBold().run() },
-  { words: 'italic', icon: 'italic', toggle: (editor) => editor.chain().focus().toggleItalic().run() },
-  { words: 'heading', icon: 'heading', toggle: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { words: 'bulletList', icon: 'list', toggle: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { words: 'orderedList', icon: 'list-ordered', toggle: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { tool: 'bold', icon: 'bold', toggle: (editor) => editor.chain().focus().toggleBold().run() },
+  { tool: 'italic', icon: 'italic', toggle: (editor) => editor.chain().focus().toggleItalic().run() },
+  { tool: 'heading', icon: 'heading', toggle: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+  { tool: 'bulletList', icon: 'list', toggle: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { tool: 'orderedList', icon: 'list-ordered', toggle: (editor) => editor.chain().focus().toggleOrderedList().run() },
 ]
 
 /** What can be done with the text; arrow keys lead from tool to tool. */
@@ -29,7 +29,7 @@ export function RichTextToolbar({ editor, tools: offered }: { editor: Editor; to
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      active: Object.fromEntries(tools.map(({ words }) => [words, editor.isActive(words)])),
+      active: Object.fromEntries(tools.map(({ tool }) => [tool, editor.isActive(tool)])),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
@@ -37,12 +37,12 @@ export function RichTextToolbar({ editor, tools: offered }: { editor: Editor; to
   return (
     <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
       {tools
-        .filter(({ words }) => offered.includes(words))
-        .map(({ words, icon, toggle }) => (
+        .filter(({ tool }) => offered.includes(tool))
+        .map(({ tool, icon, toggle }) => (
           <ToggleButton
-            key={words}
-            aria-label={t(words)}
-            isSelected={state.active[words] ?? false}
+            key={tool}
+            aria-label={t(tool)}
+            isSelected={state.active[tool] ?? false}
             onChange={() => toggle(editor)}
             className={`${styles.tool}`}
           >

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import styles from './main-menu.module.css'
 
 /** An entry that leads nowhere yet. A link without an address keeps its place in the tab order, so that its reason can be read. */
-export function ClosedLink({ icon, words, reason }: { icon: IconName; words: string; reason: string }) {
+export function ClosedLink({ icon, label, reason }: { icon: IconName; label: string; reason: string }) {
   const reasonId = useId()
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a disabled link leads nowhere, and says so */}
       <a className={styles.entry} role="link" aria-disabled="true" tabIndex={0} aria-describedby={reasonId}>
         <Icon name={icon} />
-        <span className={styles.text}>{words}</span>
+        <span className={styles.text}>{label}</span>
         <Icon name="lock" size="small" />
       </a>
       <span role="tooltip" id={reasonId} className={styles.reason}>

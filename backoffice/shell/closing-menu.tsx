@@ -35,7 +35,7 @@ export function ClosingMenu({ onLeave }: { onLeave: (() => void) | undefined }) 
 
 function PublicProfile({ url }: { url: string | null }) {
   const { t } = useTranslation('shell')
-  if (!url) return <ClosedLink icon="external" words={t('menu.publicProfile')} reason={t('menu.noPublicProfile')} />
+  if (!url) return <ClosedLink icon="external" label={t('menu.publicProfile')} reason={t('menu.noPublicProfile')} />
   return (
     <a href={url} target="_blank" rel="noopener" className={styles.entry}>
       <Icon name="external" />

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
-  words: { action: string; title: string; text: string; keep: string; confirm: string }
+  labels: { action: string; title: string; text: string; keep: string; confirm: string }
   /** What did not work, as a title. */
   failed: string
   removal: { isPending: boolean; error: Error | null; mutate: () => void; reset: () => void }
 }
 
 /** Deletes what cannot be brought back, and so asks first. */
-export function DeleteButton({ words, failed, removal }: Props) {
+export function DeleteButton({ labels, failed, removal }: Props) {
   const [isAsked, setAsked] = useState(false)
   const close = () => {
     removal.reset()
@@ -19,19 +19,19 @@ export function DeleteButton({ words, failed, removal }: Props) {
   return (
     <>
       <Button variant="quiet" icon="trash" onPress={() => setAsked(true)}>
-        {words.action}
+        {labels.action}
       </Button>
       <ConfirmDialog
-        title={words.title}
-        confirm={{ label: words.confirm }}
-        cancel={words.keep}
+        title={labels.title}
+        confirm={{ label: labels.confirm }}
+        cancel={labels.keep}
         change={removal}
         failed={failed}
         isOpen={isAsked}
         onClose={close}
         onConfirm={() => removal.mutate()}
       >
-        <p>{words.text}</p>
+        <p>{labels.text}</p>
       </ConfirmDialog>
     </>
   )

@@ -11,20 +11,20 @@ type Props<Data> = {
   /** What stands at the title's right. */
   aside?: ReactNode
   query: UseQueryResult<Data>
-  words: { loading: string; failed: string }
+  labels: { loading: string; failed: string }
   /** The page's shape while its data is on its way. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A page of one call: its head at once, then what the call brings, or why it does not. */
-export function LoadedPage<Data>({ title, lead, aside, query, words, skeleton, children }: Props<Data>) {
+export function LoadedPage<Data>({ title, lead, aside, query, labels, skeleton, children }: Props<Data>) {
   return (
     <Page title={title}>
       <PageHead title={title} lead={lead} aside={aside} />
       {query.data === undefined ? (
-        <Loading query={query} failed={words.failed}>
-          <Skeletons label={words.loading}>{skeleton}</Skeletons>
+        <Loading query={query} failed={labels.failed}>
+          <Skeletons label={labels.loading}>{skeleton}</Skeletons>
         </Loading>
       ) : (
         children(query.data)

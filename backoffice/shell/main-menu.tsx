@@ -45,7 +45,7 @@ function Place({ place, onLeave, isInGroup = false }: PlaceProps) {
   const { t } = useTranslation('shell')
   const { isModerated, unreadMessages: count } = useCurrentUser()
   if (place.needsModeration && !isModerated)
-    return <ClosedLink icon={place.icon} words={t(place.title)} reason={t('menu.untilModerated')} />
+    return <ClosedLink icon={place.icon} label={t(place.title)} reason={t('menu.untilModerated')} />
   return (
     <NavLink to={place.path} end={place.isExact ?? false} className={styles.entry} onClick={onLeave}>
       {!isInGroup && <Icon name={place.icon} />}

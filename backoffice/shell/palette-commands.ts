@@ -10,11 +10,11 @@ import { signOut } from '../session/session.ts'
 import { findableOf } from './menu.ts'
 import { schemeIcons } from './scheme-icons.ts'
 
-type Words = TFunction<'shell'>
+type Translate = TFunction<'shell'>
 
 /** Every page that this person may open. */
 export function pageCommands(
-  t: Words,
+  t: Translate,
   screens: readonly FeatureScreens[],
   user: CurrentUser,
   goTo: (path: string) => void,
@@ -33,7 +33,7 @@ export function pageCommands(
 }
 
 /** What can be done without a page: public profile, appearance, language, the way out. */
-export function actionCommands(t: Words, { publicUrl }: CurrentUser): Command[] {
+export function actionCommands(t: Translate, { publicUrl }: CurrentUser): Command[] {
   return [
     ...(publicUrl
       ? [

@@ -104,11 +104,11 @@ function Progress({ upload: { state, share, file } }: { upload: Upload<unknown> 
   const { t } = useTranslation('uploads')
   const percent = Math.round(share * 100)
   // All of it is sent, and the server is still at work.
-  const words = state === 'sending' && share === 1 ? 'arriving' : state
+  const shown = state === 'sending' && share === 1 ? 'arriving' : state
   return (
     <div role="progressbar" aria-label={t('progressOf', { name: file.name })} aria-valuenow={percent}>
       <p className={styles.progress}>
-        <span>{t(`state.${words === 'failed' || words === 'done' ? 'arriving' : words}`)}</span>
+        <span>{t(`state.${shown === 'failed' || shown === 'done' ? 'arriving' : shown}`)}</span>
         {state === 'sending' && <span>{formatPercent(percent / 100)}</span>}
       </p>
       <Bar share={share} tone={state === 'interrupted' ? 'gold' : 'peony'} />

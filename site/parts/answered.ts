@@ -26,6 +26,6 @@ export function problemOf({ view, problems }: StepProps, name: string): string |
 }
 
 /** The words of problems that the browser may find by itself, for its script. */
-export function problemWords(view: View, codes: Parameters<View['problem']>[0][]): string {
+export function problemMessages(view: View, codes: Parameters<View['problem']>[0][]): string {
   return JSON.stringify(Object.fromEntries(codes.map((code) => [code, view.problem(code)])))
 }

@@ -99,11 +99,11 @@ function optionFor(
   const option = document.createElement('li')
   option.id = id
   option.setAttribute('role', 'option')
-  const words = document.createElement('span')
-  words.append(...markedName(name, typed.trim()))
+  const label = document.createElement('span')
+  label.append(...markedName(name, typed.trim()))
   const small = document.createElement('small')
   small.textContent = detail
-  option.append(words, small)
+  option.append(label, small)
   option.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     take()

@@ -10,7 +10,7 @@ import { Steps } from '../src/parts/steps.tsx'
 import { type Column, rowLinkClass, type Sort, Table, TwoLines } from '../src/parts/table.tsx'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import words from './words.json'
+import messages from './messages.json'
 
 type Request = { id: string; date: string; time: string; couple: string; place: string; guests: number; isNew: boolean }
 
@@ -48,14 +48,14 @@ const requests: Request[] = [
 const columns: Column<Request>[] = [
   {
     id: 'date',
-    label: words.data.date,
+    label: messages.data.date,
     small: 'under',
     isSortable: true,
     cell: ({ date, time }) => <TwoLines first={date} second={time} />,
   },
   {
     id: 'couple',
-    label: words.data.couple,
+    label: messages.data.couple,
     small: 'title',
     isSortable: true,
     cell: ({ couple }) => (
@@ -64,14 +64,14 @@ const columns: Column<Request>[] = [
       </a>
     ),
   },
-  { id: 'place', label: words.data.place, small: 'hidden', cell: ({ place }) => place },
-  { id: 'guests', label: words.data.guests, small: 'end-under', align: 'end', cell: ({ guests }) => guests },
+  { id: 'place', label: messages.data.place, small: 'hidden', cell: ({ place }) => place },
+  { id: 'guests', label: messages.data.guests, small: 'end-under', align: 'end', cell: ({ guests }) => guests },
   {
     id: 'state',
-    label: words.data.state,
+    label: messages.data.state,
     small: 'end',
     align: 'end',
-    cell: ({ isNew }) => (isNew ? <Chip tone="peony">{words.states.alive}</Chip> : <Chip>{words.states.plain}</Chip>),
+    cell: ({ isNew }) => (isNew ? <Chip tone="peony">{messages.states.alive}</Chip> : <Chip>{messages.states.plain}</Chip>),
   },
 ]
 
@@ -80,11 +80,11 @@ export function DataSamples() {
   const [page, setPage] = useState(4)
   const [size, setSize] = useState(25)
   return (
-    <Section title={words.sections.data}>
-      <Steps caption={words.data.stepsCaption} steps={words.data.steps} current={1} />
+    <Section title={messages.sections.data}>
+      <Steps caption={messages.data.stepsCaption} steps={messages.data.steps} current={1} />
       <div>
         <Table
-          label={words.data.table}
+          label={messages.data.table}
           columns={columns}
           rows={requests}
           rowKey={({ id }) => id}
@@ -96,24 +96,24 @@ export function DataSamples() {
           page={page}
           pages={13}
           onPage={setPage}
-          summary={words.data.summary}
-          pageSize={{ label: words.data.pageSize, sizes: [25, 50, 100], value: size, onChange: setSize }}
-          words={{ ...words.data.pages, page: (number) => `${words.data.pages.page} ${number}` }}
+          summary={messages.data.summary}
+          pageSize={{ label: messages.data.pageSize, sizes: [25, 50, 100], value: size, onChange: setSize }}
+          labels={{ ...messages.data.pages, page: (number) => `${messages.data.pages.page} ${number}` }}
         />
       </div>
       <div className={styles.columns}>
         <Card>
-          <CardHead title={words.data.event} />
+          <CardHead title={messages.data.event} />
           <div className={styles.spaced}>
-            <Definitions items={words.data.facts} />
+            <Definitions items={messages.data.facts} />
           </div>
         </Card>
         <Card>
-          <CardHead title={words.data.order}>
-            <Avatar name={words.overlays.user} size={36} />
+          <CardHead title={messages.data.order}>
+            <Avatar name={messages.overlays.user} size={36} />
           </CardHead>
           <div className={styles.spaced}>
-            <Definitions items={words.data.lines} layout="lines" />
+            <Definitions items={messages.data.lines} layout="lines" />
           </div>
         </Card>
       </div>
@@ -124,17 +124,17 @@ export function DataSamples() {
 export function StatSamples() {
   const done = [true, true, false, true, true, false, true]
   return (
-    <Section title={words.sections.figures}>
+    <Section title={messages.sections.figures}>
       <Card>
         <div className={styles.profile}>
-          <Bloom done={done} label={words.figures.bloom} figure="5" caption={words.figures.bloomCaption} />
+          <Bloom done={done} label={messages.figures.bloom} figure="5" caption={messages.figures.bloomCaption} />
           <div>
-            <h3>{words.figures.bloomTitle}</h3>
-            <p className="soft">{words.figures.bloomText}</p>
+            <h3>{messages.figures.bloomTitle}</h3>
+            <p className="soft">{messages.figures.bloomText}</p>
             <BloomSteps
-              doneWord={words.figures.done}
-              todoWord={words.figures.todo}
-              steps={words.figures.bloomSteps.map((label, place) => ({
+              doneLabel={messages.figures.done}
+              todoLabel={messages.figures.todo}
+              steps={messages.figures.bloomSteps.map((label, place) => ({
                 id: label,
                 label,
                 isDone: done[place] ?? false,
@@ -144,10 +144,10 @@ export function StatSamples() {
         </div>
       </Card>
       <Card>
-        <CardHead title={words.figures.title} />
+        <CardHead title={messages.figures.title} />
         <div className={styles.spaced}>
           <Stats>
-            {words.figures.items.map(({ share, ...figure }) => (
+            {messages.figures.items.map(({ share, ...figure }) => (
               <Stat key={figure.label} {...figure}>
                 <Bar share={share} />
               </Stat>
@@ -157,18 +157,18 @@ export function StatSamples() {
       </Card>
       <div className={styles.columns}>
         <Card>
-          <CardHead title={words.figures.budget} />
+          <CardHead title={messages.figures.budget} />
           <RangeScale
             from={0.27}
             to={0.5}
-            mark={{ at: 0.4, text: words.figures.yours }}
-            start={words.figures.from}
-            end={words.figures.to}
+            mark={{ at: 0.4, text: messages.figures.yours }}
+            start={messages.figures.from}
+            end={messages.figures.to}
           />
         </Card>
         <div className={styles.row}>
-          <Places taken={2} total={4} label={words.figures.places} />
-          <b>{words.figures.placesTitle}</b>
+          <Places taken={2} total={4} label={messages.figures.places} />
+          <b>{messages.figures.placesTitle}</b>
         </div>
       </div>
     </Section>

@@ -13,37 +13,37 @@ import { StrengthMeter } from '../src/parts/strength-meter.tsx'
 import { PasswordField, TextAreaField, TextField } from '../src/parts/text-field.tsx'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import words from './words.json'
+import messages from './messages.json'
 
-const guestOptions = words.fields.guestOptions.map((label) => ({ value: label, label }))
+const guestOptions = messages.fields.guestOptions.map((label) => ({ value: label, label }))
 
 export function FieldSamples() {
   return (
-    <Section title={words.sections.fields}>
+    <Section title={messages.sections.fields}>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <TextField label={words.fields.name} hint={words.fields.nameHint} defaultValue="Maison Alba" />
-          <TextField label={words.fields.email} error={words.fields.emailError} defaultValue="camille" type="email" />
+          <TextField label={messages.fields.name} hint={messages.fields.nameHint} defaultValue="Maison Alba" />
+          <TextField label={messages.fields.email} error={messages.fields.emailError} defaultValue="camille" type="email" />
           <PasswordSample />
           <NumberSample />
         </div>
         <div className={styles.stack}>
           <PlaceSample />
           <SelectSample />
-          <TextField label={words.fields.site} icon="link" optional={words.fields.optional} placeholder="https://" />
-          <TextField label={words.fields.price} unit="€" inputMode="decimal" defaultValue="1200" />
-          <TextAreaField label={words.fields.message} count={words.fields.count} optional={words.fields.optional} />
+          <TextField label={messages.fields.site} icon="link" optional={messages.fields.optional} placeholder="https://" />
+          <TextField label={messages.fields.price} unit="€" inputMode="decimal" defaultValue="1200" />
+          <TextAreaField label={messages.fields.message} count={messages.fields.count} optional={messages.fields.optional} />
         </div>
         <div className={styles.stack}>
-          <TextInput id="native-name" label={words.fields.name} icon="search" large placeholder="Annecy" />
-          <TextInput id="native-mail" label={words.fields.email} error={words.fields.emailError} />
-          <NativeSelect id="native-guests" label={words.fields.guests} defaultValue="">
-            <option value="">{words.fields.choose}</option>
+          <TextInput id="native-name" label={messages.fields.name} icon="search" large placeholder="Annecy" />
+          <TextInput id="native-mail" label={messages.fields.email} error={messages.fields.emailError} />
+          <NativeSelect id="native-guests" label={messages.fields.guests} defaultValue="">
+            <option value="">{messages.fields.choose}</option>
             {guestOptions.map(({ value, label }) => (
               <option key={value}>{label}</option>
             ))}
           </NativeSelect>
-          <TextAreaInput id="native-message" label={words.fields.message} rows={3} />
+          <TextAreaInput id="native-message" label={messages.fields.message} rows={3} />
         </div>
       </div>
     </Section>
@@ -56,29 +56,29 @@ function PasswordSample() {
   return (
     <div>
       <PasswordField
-        label={words.fields.password}
-        hint={words.fields.passwordHint}
-        showLabel={words.fields.show}
-        hideLabel={words.fields.hide}
+        label={messages.fields.password}
+        hint={messages.fields.passwordHint}
+        showLabel={messages.fields.show}
+        hideLabel={messages.fields.hide}
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
       />
-      <StrengthMeter points={points} label={words.fields.strength} text={words.fields.strengths[points] ?? ''} />
+      <StrengthMeter points={points} label={messages.fields.strength} text={messages.fields.strengths[points] ?? ''} />
     </div>
   )
 }
 
 function NumberSample() {
-  return <NumberField label={words.fields.quantity} defaultValue={10} minValue={1} maxValue={50} showy />
+  return <NumberField label={messages.fields.quantity} defaultValue={10} minValue={1} maxValue={50} showy />
 }
 
 function SelectSample() {
   const [guests, setGuests] = useState<string | null>(null)
   return (
     <SelectField
-      label={words.fields.guests}
-      placeholder={words.fields.choose}
+      label={messages.fields.guests}
+      placeholder={messages.fields.choose}
       options={guestOptions}
       value={guests}
       onChange={setGuests}
@@ -107,16 +107,16 @@ function PlaceSample() {
   }, [query])
   return (
     <ComboBox
-      label={words.fields.place}
-      hint={words.fields.placeHint}
+      label={messages.fields.place}
+      hint={messages.fields.placeHint}
       items={found.items}
       query={query}
       onQuery={setQuery}
       chosen={chosen}
       onChoose={setChosen}
       isSearching={found.query !== query}
-      searchingText={words.fields.searching}
-      emptyText={words.fields.noPlace}
+      searchingText={messages.fields.searching}
+      emptyText={messages.fields.noPlace}
       itemIcon="pin"
     />
   )
@@ -125,45 +125,45 @@ function PlaceSample() {
 export function ChoiceSamples() {
   const [date, setDate] = useState<string | null>('fixed')
   const [services, setServices] = useState<string[]>(['day'])
-  const [period, setPeriod] = useState(words.choices.periods[1] ?? '')
+  const [period, setPeriod] = useState(messages.choices.periods[1] ?? '')
   const [radius, setRadius] = useState(40)
   return (
-    <Section title={words.sections.choices}>
-      <RadioCards legend={words.choices.date} options={words.choices.dateOptions} value={date} onChange={setDate} />
+    <Section title={messages.sections.choices}>
+      <RadioCards legend={messages.choices.date} options={messages.choices.dateOptions} value={date} onChange={setDate} />
       <CheckboxCards
-        legend={words.choices.services}
-        options={words.choices.serviceOptions as CardOption<string>[]}
+        legend={messages.choices.services}
+        options={messages.choices.serviceOptions as CardOption<string>[]}
         values={services}
         onChange={setServices}
         minWidth="15rem"
-        error={services.length === 0 ? words.choices.servicesError : undefined}
+        error={services.length === 0 ? messages.choices.servicesError : undefined}
       />
       <div className={styles.columns}>
         <div>
-          <Checkbox detail={words.choices.consentDetail} error={words.choices.consentError}>
-            {words.choices.consent}
+          <Checkbox detail={messages.choices.consentDetail} error={messages.choices.consentError}>
+            {messages.choices.consent}
           </Checkbox>
-          <Checkbox defaultSelected>{words.choices.week}</Checkbox>
+          <Checkbox defaultSelected>{messages.choices.week}</Checkbox>
           <NativeCheckbox id="native-week" defaultChecked>
-            {words.choices.week}
+            {messages.choices.week}
           </NativeCheckbox>
-          <Switch defaultSelected detail={words.choices.switchDetail}>
-            {words.choices.switch}
+          <Switch defaultSelected detail={messages.choices.switchDetail}>
+            {messages.choices.switch}
           </Switch>
         </div>
         <div className={styles.stack}>
           <Segments
-            legend={words.choices.period}
+            legend={messages.choices.period}
             name="period"
             value={period}
             onChange={setPeriod}
-            options={words.choices.periods.map((label) => ({ value: label, label }))}
+            options={messages.choices.periods.map((label) => ({ value: label, label }))}
           />
           <div className={styles.slide}>
             <p className={styles.radius}>
-              {words.choices.radius} <b>{radius}</b> {words.choices.radiusAfter}
+              {messages.choices.radius} <b>{radius}</b> {messages.choices.radiusAfter}
             </p>
-            <Slider label={words.choices.radius} min={0} max={150} value={radius} onValue={setRadius} />
+            <Slider label={messages.choices.radius} min={0} max={150} value={radius} onValue={setRadius} />
           </div>
         </div>
       </div>
@@ -174,10 +174,10 @@ export function ChoiceSamples() {
 export function DateSamples() {
   const [day, setDay] = useState<string | null>('2027-06-12')
   return (
-    <Section title={words.sections.dates}>
+    <Section title={messages.sections.dates}>
       <div className={styles.columns}>
-        <DateField label={words.dates.day} value={day} onChange={setDay} earliest="2026-11-20" />
-        <MonthField label={words.dates.month} value={day} onChange={setDay} earliest="2026-11-20" />
+        <DateField label={messages.dates.day} value={day} onChange={setDay} earliest="2026-11-20" />
+        <MonthField label={messages.dates.month} value={day} onChange={setDay} earliest="2026-11-20" />
       </div>
     </Section>
   )

@@ -4,24 +4,24 @@ import row from '../src/parts/row.module.css'
 import stack from '../src/parts/stack.module.css'
 import { TextField } from '../src/parts/text-field.tsx'
 import { Section } from './section.tsx'
-import words from './words.json'
+import messages from './messages.json'
 
 /** The classes that pages compose: one below the other, side by side, fields in pairs. */
 export function LayoutSamples() {
   return (
-    <Section title={words.sections.layouts}>
+    <Section title={messages.sections.layouts}>
       <div className={stack.stack}>
         <div className={row.row}>
-          <Chip>{words.layouts.first}</Chip>
-          <Chip>{words.layouts.second}</Chip>
+          <Chip>{messages.layouts.first}</Chip>
+          <Chip>{messages.layouts.second}</Chip>
         </div>
         <div className={row.ends}>
-          <span>{words.layouts.first}</span>
-          <span>{words.layouts.second}</span>
+          <span>{messages.layouts.first}</span>
+          <span>{messages.layouts.second}</span>
         </div>
         <div className={form.pair}>
-          <TextField label={words.layouts.first} />
-          <TextField label={words.layouts.second} />
+          <TextField label={messages.layouts.first} />
+          <TextField label={messages.layouts.second} />
         </div>
       </div>
     </Section>

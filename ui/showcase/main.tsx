@@ -15,7 +15,7 @@ import { LayoutSamples } from './layout-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 import { ButtonSamples, IconSamples, QuestionSamples, StateSamples, WaitingSamples } from './plain-samples.tsx'
 import styles from './showcase.module.css'
-import words from './words.json'
+import messages from './messages.json'
 
 type Theme = 'system' | 'light' | 'dark'
 type App = 'backoffice' | 'public'
@@ -34,26 +34,26 @@ function Showcase() {
           <Logo name="Bouquet" />
           <div className={styles.switches}>
             <Segments
-              legend={words.themes.legend}
+              legend={messages.themes.legend}
               name="theme"
               value={theme}
               onChange={setTheme}
-              options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))}
+              options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: messages.themes[value] }))}
             />
             <Segments
-              legend={words.sizes.legend}
+              legend={messages.sizes.legend}
               name="app"
               value={app}
               onChange={setApp}
-              options={(['backoffice', 'public'] as const).map((value) => ({ value, label: words.sizes[value] }))}
+              options={(['backoffice', 'public'] as const).map((value) => ({ value, label: messages.sizes[value] }))}
             />
           </div>
         </div>
-        <Breadcrumb label={words.breadcrumb.label} current={words.title}>
-          <a href="#root">{words.breadcrumb.home}</a>
-          <a href="#root">{words.breadcrumb.requests}</a>
+        <Breadcrumb label={messages.breadcrumb.label} current={messages.title}>
+          <a href="#root">{messages.breadcrumb.home}</a>
+          <a href="#root">{messages.breadcrumb.requests}</a>
         </Breadcrumb>
-        <PageHead title={words.title} lead={words.lead} />
+        <PageHead title={messages.title} lead={messages.lead} />
         <ButtonSamples />
         <StateSamples />
         <LayoutSamples />

@@ -13,13 +13,13 @@ import { Tooltip } from '../src/parts/tooltip.tsx'
 import { UserCard } from '../src/parts/user-card.tsx'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import words from './words.json'
+import messages from './messages.json'
 
-const say = words.overlays
+const say = messages.overlays
 
 export function OverlaySamples() {
   return (
-    <Section title={words.sections.overlays}>
+    <Section title={messages.sections.overlays}>
       <div className={styles.row}>
         <UnlockSample />
         <LeaveSample />

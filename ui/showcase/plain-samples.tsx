@@ -11,38 +11,38 @@ import { Skeleton, Skeletons } from '../src/parts/skeleton.tsx'
 import { Stars } from '../src/parts/stars.tsx'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import words from './words.json'
+import messages from './messages.json'
 
 export function ButtonSamples() {
   return (
-    <Section title={words.sections.buttons}>
+    <Section title={messages.sections.buttons}>
       <div className={styles.row}>
         <Button variant="primary" icon="unlock">
-          {words.buttons.primary}
+          {messages.buttons.primary}
         </Button>
-        <Button icon="external">{words.buttons.secondary}</Button>
+        <Button icon="external">{messages.buttons.secondary}</Button>
         <Button variant="quiet" icon="copy">
-          {words.buttons.quiet}
+          {messages.buttons.quiet}
         </Button>
         <Button variant="danger" icon="trash">
-          {words.buttons.danger}
+          {messages.buttons.danger}
         </Button>
-        <Button isPending>{words.buttons.pending}</Button>
-        <Button isDisabled>{words.buttons.disabled}</Button>
-        <IconButton icon="more" label={words.buttons.more} />
+        <Button isPending>{messages.buttons.pending}</Button>
+        <Button isDisabled>{messages.buttons.disabled}</Button>
+        <IconButton icon="more" label={messages.buttons.more} />
       </div>
       <div className={styles.row}>
         <Button size="large" icon="search">
-          {words.buttons.search}
+          {messages.buttons.search}
         </Button>
         <ButtonLink href="#root" iconAfter="arrow-right">
-          {words.buttons.link}
+          {messages.buttons.link}
         </ButtonLink>
         <a className="text-link" href="#root">
-          {words.buttons.textLink}
+          {messages.buttons.textLink}
         </a>
         <div className={styles.narrow} lang="de">
-          <Button wide>{words.buttons.german}</Button>
+          <Button wide>{messages.buttons.german}</Button>
         </div>
       </div>
     </Section>
@@ -51,33 +51,33 @@ export function ButtonSamples() {
 
 export function StateSamples() {
   return (
-    <Section title={words.sections.states}>
+    <Section title={messages.sections.states}>
       <div className={styles.row}>
         <Chip tone="sky" icon="inbox">
-          {words.states.waiting}
+          {messages.states.waiting}
         </Chip>
         <Chip tone="gold" icon="clock">
-          {words.states.soon}
+          {messages.states.soon}
         </Chip>
         <Chip tone="sage" icon="check-circle">
-          {words.states.unlocked}
+          {messages.states.unlocked}
         </Chip>
-        <Chip tone="brick">{words.states.declined}</Chip>
-        <Chip tone="peony">{words.states.alive}</Chip>
-        <Chip>{words.states.plain}</Chip>
-        <NewFlag>{words.states.new}</NewFlag>
-        <CountBadge count={2} label={words.states.unread} />
+        <Chip tone="brick">{messages.states.declined}</Chip>
+        <Chip tone="peony">{messages.states.alive}</Chip>
+        <Chip>{messages.states.plain}</Chip>
+        <NewFlag>{messages.states.new}</NewFlag>
+        <CountBadge count={2} label={messages.states.unread} />
       </div>
       <div className={styles.row}>
-        <PremiumLabel>{words.states.premium}</PremiumLabel>
+        <PremiumLabel>{messages.states.premium}</PremiumLabel>
         <Badge icon="ribbon" tone="gold">
-          {words.states.premium}
+          {messages.states.premium}
         </Badge>
-        <Badge icon="shield">{words.states.verified}</Badge>
-        <Badge icon="clock">{words.states.fast}</Badge>
-        <Stars rating={4.4} label={words.states.rating} />
-        <LockedContact kind="email" spoken={words.states.locked} />
-        <LockedContact kind="phone" spoken={words.states.locked} />
+        <Badge icon="shield">{messages.states.verified}</Badge>
+        <Badge icon="clock">{messages.states.fast}</Badge>
+        <Stars rating={4.4} label={messages.states.rating} />
+        <LockedContact kind="email" spoken={messages.states.locked} />
+        <LockedContact kind="phone" spoken={messages.states.locked} />
       </div>
     </Section>
   )
@@ -85,14 +85,14 @@ export function StateSamples() {
 
 export function WaitingSamples() {
   return (
-    <Section title={words.sections.waiting}>
+    <Section title={messages.sections.waiting}>
       <div className={styles.columns}>
         <Card>
-          <Empty title={words.waiting.empty} action={<Button variant="primary">{words.waiting.emptyAction}</Button>}>
-            {words.waiting.emptyText}
+          <Empty title={messages.waiting.empty} action={<Button variant="primary">{messages.waiting.emptyAction}</Button>}>
+            {messages.waiting.emptyText}
           </Empty>
         </Card>
-        <Skeletons label={words.waiting.loading}>
+        <Skeletons label={messages.waiting.loading}>
           <div className={styles.stack}>
             <Skeleton shape="title" width="60%" />
             <Skeleton shape="card" />
@@ -110,9 +110,9 @@ export function WaitingSamples() {
 
 export function QuestionSamples() {
   return (
-    <Section title={words.sections.questions}>
+    <Section title={messages.sections.questions}>
       <DisclosureGroup>
-        {words.questions.map(({ question, answer }, place) => (
+        {messages.questions.map(({ question, answer }, place) => (
           <Disclosure key={question} summary={question} name="questions" isOpen={place === 0}>
             {answer}
           </Disclosure>
@@ -125,7 +125,7 @@ export function QuestionSamples() {
 export function IconSamples() {
   const names = Object.keys(iconDrawings) as IconName[]
   return (
-    <Section title={words.sections.icons}>
+    <Section title={messages.sections.icons}>
       <ul className={styles.icons}>
         {names.map((name) => (
           <li key={name}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import styles from './field.module.css'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** Label, control, hint and error in their order, for the fields that stand on React Aria (which wires the ids). */
-export function AriaFieldParts({ label, hint, error, optional, children }: FieldWords & { children: ReactNode }) {
+export function AriaFieldParts({ label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
   return (
     <>
       <Label className={styles.label}>

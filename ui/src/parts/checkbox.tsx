@@ -9,7 +9,7 @@ import {
 import styles from './choice.module.css'
 import { FieldProblem } from './field.tsx'
 
-type Words = { children: ReactNode /** a second, softer line */; detail?: ReactNode }
+type LabelProps = { children: ReactNode /** a second, softer line */; detail?: ReactNode }
 
 /** A checkbox with its words; `error` stands below it and is read with it. `isSelected` and `onChange` speak booleans. */
 export function Checkbox({
@@ -18,7 +18,7 @@ export function Checkbox({
   error,
   ...behaviour
 }: Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'isInvalid'> &
-  Words & { error?: ReactNode; inputRef?: Ref<HTMLInputElement> }) {
+  LabelProps & { error?: ReactNode; inputRef?: Ref<HTMLInputElement> }) {
   const errorId = useId()
   return (
     <div>
@@ -30,7 +30,7 @@ export function Checkbox({
         className={styles.check}
       >
         <span className={styles.box} aria-hidden="true" />
-        <ChoiceWords detail={detail}>{children}</ChoiceWords>
+        <ChoiceLabel detail={detail}>{children}</ChoiceLabel>
       </AriaCheckbox>
       {error && (
         <div className={styles.problem}>
@@ -46,16 +46,16 @@ export function Switch({
   children,
   detail,
   ...behaviour
-}: Omit<SwitchProps, 'className' | 'style' | 'children'> & Words) {
+}: Omit<SwitchProps, 'className' | 'style' | 'children'> & LabelProps) {
   return (
     <AriaSwitch {...behaviour} className={styles.check}>
       <span className={styles.track} aria-hidden="true" />
-      <ChoiceWords detail={detail}>{children}</ChoiceWords>
+      <ChoiceLabel detail={detail}>{children}</ChoiceLabel>
     </AriaSwitch>
   )
 }
 
-function ChoiceWords({ children, detail }: Words) {
+function ChoiceLabel({ children, detail }: LabelProps) {
   return (
     <span>
       {children}

@@ -12,7 +12,7 @@ import {
 import { AriaFieldParts } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 import listStyles from './list-box.module.css'
@@ -47,7 +47,7 @@ export function ComboBox<Item extends ComboBoxItem>({
   ref,
   ...behaviour
 }: Behaviour &
-  FieldWords & {
+  FieldTexts & {
     items: Item[]
     query: string
     onQuery: (query: string) => void

@@ -19,7 +19,7 @@ import { AriaFieldParts } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import dateStyles from './date-field.module.css'
 import styles from './field.module.css'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /**
@@ -36,7 +36,7 @@ export function DateField({
   earliest,
   latest,
   ...behaviour
-}: FieldWords & {
+}: FieldTexts & {
   value: string | null
   onChange: (day: string | null) => void
   earliest?: string

@@ -12,7 +12,7 @@ export type ControlAttributes = {
 }
 
 /** The words around a field. `optional` is the word for "optional", set where a field may stay empty. */
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: string }
+export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: string }
 
 /** Label, hint and error around one native control, wired by id; works without script. */
 export function Field({
@@ -22,7 +22,7 @@ export function Field({
   error,
   optional,
   children,
-}: FieldWords & { id: string; children: (control: ControlAttributes) => ReactNode }) {
+}: FieldTexts & { id: string; children: (control: ControlAttributes) => ReactNode }) {
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
   return (
     <div className={styles.field}>
@@ -64,7 +64,7 @@ export function TextInput({
   icon,
   id,
   ...input
-}: Omit<ComponentProps<'input'>, 'className'> & FieldWords & Large & { id: string; icon?: IconName }) {
+}: Omit<ComponentProps<'input'>, 'className'> & FieldTexts & Large & { id: string; icon?: IconName }) {
   const inputClass = classNames(styles.input, large && styles.large)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -91,7 +91,7 @@ export function TextAreaInput({
   id,
   rows = 5,
   ...input
-}: Omit<ComponentProps<'textarea'>, 'className'> & FieldWords & { id: string }) {
+}: Omit<ComponentProps<'textarea'>, 'className'> & FieldTexts & { id: string }) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => <textarea {...input} {...control} rows={rows} className={classNames(styles.input, styles.area)} />}
@@ -109,7 +109,7 @@ export function NativeSelect({
   id,
   children,
   ...select
-}: Omit<ComponentProps<'select'>, 'className'> & FieldWords & Large & { id: string }) {
+}: Omit<ComponentProps<'select'>, 'className'> & FieldTexts & Large & { id: string }) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
 type NativeInput = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>
-type Words = { children: ReactNode; detail?: ReactNode }
+type LabelProps = { children: ReactNode; detail?: ReactNode }
 
 /** A native checkbox with its words, for forms that work without script. */
 export function NativeCheckbox({
@@ -15,7 +15,7 @@ export function NativeCheckbox({
   error,
   id,
   ...input
-}: NativeInput & Words & { id: string; error?: ReactNode }) {
+}: NativeInput & LabelProps & { id: string; error?: ReactNode }) {
   return (
     <div>
       <label className={styles.check}>
@@ -27,7 +27,7 @@ export function NativeCheckbox({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <ChoiceWords detail={detail}>{children}</ChoiceWords>
+        <ChoiceLabel detail={detail}>{children}</ChoiceLabel>
       </label>
       {error && (
         <div className={styles.problem}>
@@ -39,11 +39,11 @@ export function NativeCheckbox({
 }
 
 /** A native radio button with its words. */
-export function NativeRadio({ children, detail, ...input }: NativeInput & Words) {
+export function NativeRadio({ children, detail, ...input }: NativeInput & LabelProps) {
   return (
     <label className={styles.check}>
       <input {...input} type="radio" className={classNames(styles.box, styles.dot)} />
-      <ChoiceWords detail={detail}>{children}</ChoiceWords>
+      <ChoiceLabel detail={detail}>{children}</ChoiceLabel>
     </label>
   )
 }
@@ -85,7 +85,7 @@ export function ChoiceCard({
   detail,
   children,
   ...input
-}: NativeInput & Words & { type: 'radio' | 'checkbox'; icon?: IconName }) {
+}: NativeInput & LabelProps & { type: 'radio' | 'checkbox'; icon?: IconName }) {
   return (
     <label className={styles.card}>
       <input {...input} type={type} />
@@ -100,7 +100,7 @@ export function ChoiceCard({
   )
 }
 
-function ChoiceWords({ children, detail }: Words) {
+function ChoiceLabel({ children, detail }: LabelProps) {
   return (
     <span>
       {children}

@@ -9,7 +9,7 @@ import {
 import { AriaFieldParts } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import numberStyles from './number-field.module.css'
 
@@ -23,7 +23,7 @@ export function NumberField({
   ref,
   ...behaviour
 }: Omit<NumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
-  FieldWords & { showy?: boolean; ref?: Ref<HTMLInputElement> }) {
+  FieldTexts & { showy?: boolean; ref?: Ref<HTMLInputElement> }) {
   return (
     <AriaNumberField
       {...behaviour}

@@ -7,7 +7,7 @@ import styles from './pagination.module.css'
 import { shownPages } from './shown-pages.ts'
 
 /** The words of a pagination; `page(7)` is said for a number ("Page 7"). */
-export type PaginationWords = {
+export type PaginationLabels = {
   label: string
   previous: string
   next: string
@@ -20,19 +20,19 @@ type Link = { page: number; isCurrent?: boolean; className: string; label?: stri
 export function PageLinks({
   page,
   pages,
-  words,
+  labels,
   href,
 }: {
   page: number
   pages: number
-  words: PaginationWords
+  labels: PaginationLabels
   href: (page: number) => string
 }) {
   return (
     <Pages
       page={page}
       pages={pages}
-      words={words}
+      labels={labels}
       renderLink={(link) => (
         <a
           className={link.className}
@@ -52,14 +52,14 @@ export function PageLinks({
 export function Pagination({
   page,
   pages,
-  words,
+  labels,
   onPage,
   summary,
   pageSize,
 }: {
   page: number
   pages: number
-  words: PaginationWords
+  labels: PaginationLabels
   onPage: (page: number) => void
   summary?: ReactNode
   pageSize?: { label: string; sizes: readonly number[]; value: number; onChange: (size: number) => void }
@@ -74,7 +74,7 @@ export function Pagination({
         <Pages
           page={page}
           pages={pages}
-          words={words}
+          labels={labels}
           renderLink={(link) => (
             <button
               type="button"
@@ -95,19 +95,19 @@ export function Pagination({
 function Pages({
   page,
   pages,
-  words,
+  labels,
   renderLink,
 }: {
   page: number
   pages: number
-  words: PaginationWords
+  labels: PaginationLabels
   renderLink: (link: Link) => ReactNode
 }) {
   const step = classNames(buttonClass({ variant: 'quiet' }), styles.step)
-  const previous = { page: page - 1, className: step, rel: 'prev', label: words.previous }
-  const next = { page: page + 1, className: step, rel: 'next', label: words.next }
+  const previous = { page: page - 1, className: step, rel: 'prev', label: labels.previous }
+  const next = { page: page + 1, className: step, rel: 'next', label: labels.next }
   return (
-    <nav className={styles.pages} aria-label={words.label}>
+    <nav className={styles.pages} aria-label={labels.label}>
       <span className={styles.side}>
         {page > 1 && renderLink({ ...previous, children: <Icon name="arrow-left" /> })}
       </span>
@@ -122,7 +122,7 @@ function Pages({
                 page: shown,
                 isCurrent: shown === page,
                 className: classNames(styles.number),
-                label: words.page(shown),
+                label: labels.page(shown),
                 children: shown,
               })}
             </li>

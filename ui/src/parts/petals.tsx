@@ -57,15 +57,15 @@ export function Places({ taken, total, label }: { taken: number; total: number; 
   )
 }
 
-/** What is done and what is left, beside a `Bloom`. `doneWord` and `todoWord` are said after each entry. */
+/** What is done and what is left, beside a `Bloom`. `doneLabel` and `todoLabel` are said after each entry. */
 export function BloomSteps({
   steps,
-  doneWord,
-  todoWord,
+  doneLabel,
+  todoLabel,
 }: {
   steps: { label: ReactNode; isDone: boolean; id: string }[]
-  doneWord: string
-  todoWord: string
+  doneLabel: string
+  todoLabel: string
 }) {
   return (
     <ul className={styles.steps}>
@@ -73,7 +73,7 @@ export function BloomSteps({
         <li key={id} className={isDone ? styles.done : styles.todo}>
           <i className={classNames(isDone ? styles.tick : styles.dot)} aria-hidden="true" />
           <span>{label}</span>
-          <span className="sr">{isDone ? doneWord : todoWord}</span>
+          <span className="sr">{isDone ? doneLabel : todoLabel}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import {
 import { AriaFieldParts } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import listStyles from './list-box.module.css'
 
@@ -32,7 +32,7 @@ export function SelectField<Value extends string>({
   SelectProps<SelectOption<Value>>,
   'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'onChange' | 'selectedKey' | 'onSelectionChange'
 > &
-  FieldWords & {
+  FieldTexts & {
     options: SelectOption<Value>[]
     value: Value | null
     onChange: (value: Value) => void

@@ -16,7 +16,7 @@ import { Slider } from './slider.tsx'
 import { Stars } from './stars.tsx'
 import { Steps } from './steps.tsx'
 
-const words = { few: '30', many: '50', name: 'Name' }
+const texts = { few: '30', many: '50', name: 'Name' }
 const html = (element: ReactElement) => renderToStaticMarkup(element)
 
 describe('a native field', () => {
@@ -37,22 +37,22 @@ describe('a native field', () => {
   test('keeps what a form without script was sent', () => {
     const select = (
       <NativeSelect id="guests" label="Guests" name="guests" defaultValue="50">
-        <option value="30">{words.few}</option>
-        <option value="50">{words.many}</option>
+        <option value="30">{texts.few}</option>
+        <option value="50">{texts.many}</option>
       </NativeSelect>
     )
     expect(html(select)).toContain('<option value="50" selected="">')
     expect(
       html(
         <NativeCheckbox id="week" name="week" defaultChecked>
-          {words.name}
+          {texts.name}
         </NativeCheckbox>,
       ),
     ).toContain('checked=""')
     expect(
       html(
         <ChoiceCard type="radio" name="date" value="open" defaultChecked>
-          {words.name}
+          {texts.name}
         </ChoiceCard>,
       ),
     ).toContain('checked=""')
@@ -71,8 +71,8 @@ test('an icon is silent unless it is named', () => {
 })
 
 test('the current page, step and place are said', () => {
-  const pageWords = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` }
-  expect(html(<PageLinks page={2} pages={3} words={pageWords} href={(page) => `?page=${page}`} />)).toContain(
+  const pageLabels = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` }
+  expect(html(<PageLinks page={2} pages={3} labels={pageLabels} href={(page) => `?page=${page}`} />)).toContain(
     'href="?page=2" aria-label="Page 2" aria-current="page"',
   )
   expect(html(<Steps caption="Step 2 of 2" steps={['You', 'Date']} current={1} />)).toContain('aria-current="step"')
@@ -91,12 +91,12 @@ test('links and native buttons look alike', () => {
   expect(
     html(
       <ButtonLink href="/" variant="primary">
-        {words.name}
+        {texts.name}
       </ButtonLink>,
     ),
   ).toMatch(/^<a .*href="\/"/)
-  expect(html(<FormButton>{words.name}</FormButton>)).toContain('type="submit"')
-  expect(html(<Chip tone="sage">{words.name}</Chip>)).toContain('Name')
+  expect(html(<FormButton>{texts.name}</FormButton>)).toContain('type="submit"')
+  expect(html(<Chip tone="sage">{texts.name}</Chip>)).toContain('Name')
 })
 
 describe('parts that stand without React Aria', () => {

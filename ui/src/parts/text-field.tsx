@@ -9,11 +9,11 @@ import {
 import { AriaFieldParts } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import type { FieldWords } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
-type Behaviour = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldWords
+type Behaviour = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldTexts
 type Controlled<Element> = { ref?: Ref<Element>; placeholder?: string }
 
 /** A line of text with label, hint and error. `onChange` gets the text itself; spread react-hook-form's `field` onto it. */

@@ -16,6 +16,6 @@ type Props<Data> = {
 /** A page of the company: its head, then the form once what the server has is there, or why it is not. */
 export function CompanyFrame<Data>(props: Props<Data>) {
   const { t } = useTranslation('company')
-  const words = { loading: t('loading'), failed: t('errors.loading') }
-  return <LoadedPage aside={<PreviewButton />} words={words} {...props} />
+  const labels = { loading: t('loading'), failed: t('errors.loading') }
+  return <LoadedPage aside={<PreviewButton />} labels={labels} {...props} />
 }

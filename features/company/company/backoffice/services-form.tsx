@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import { type CompanyServices, getCompanyServices, updateCompanyServices } from '../contract.ts'
 import styles from './company.module.css'
 import { companyServicesQuery } from './company-queries.ts'
-import { ServiceWordsCard } from './service-words.tsx'
+import { ServiceDetailsCard } from './service-details.tsx'
 import { type ServicesValues, servicesValues, updateOf, valuesOf } from './services-values.ts'
 
 type Filled = z.output<typeof servicesValues>
@@ -43,7 +43,7 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
         <Card>
           <ServiceChoices {...useChoices(form.control, 'prestations')} />
         </Card>
-        <ServiceWordsCard />
+        <ServiceDetailsCard />
         <SaveBar isDirty={isDirty} isReady={prestations.length > 0 && langues.length > 0} isSaving={isSaving} />
       </form>
       {useUnsavedChanges(isDirty)}

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type CompanyServices, companyServicesUpdate, serviceDetails } from '../contract.ts'
 
 const said = serviceDetails.omit({ prestationId: true })
-export type ServiceWords = z.input<typeof said>
+export type ServiceDetails = z.input<typeof said>
 
 /** The form's shape: words by the service's number, also of services that are not chosen now, so that changing one's mind loses nothing. */
 export const servicesValues = companyServicesUpdate
   .omit({ prestationDetails: true })
-  .extend({ words: z.record(z.string(), said) })
+  .extend({ details: z.record(z.string(), said) })
 export type ServicesValues = z.input<typeof servicesValues>
 
-export const unsaid: ServiceWords = {
+export const unsaid: ServiceDetails = {
   description: '',
   budgetStartingFrom: null,
   currency: undefined,
@@ -19,7 +19,7 @@ export const unsaid: ServiceWords = {
 }
 
 /** A record's keys are never numbers alone: a form would take those for places of a list. */
-export function wordsKey(serviceId: number): `service${number}` {
+export function detailsKey(serviceId: number): `service${number}` {
   return `service${serviceId}`
 }
 
@@ -27,15 +27,15 @@ export function valuesOf({ langues, prestations, prestationDetails }: CompanySer
   return {
     langues: langues.map(({ id }) => id),
     prestations: prestations.map(({ id }) => id),
-    words: Object.fromEntries(prestationDetails.map(({ prestationId, ...words }) => [wordsKey(prestationId), words])),
+    details: Object.fromEntries(prestationDetails.map(({ prestationId, ...details }) => [detailsKey(prestationId), details])),
   }
 }
 
 /** What the server takes: the words of the chosen services. */
-export function updateOf({ langues, prestations, words }: z.output<typeof servicesValues>) {
+export function updateOf({ langues, prestations, details }: z.output<typeof servicesValues>) {
   const prestationDetails = prestations.map((prestationId) => ({
     prestationId,
-    ...(words[wordsKey(prestationId)] ?? unsaid),
+    ...(details[detailsKey(prestationId)] ?? unsaid),
   }))
   return { langues, prestations, prestationDetails }
 }

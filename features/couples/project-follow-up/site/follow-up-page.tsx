@@ -67,18 +67,18 @@ export function FollowUpPage(props: FollowUpProps) {
 function Ending({ view: { t }, token, ending }: FollowUpProps) {
   if (!ending) return null
   const { kind, company, secondsLeft } = ending
-  const words = (seconds: number | string) => t('followUp.ending.soon', { seconds })
+  const endingText = (seconds: number | string) => t('followUp.ending.soon', { seconds })
   return (
     <section
       className={styles.ending}
       aria-labelledby="ending"
       data-ending={secondsLeft}
-      data-soon={words('{seconds}')}
+      data-soon={endingText('{seconds}')}
       data-over={t('followUp.ending.over')}
     >
       <div>
         <h2 id="ending">{t(`followUp.ending.${kind}`, { company })}</h2>
-        <p role="status">{words(secondsLeft)}</p>
+        <p role="status">{endingText(secondsLeft)}</p>
       </div>
       <form method="post" action={`/project/${token}/undo`}>
         <FormButton icon="undo">{t('followUp.ending.undo')}</FormButton>

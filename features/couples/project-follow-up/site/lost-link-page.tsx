@@ -1,4 +1,4 @@
-import { answered, problemWords, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import styles from '@bouquet/site/parts/message-page.module.css'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
@@ -14,7 +14,7 @@ export function LostLinkPage(props: StepProps) {
         <h1>{t('lostLink.title')}</h1>
         <p className="lead">{t('lostLink.lead')}</p>
         <form method="post" action="/project/link" noValidate className={styles.form}>
-          <div data-problems={problemWords(view, ['email_invalid'])}>
+          <div data-problems={problemMessages(view, ['email_invalid'])}>
             <TextInput
               {...answered(props, 'email')}
               label={t('couple.email')}

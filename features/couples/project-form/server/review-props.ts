@@ -70,7 +70,7 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
         ),
         ...said('wishes.theme', wishes.theme || undefined),
       ],
-      words: wishes.message,
+      message: wishes.message,
     },
   ]
 }

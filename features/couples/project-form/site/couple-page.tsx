@@ -1,4 +1,4 @@
-import { answered, problemOf, problemWords, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, problemOf, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
@@ -57,7 +57,7 @@ function Who(props: CoupleProps) {
   const { t } = view
   return (
     <Question id="who" legend={t('form.steps.couple')}>
-      <div className={styles.pair} data-problems={problemWords(view, ['name_invalid', 'email_invalid'])}>
+      <div className={styles.pair} data-problems={problemMessages(view, ['name_invalid', 'email_invalid'])}>
         <TextInput
           {...answered(props, 'firstname')}
           label={t('couple.firstname')}

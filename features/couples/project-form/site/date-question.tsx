@@ -1,5 +1,5 @@
 import { type DateKind, dateKinds, seasons } from '@bouquet/domain/project'
-import { answered, isChosen, problemOf, problemWords, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, isChosen, problemOf, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
@@ -44,7 +44,7 @@ function DayField({ step, limits }: { step: StepProps; limits: DateLimits }) {
       data-previous={view.t('plan.previousMonth')}
       data-next={view.t('plan.nextMonth')}
       data-picked={view.t('plan.picked')}
-      data-problems={problemWords(view, [...codes])}
+      data-problems={problemMessages(view, [...codes])}
     >
       <TextInput
         {...answered(step, 'eventDate')}

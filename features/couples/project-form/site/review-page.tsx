@@ -9,7 +9,7 @@ import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import steps from './step-form.module.css'
 
-export type ReviewSection = { step: StepName; facts: { term: string; value: string }[]; words?: string }
+export type ReviewSection = { step: StepName; facts: { term: string; value: string }[]; message?: string }
 
 /** Everything once more, the consent that names who gets it, and the button. */
 export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names: string }) {
@@ -52,8 +52,8 @@ export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names
   )
 }
 
-function Section({ view: { t }, section: { step, facts, words } }: StepProps & { section: ReviewSection }) {
-  const isOpen = facts.length === 0 && !words
+function Section({ view: { t }, section: { step, facts, message } }: StepProps & { section: ReviewSection }) {
+  const isOpen = facts.length === 0 && !message
   return (
     <section aria-labelledby={`section-${step}`}>
       <div className={styles.sectionHead}>
@@ -67,7 +67,7 @@ function Section({ view: { t }, section: { step, facts, words } }: StepProps & {
         </a>
       </div>
       {isOpen ? <p className="soft">{t(`review.open.${step}`)}</p> : <Definitions layout="lines" items={facts} />}
-      {words && <p className={styles.text}>{words}</p>}
+      {message && <p className={styles.text}>{message}</p>}
     </section>
   )
 }

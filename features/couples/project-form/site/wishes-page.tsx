@@ -1,6 +1,6 @@
 import { findContacts } from '@bouquet/domain/contact-masking'
 import { maxMessageLength, maxThemeLength, minMessageLength } from '@bouquet/domain/project'
-import { answered, isChosen, problemOf, problemWords, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, isChosen, problemOf, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { type Choice, Choices, Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import { FieldProblem, TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
@@ -30,7 +30,7 @@ export function WishesPage(props: WishesProps) {
       </div>
       <div
         data-contact-note=""
-        data-problems={problemWords(view, ['message_too_short', 'message_too_long'])}
+        data-problems={problemMessages(view, ['message_too_short', 'message_too_long'])}
         data-left={t('wishes.left', { left: '{left}' })}
       >
         <TextAreaInput

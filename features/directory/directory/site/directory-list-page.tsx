@@ -6,7 +6,7 @@ import type { View } from '@bouquet/site/view.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { AskBanner } from './ask-banner.tsx'
-import { DateNote, type DateWords } from './date-note.tsx'
+import { DateNote, type DateNoteProps } from './date-note.tsx'
 import styles from './directory-page.module.css'
 import { type EntryCard, EntryRow, PremiumCard } from './entry-card.tsx'
 import { FilterList, type Filters } from './filter-list.tsx'
@@ -34,7 +34,7 @@ export type DirectoryListProps = {
   illustration: number
   search: Search
   /** The date that was searched with; it is kept, and filters nothing. */
-  date: DateWords | null
+  date: DateNoteProps | null
   filters: Filters
   list: ListSection
   /** Said where nobody is listed, with the ways on. */

@@ -48,7 +48,7 @@ function InBand({ t, entry }: Part & Translating) {
       </div>
       <Town entry={entry} />
       <Rating entry={entry} />
-      <Words entry={entry} />
+      <PitchAndOffer entry={entry} />
       <Facts entry={entry} />
     </>
   )
@@ -72,7 +72,7 @@ function InList({ t, entry }: Part & Translating) {
         <Name entry={entry} />
         <Town entry={entry} />
         <Rating entry={entry} />
-        <Words entry={entry} />
+        <PitchAndOffer entry={entry} />
       </div>
       <div className={styles.side}>
         <Price entry={entry} />
@@ -147,7 +147,7 @@ function Rating({ entry: { rating, newcomer, href } }: Part) {
   )
 }
 
-function Words({ entry: { pitch, offer } }: Part) {
+function PitchAndOffer({ entry: { pitch, offer } }: Part) {
   return (
     <>
       {pitch && <p className={styles.pitch}>{pitch}</p>}

@@ -35,7 +35,7 @@ export function ListPages({ label, previous, next, numbers }: ListPagesProps) {
 }
 
 function Step({ link: { label, href }, rel }: { link: ListPagesProps['next']; rel: 'prev' | 'next' }) {
-  const words = (
+  const content = (
     <>
       {rel === 'prev' && <Icon name="arrow-left" size="small" />}
       {label}
@@ -45,12 +45,12 @@ function Step({ link: { label, href }, rel }: { link: ListPagesProps['next']; re
   if (!href)
     return (
       <span className={`${buttonClass({ variant: 'quiet' })} ${styles.closed}`} aria-hidden="true">
-        {words}
+        {content}
       </span>
     )
   return (
     <a className={buttonClass({ variant: 'secondary' })} href={href} rel={rel}>
-      {words}
+      {content}
     </a>
   )
 }

@@ -31,14 +31,14 @@ function NotYet({ isPlanner }: { isPlanner: boolean }) {
         }
       >
         {t('moderation.changesText')}
-        <Reason words={moderationReason} />
+        <Reason text={moderationReason} />
       </Callout>
     )
   if (moderationState === 'refused')
     return (
       <Callout tone="brick" title={t('moderation.refusedTitle')}>
         {t('moderation.refusedText')}
-        <Reason words={moderationReason} />
+        <Reason text={moderationReason} />
       </Callout>
     )
   return (
@@ -58,6 +58,6 @@ function Approved() {
 }
 
 /** The operator's own words. */
-function Reason({ words }: { words: string | null }) {
-  return words && <blockquote className={styles.reason}>{words}</blockquote>
+function Reason({ text }: { text: string | null }) {
+  return text && <blockquote className={styles.reason}>{text}</blockquote>
 }

@@ -32,8 +32,8 @@ export function ProfileCard() {
         <p className="soft">{t(missing > 0 ? 'profile.missingText' : 'profile.completeText')}</p>
         <BloomSteps
           steps={profileSteps.map((step) => ({ id: step, label: t(`profile.steps.${step}`), isDone: isDone[step] }))}
-          doneWord={t('profile.done')}
-          todoWord={t('profile.todo')}
+          doneLabel={t('profile.done')}
+          todoLabel={t('profile.todo')}
         />
         <p className={styles.preview}>
           <PreviewButton />

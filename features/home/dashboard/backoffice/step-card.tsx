@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './step-card.module.css'
 
-type Words = { icon: IconName; title: string; text: string }
+type Content = { icon: IconName; title: string; text: string }
 
 /** Something to do next, with the way to it. */
-export function StepCard({ go, to, ...words }: Words & { go: string; to: string }) {
+export function StepCard({ go, to, ...content }: Content & { go: string; to: string }) {
   return (
     <Link className={styles.step} to={to}>
-      <Lines {...words}>
+      <Lines {...content}>
         <span className={styles.go}>
           {go} <Icon name="arrow-right" size="small" />
         </span>
@@ -20,10 +20,10 @@ export function StepCard({ go, to, ...words }: Words & { go: string; to: string 
 }
 
 /** The same where there is no way yet, with the reason. */
-export function ClosedStepCard({ reason, ...words }: Words & { reason: string }) {
+export function ClosedStepCard({ reason, ...content }: Content & { reason: string }) {
   return (
     <div className={styles.step} data-closed>
-      <Lines {...words}>
+      <Lines {...content}>
         <span className={styles.reason}>
           <Icon name="lock" size="small" /> {reason}
         </span>
@@ -32,7 +32,7 @@ export function ClosedStepCard({ reason, ...words }: Words & { reason: string })
   )
 }
 
-function Lines({ icon, title, text, children }: Words & { children: ReactNode }) {
+function Lines({ icon, title, text, children }: Content & { children: ReactNode }) {
   return (
     <>
       <Icon name={icon} size="large" className={styles.icon} />

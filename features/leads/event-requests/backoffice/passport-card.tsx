@@ -51,13 +51,13 @@ function Checks({ passport }: { passport: Passport }) {
       <Check
         is={passport.isDateFixed && !passport.isDatePast}
         name={t('request-list:passport.date')}
-        detail={t(dateWords(passport))}
+        detail={t(dateMessageKey(passport))}
       />
     </ul>
   )
 }
 
-function dateWords({ isDateFixed, isDatePast }: Passport) {
+function dateMessageKey({ isDateFixed, isDatePast }: Passport) {
   if (isDatePast) return 'request-list:passport.dateOver'
   return isDateFixed ? 'request-list:passport.dateFixed' : 'request-list:passport.dateOpen'
 }

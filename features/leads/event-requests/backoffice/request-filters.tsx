@@ -18,8 +18,8 @@ export function RequestFilters({ address, stages, onChange }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <search className={styles.filters}>
-      <Words id="request-q" label={t('request-list:filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
-      <Words
+      <SearchField id="request-q" label={t('request-list:filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
+      <SearchField
         id="request-place"
         label={t('request-list:filter.place')}
         value={address.place}
@@ -39,7 +39,7 @@ export function RequestFilters({ address, stages, onChange }: Props) {
 
 const pauseMs = 300
 
-type WordsProps = {
+type SearchFieldProps = {
   id: string
   label: string
   value: string | undefined
@@ -47,7 +47,7 @@ type WordsProps = {
 }
 
 /** Looks once the typing has paused; another address (the back button, no filters) is taken over. */
-function Words({ id, label, value = '', onChange }: WordsProps) {
+function SearchField({ id, label, value = '', onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   if (shown !== value) {

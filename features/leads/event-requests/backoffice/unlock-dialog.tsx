@@ -45,7 +45,7 @@ function Confirmation({ detail, credits, isOpen, onClose, unlock }: Props & { un
         </>
       )}
     >
-      <UnlockWords credits={credits} />
+      <UnlockText credits={credits} />
       {!isProblem(unlock.error, 'not_enough_credits') && (
         <ChangeFailure title={t('errors.unlock')} error={unlock.error} />
       )}
@@ -53,7 +53,7 @@ function Confirmation({ detail, credits, isOpen, onClose, unlock }: Props & { un
   )
 }
 
-function UnlockWords({ credits }: { credits: number }) {
+function UnlockText({ credits }: { credits: number }) {
   const { t } = useTranslation('event-requests')
   return (
     <>

@@ -4,17 +4,17 @@ import { isWeddingPast, type Season } from '@bouquet/domain/project'
 import type { TFunction } from 'i18next'
 
 type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
-type Words = TFunction<'request-summary'>
+type Translate = TFunction<'request-summary'>
 
 /** The day, or the season and year, or that it is still open. */
-export function weddingDateText(t: Words, project: WeddingDate, style: DayStyle): string {
+export function weddingDateText(t: Translate, project: WeddingDate, style: DayStyle): string {
   if (project.eventDate) return formatDay(project.eventDate, style)
   if (!project.season || !project.seasonYear) return t('wedding.open')
   return t(`wedding.season.${project.season}`, { year: project.seasonYear })
 }
 
 /** "in 5 days" when the wedding is within a week, that it is past when its day or season is over, else null. */
-export function soonText(t: Words, project: WeddingDate): string | null {
+export function soonText(t: Translate, project: WeddingDate): string | null {
   if (isWeddingPast(project, today())) return t('wedding.past')
   const days = daysUntilSoonEvent(project.eventDate?.slice(0, 10) ?? null, today())
   if (days === null) return null

@@ -39,9 +39,9 @@ export function WithdrawButton({ amount }: { amount: Money }) {
   )
 }
 
-type Words = { opens: string; title: string; confirm: string; keep: string; children: ReactNode }
+type EndingTexts = { opens: string; title: string; confirm: string; keep: string; children: ReactNode }
 
-function Ending({ deed: name, opens, title, confirm, keep, children }: Words & { deed: 'cancel' | 'withdraw' }) {
+function Ending({ deed: name, opens, title, confirm, keep, children }: EndingTexts & { deed: 'cancel' | 'withdraw' }) {
   const { t } = useTranslation('subscription')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

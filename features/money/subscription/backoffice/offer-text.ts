@@ -10,7 +10,7 @@ export function useOfferText() {
   return (row: PlanRow, tier: Tier): string => {
     const offer = row[tier]
     if (typeof offer === 'object') return valueText(offer, (hours) => t('compare.hours', { hours }))
-    if (offer !== 'words') return t(`compare.${offer}`)
+    if (offer !== 'text') return t(`compare.${offer}`)
     return isWorded(row.feature) ? t(`offers.${row.feature}.${tier}`, { most: similarOnFreePage }) : ''
   }
 }

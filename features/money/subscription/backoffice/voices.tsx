@@ -21,11 +21,11 @@ export function Voices() {
 
 function Rating({ average, count }: { average: number; count: number }) {
   const { t } = useTranslation('session')
-  const words = t('rating', { average: formatNumber(average), count, reviews: formatNumber(count) })
+  const label = t('rating', { average: formatNumber(average), count, reviews: formatNumber(count) })
   return (
     <p className={styles.rating}>
-      <Stars rating={average} label={words} />
-      <span aria-hidden="true">{words}</span>
+      <Stars rating={average} label={label} />
+      <span aria-hidden="true">{label}</span>
     </p>
   )
 }

@@ -66,7 +66,7 @@ const stateAfter = { approve: 'approved', refuse: 'refused', ask_changes: 'chang
   ModerationAction,
   ModerationState
 >
-const doneWords = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
+const doneMessages = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
 
 /** Decides on a provider. When somebody else was faster, what this page shows is read again. */
 export function useDecide({ id, companyName: company }: ModerationCase, onDecided: () => void) {
@@ -81,7 +81,7 @@ export function useDecide({ id, companyName: company }: ModerationCase, onDecide
       queryClient.setQueryData(caseKey(id), decided)
       refreshQueue(id)
     },
-    done: (_, { action }) => t(doneWords[action], { company }),
+    done: (_, { action }) => t(doneMessages[action], { company }),
     failed: t('errors.decide'),
     onFailure: (error) => {
       if (!isProblem(error, 'moderation_settled')) return

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const locales = path.resolve(import.meta.dirname, '../messages/administration')
 
 test.each(languages)('every action of the audit log has a text in %s, and no text is for none', (language) => {
-  const words = JSON.parse(readFileSync(path.join(locales, `${language}.json`), 'utf8'))
-  const texts = Object.entries(words.actions as Record<string, Record<string, string>>)
+  const messages = JSON.parse(readFileSync(path.join(locales, `${language}.json`), 'utf8'))
+  const texts = Object.entries(messages.actions as Record<string, Record<string, string>>)
   const named = texts.flatMap(([subject, deeds]) => Object.keys(deeds).map((deed) => `${subject}.${deed}`))
   expect(named.sort()).toEqual([...auditActions].sort())
 })

@@ -65,7 +65,7 @@ function Paragraphs({ html, language }: { html: string | null; language: string 
 
 function Services({ provider }: { provider: ModerationCase }) {
   const { t } = useTranslation('administration')
-  const { t: words } = useTranslation('projects')
+  const { t: projectText } = useTranslation('projects')
   if (provider.services.length === 0) return null
   return (
     <div>
@@ -74,7 +74,7 @@ function Services({ provider }: { provider: ModerationCase }) {
         {provider.services.map(({ type, description, budgetStartingFrom, currency }) => (
           <li key={type}>
             <span className={styles.service}>
-              <b>{words(`services.${type}` as 'services.FULL_PLANNING')}</b>
+              <b>{projectText(`services.${type}` as 'services.FULL_PLANNING')}</b>
               {budgetStartingFrom !== null && (
                 <span className="num">{t('case.from', { price: formatUnits(budgetStartingFrom, currency) })}</span>
               )}

@@ -13,16 +13,16 @@ type Props = DecisionDialogProps & { action: 'refuse' | 'ask_changes' }
 export function ReasonDialog({ provider, action, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('administration')
   const decide = useDecide(provider, onDone)
-  const words = action === 'refuse' ? 'refuse' : 'changes'
+  const key = action === 'refuse' ? 'refuse' : 'changes'
   return (
     <ReasonFormDialog
       title={<Title provider={provider} action={action} />}
-      text={t(`${words}.text`)}
+      text={t(`${key}.text`)}
       language={provider.locale}
       rule={reasoned.shape.reason}
       maxLength={moderationReason.maxLength}
       confirm={{
-        label: t(`${words}.confirm`),
+        label: t(`${key}.confirm`),
         variant: action === 'refuse' ? 'danger' : 'primary',
         isPending: decide.isPending,
       }}

@@ -12,7 +12,7 @@ const phrases = {
 
 const ofNumber: string[] = ['checkNumber', 'companyClosed']
 
-/** What is said often: its name in the administrator's language, its words in the provider's. */
+/** What is said often: its name in the administrator's language, its text in the provider's. */
 function phrasesQuery(own: Language, theirs: Language) {
   return queryOptions({
     queryKey: ['moderation-phrases', own, theirs],
@@ -38,16 +38,16 @@ export function ReasonPhrases({
   onChoose: (phrase: string) => void
 }) {
   const { t } = useTranslation('administration')
-  const { data: words } = useQuery(phrasesQuery(currentLanguage(), language))
+  const { data: texts } = useQuery(phrasesQuery(currentLanguage(), language))
   return (
     <fieldset className={styles.phrases}>
       <legend className="small soft">{t('reason.phrases')}</legend>
-      {words &&
+      {texts &&
         phrases[action]
           .filter((name) => hasNumber || !ofNumber.includes(name))
           .map((name) => (
-            <Button key={name} icon="plus" onPress={() => onChoose(words.theirs(`${name}.text`))}>
-              {words.own(`${name}.label`)}
+            <Button key={name} icon="plus" onPress={() => onChoose(texts.theirs(`${name}.text`))}>
+              {texts.own(`${name}.label`)}
             </Button>
           ))}
     </fieldset>

@@ -20,7 +20,7 @@ export function UserSessions({ user }: { user: UserDetails }) {
       <ul className={styles.entries}>
         {user.sessions.map((session) => (
           <li key={session.id} className={styles.session}>
-            <SessionWords session={session} />
+            <SessionText session={session} />
             <Button
               aria-label={t('user.endSessionOf', { device: session.device ?? t('user.unknownDevice') })}
               onPress={() => setEnding(session)}
@@ -35,7 +35,7 @@ export function UserSessions({ user }: { user: UserDetails }) {
   )
 }
 
-function SessionWords({ session }: { session: Session }) {
+function SessionText({ session }: { session: Session }) {
   const { t } = useTranslation('administration')
   const place = session.countryCode && formatCountry(session.countryCode)
   const opened = t('user.openedOn', { date: formatInstantDay(session.createdAt) })

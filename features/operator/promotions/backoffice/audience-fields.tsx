@@ -98,11 +98,11 @@ function DayField({ name }: { name: 'startDay' | 'endDay' }) {
 function SwitchField({ name }: { name: 'showOncePerUser' | 'isActive' }) {
   const { t } = useTranslation('marketing')
   const field = useField<PromotionFields, typeof name>(name)
-  const [words, detail] =
+  const [text, detail] =
     name === 'isActive' ? [t('form.active'), t('form.activeDetail')] : [t('form.once'), t('form.onceDetail')]
   return (
     <Switch isSelected={field.value} onChange={field.onChange} onBlur={field.onBlur} detail={detail}>
-      {words}
+      {text}
     </Switch>
   )
 }

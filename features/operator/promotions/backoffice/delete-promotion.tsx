@@ -12,14 +12,14 @@ import { promotionsKey } from './promotion-queries.ts'
 export function DeletePromotion({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { t } = useTranslation('marketing')
   const removal = useRemoval(id, onDeleted)
-  const words = {
+  const labels = {
     action: t('delete.action'),
     title: t('delete.title'),
     text: t('delete.text'),
     keep: t('delete.keep'),
     confirm: t('delete.confirm'),
   }
-  return <DeleteButton words={words} failed={t('delete.failed')} removal={removal} />
+  return <DeleteButton labels={labels} failed={t('delete.failed')} removal={removal} />
 }
 
 function useRemoval(id: string, onDeleted: () => void) {

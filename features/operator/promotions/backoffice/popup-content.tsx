@@ -14,7 +14,7 @@ export function PopupContent({
   html: string
   onFollow: () => void
 }) {
-  const words = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const screens = useScreens()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PopupContent({
       }
       onFollow()
     }
-    const element = words.current
+    const element = content.current
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [navigate, onFollow, screens])
@@ -36,7 +36,7 @@ export function PopupContent({
     <>
       {imageUrl && <img src={imageUrl} alt="" className={styles.picture} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it when it was stored */}
-      <div ref={words} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={content} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )
 }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../contract.ts'
 import { promotionPaths } from '../rules/paths.ts'
-import { periodText, placeText, stateOf, stateTones } from './promotion-words.ts'
+import { periodText, placeText, stateOf, stateTones } from './promotion-texts.ts'
 
-type Words = TFunction<'marketing'>
+type Translate = TFunction<'marketing'>
 
 /** The promotions of one page; each row leads to its promotion. */
 export function PromotionTable({ promotions }: { promotions: Promotion[] }) {
@@ -17,7 +17,7 @@ export function PromotionTable({ promotions }: { promotions: Promotion[] }) {
   return <Table label={t('list.title')} columns={columnsOf(t)} rows={promotions} rowKey={({ id }) => id} />
 }
 
-function columnsOf(t: Words): Column<Promotion>[] {
+function columnsOf(t: Translate): Column<Promotion>[] {
   return [
     {
       id: 'title',

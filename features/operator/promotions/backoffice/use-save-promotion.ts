@@ -29,7 +29,7 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
   return useSave(form, {
-    send: async (fields: PromotionFields, key) => savePicture(await saveWords(fields, stored, key), fields),
+    send: async (fields: PromotionFields, key) => savePicture(await saveFields(fields, stored, key), fields),
     find: (fields, key) => findSaved(fields, stored, key),
     onDone: ({ promotion, pictureProblem }) => {
       queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
@@ -49,7 +49,7 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
   })
 }
 
-function saveWords(fields: PromotionFields, stored: Promotion | undefined, key: string): Promise<Promotion> {
+function saveFields(fields: PromotionFields, stored: Promotion | undefined, key: string): Promise<Promotion> {
   const body = promotionOf(fields, stored)
   return stored
     ? call(updatePromotion, { params: { id: stored.id }, body })

@@ -15,7 +15,7 @@ export function UploadProgress({ upload: { share, state }, onCancel }: Props) {
   return (
     <div className={styles.progress}>
       <div role="progressbar" aria-label={t('picture.progress')} aria-valuenow={percent}>
-        <p className={styles.progressWords}>
+        <p className={styles.progressText}>
           <span>{t(isWaiting ? 'uploads:state.interrupted' : 'picture.progress')}</span>
           {!isWaiting && <span>{formatPercent(percent / 100)}</span>}
         </p>

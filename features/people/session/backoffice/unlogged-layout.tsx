@@ -13,10 +13,10 @@ import { Outlet } from 'react-router'
 import styles from './unlogged-layout.module.css'
 
 const benefits = [
-  { words: 'requests', icon: 'inbox' },
-  { words: 'freedom', icon: 'unlock' },
-  { words: 'showcase', icon: 'image' },
-] as const satisfies { words: string; icon: IconName }[]
+  { name: 'requests', icon: 'inbox' },
+  { name: 'freedom', icon: 'unlock' },
+  { name: 'showcase', icon: 'image' },
+] as const satisfies { name: string; icon: IconName }[]
 
 /** The frame of the sign-in and registration pages: the form beside what Bouquet gives a provider. */
 export function UnloggedLayout() {
@@ -54,12 +54,12 @@ function Reasons() {
     <aside className={styles.reasons} aria-label={t('benefits.label')}>
       <p className={styles.title}>{t('benefits.title')}</p>
       <ul className={styles.benefits}>
-        {benefits.map(({ words, icon }) => (
-          <li key={words}>
+        {benefits.map(({ name, icon }) => (
+          <li key={name}>
             <Icon name={icon} size="large" />
             <p>
-              <b>{t(`benefits.${words}.title`)}</b>
-              {t(`benefits.${words}.text`)}
+              <b>{t(`benefits.${name}.title`)}</b>
+              {t(`benefits.${name}.text`)}
             </p>
           </li>
         ))}
@@ -75,15 +75,15 @@ function Rating() {
   const { t } = useTranslation('session')
   const rating = useQuery(claimsQuery()).data?.rating
   if (!rating) return null
-  const words = t('rating', {
+  const label = t('rating', {
     average: formatNumber(rating.average),
     count: rating.count,
     reviews: formatNumber(rating.count),
   })
   return (
     <p className={styles.rating}>
-      <Stars rating={rating.average} label={words} />
-      <span aria-hidden="true">{words}</span>
+      <Stars rating={rating.average} label={label} />
+      <span aria-hidden="true">{label}</span>
     </p>
   )
 }

@@ -63,7 +63,7 @@ export function Gallery({ photos }: { photos: Photo[] }) {
             onShow={setZoomed}
             onClose={() => setZoomed(null)}
             picture={<StoredImage photo={largePhoto} sizes="100vw" alt={largePhoto.title} />}
-            words={<PhotoWords photo={largePhoto} />}
+            caption={<PhotoCaption photo={largePhoto} />}
           />
         </Suspense>
       )}
@@ -71,7 +71,7 @@ export function Gallery({ photos }: { photos: Photo[] }) {
   )
 }
 
-function PhotoWords({ photo: { title, description } }: { photo: Photo }) {
+function PhotoCaption({ photo: { title, description } }: { photo: Photo }) {
   return (
     <>
       <b translate="no">{title}</b>

@@ -13,11 +13,11 @@ type Props = {
   /** The picture that is shown. */
   picture: ReactNode
   /** What is said of it. */
-  words: ReactNode
+  caption: ReactNode
 }
 
 /** A picture as large as the window, with arrows and arrow keys to its neighbours. */
-export function ZoomDialog({ ids, shown, onShow, onClose, picture, words }: Props) {
+export function ZoomDialog({ ids, shown, onShow, onClose, picture, caption }: Props) {
   const { t } = useTranslation(['photos', 'common'])
   const place = ids.indexOf(shown)
   if (place === -1) return null
@@ -37,9 +37,9 @@ export function ZoomDialog({ ids, shown, onShow, onClose, picture, words }: Prop
           >
             <figure key={shown} className={styles.figure}>
               {picture}
-              {words && (
+              {caption && (
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: a long description scrolls, which takes a keyboard
-                <figcaption tabIndex={0}>{words}</figcaption>
+                <figcaption tabIndex={0}>{caption}</figcaption>
               )}
             </figure>
             <p className={styles.place} aria-live="polite">

@@ -29,14 +29,14 @@ export function BudgetCard() {
   )
 }
 
-function Amount({ name, ...words }: { name: 'totalBudget' | 'plannerBudget'; label: string; hint: string }) {
+function Amount({ name, ...texts }: { name: 'totalBudget' | 'plannerBudget'; label: string; hint: string }) {
   const field = useField<PortfolioValues, typeof name>(name)
   const { priceCurrency } = useCurrentUser()
   const currency = useWatch<PortfolioValues, 'currency'>({ name: 'currency' }) ?? priceCurrency
   return (
     <NumberField
       {...field}
-      {...words}
+      {...texts}
       minValue={0}
       maxValue={portfolioLimits.budget}
       formatOptions={moneyInput(currency)}

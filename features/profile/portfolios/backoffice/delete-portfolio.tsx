@@ -12,14 +12,14 @@ import { askForListAgain, forgetPortfolio } from './portfolio-queries.ts'
 export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const removal = useRemoval(id)
-  const words = {
+  const labels = {
     action: t('delete.action'),
     title: t('delete.title', { title }),
     text: t('delete.text'),
     keep: t('delete.keep'),
     confirm: t('delete.confirm'),
   }
-  return <DeleteButton words={words} failed={t('errors.deleting')} removal={removal} />
+  return <DeleteButton labels={labels} failed={t('errors.deleting')} removal={removal} />
 }
 
 function useRemoval(id: string) {

@@ -57,10 +57,10 @@ function Style() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name the field beside it, too */}
       <div className={styles.ideas} role="group" aria-label={t('form.ideas')}>
         {styleIdeas.map((idea) => {
-          const words = t(`form.styles.${idea}`)
+          const text = t(`form.styles.${idea}`)
           return (
-            <button key={idea} type="button" aria-pressed={field.value === words} onClick={() => field.onChange(words)}>
-              {words}
+            <button key={idea} type="button" aria-pressed={field.value === text} onClick={() => field.onChange(text)}>
+              {text}
             </button>
           )
         })}

@@ -25,7 +25,7 @@ export function ZoomedImages({ images, shown, onShow }: Props) {
         onShow={onShow}
         onClose={() => onShow(null)}
         picture={<img className="picture" src={imageUrl} alt={alt} width={width} height={height} />}
-        words={caption && <span translate="no">{caption}</span>}
+        caption={caption && <span translate="no">{caption}</span>}
       />
     </Suspense>
   )

@@ -17,7 +17,7 @@ export function PortraitPage() {
       lead={t('lead')}
       aside={<PreviewButton />}
       query={query}
-      words={{ loading: t('loading'), failed: t('errors.loading') }}
+      labels={{ loading: t('loading'), failed: t('errors.loading') }}
       skeleton={<PortraitSkeleton />}
     >
       {(saved) => <PortraitForm saved={saved} />}

@@ -20,7 +20,7 @@ export function SocialNetworksPage() {
       lead={t('lead')}
       aside={<PreviewButton />}
       query={query}
-      words={{ loading: t('loading'), failed: t('errors.loading') }}
+      labels={{ loading: t('loading'), failed: t('errors.loading') }}
       skeleton={
         <div className={styles.columns}>
           <Skeleton shape="card" height="32rem" />

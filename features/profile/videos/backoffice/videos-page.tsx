@@ -31,7 +31,7 @@ export function VideosPage() {
       lead={t('lead')}
       aside={<PreviewButton />}
       query={query}
-      words={{ loading: t('loading'), failed: t('errors.loading') }}
+      labels={{ loading: t('loading'), failed: t('errors.loading') }}
       skeleton={
         <div className={styles.grid}>
           <Skeleton shape="card" height="18rem" />

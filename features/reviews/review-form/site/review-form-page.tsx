@@ -42,7 +42,7 @@ export function ReviewFormPage(props: ReviewFormProps) {
           noValidate
         >
           <RatingQuestion {...props} />
-          <Words {...props} />
+          <ReviewText {...props} />
           <Writer {...props} />
           <Robots {...props} />
           <p className="small soft">{t('reviews:consent', { company: companyName })}</p>
@@ -80,7 +80,7 @@ function RatingQuestion(props: ReviewFormProps) {
   )
 }
 
-function Words(props: ReviewFormProps) {
+function ReviewText(props: ReviewFormProps) {
   const { view, limits } = props
   const { t } = view
   const photoProblem = problemOf(props, 'photo')

@@ -67,7 +67,7 @@ function Asked({ data, page, go }: Props & { data: InvitationPage }) {
   const { t } = useTranslation('received-reviews')
   const { total, reviewed, items, pages } = data
   if (total === 0) return <Empty title={t('asked.emptyTitle')}>{t('asked.emptyText')}</Empty>
-  const words = {
+  const labels = {
     label: t('asked.pages'),
     previous: t('pages.previous'),
     next: t('pages.next'),
@@ -80,7 +80,7 @@ function Asked({ data, page, go }: Props & { data: InvitationPage }) {
         {t('asked.summary', { count: total, shown: formatNumber(total), reviewed: formatNumber(reviewed) })}
       </p>
       <InvitationTable items={items} />
-      <Pagination page={page} pages={pages} words={words} onPage={(next) => go({ page: next })} />
+      <Pagination page={page} pages={pages} labels={labels} onPage={(next) => go({ page: next })} />
     </section>
   )
 }

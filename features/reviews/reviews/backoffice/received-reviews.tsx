@@ -45,7 +45,7 @@ export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: 
 function List({ page, number, go }: { page: ReviewPage; number: number; go: Go }) {
   const { t } = useTranslation('received-reviews')
   const top = useRef<HTMLUListElement>(null)
-  const words = {
+  const labels = {
     label: t('pages.label'),
     previous: t('pages.previous'),
     next: t('pages.next'),
@@ -63,7 +63,7 @@ function List({ page, number, go }: { page: ReviewPage; number: number; go: Go }
       <Pagination
         page={number}
         pages={page.pages}
-        words={words}
+        labels={labels}
         onPage={(next) => {
           go({ page: next })
           top.current?.focus()

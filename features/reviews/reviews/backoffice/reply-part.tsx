@@ -45,7 +45,7 @@ function Reply({ review, reply, onChange }: ReplyProps) {
   return (
     <div className={styles.reply}>
       <p className="soft small">{t('reply.yours')}</p>
-      <p className={styles.replyWords} translate="no">
+      <p className={styles.replyText} translate="no">
         {reply}
       </p>
       <div className={styles.acts}>

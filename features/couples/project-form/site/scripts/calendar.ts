@@ -15,7 +15,7 @@ export function enhanceCalendar(place: HTMLElement): void {
   let month = firstOfMonth(input.value || comingJune(input.min))
 
   const render = () => {
-    name.textContent = words(locale, month, { month: 'long', year: 'numeric' })
+    name.textContent = dateText(locale, month, { month: 'long', year: 'numeric' })
     previous.disabled = month <= firstOfMonth(input.min)
     next.disabled = month >= firstOfMonth(input.max)
     table.replaceChildren(weekdays(locale), weeks(month, input, locale, pick))
@@ -57,7 +57,7 @@ function addMonths(month: string, by: number): string {
   return dayOf(date)
 }
 
-function words(locale: string, day: string, format: Intl.DateTimeFormatOptions): string {
+function dateText(locale: string, day: string, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(at(day))
 }
 
@@ -68,7 +68,7 @@ function weekdays(locale: string): HTMLElement {
   for (let day = 5; day < 12; day++) {
     const cell = row.appendChild(document.createElement('th'))
     cell.scope = 'col'
-    cell.textContent = words(locale, `2026-01-${String(day).padStart(2, '0')}`, { weekday: 'short' })
+    cell.textContent = dateText(locale, `2026-01-${String(day).padStart(2, '0')}`, { weekday: 'short' })
   }
   return head
 }
@@ -90,7 +90,7 @@ function dayButton(day: string, input: HTMLInputElement, locale: string, pick: (
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = String(Number(day.slice(8)))
-  button.ariaLabel = words(locale, day, { dateStyle: 'long' })
+  button.ariaLabel = dateText(locale, day, { dateStyle: 'long' })
   button.disabled = day < input.min || day > input.max
   button.setAttribute('aria-pressed', String(day === input.value))
   button.addEventListener('click', () => pick(day))
@@ -114,6 +114,6 @@ function showPicked(place: HTMLElement, label: string, locale: string, day: stri
   before.className = 'soft small'
   before.textContent = label
   const chosen = document.createElement('b')
-  chosen.textContent = words(locale, day, { dateStyle: 'full' })
+  chosen.textContent = dateText(locale, day, { dateStyle: 'full' })
   place.replaceChildren(before, chosen)
 }

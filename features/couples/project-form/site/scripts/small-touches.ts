@@ -15,11 +15,11 @@ export function nameRadius(place: HTMLElement): void {
 
 /** How many providers are chosen; with five, the others wait. */
 export function countChosen(place: HTMLElement): void {
-  const words = JSON.parse(place.dataset.choice ?? '[]') as string[]
+  const texts = JSON.parse(place.dataset.choice ?? '[]') as string[]
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="providers"]')]
   const refresh = () => {
     const chosen = boxes.filter((box) => box.checked).length
-    place.textContent = words[Math.min(chosen, maxProvidersPerProject)] ?? ''
+    place.textContent = texts[Math.min(chosen, maxProvidersPerProject)] ?? ''
     for (const box of boxes) box.disabled = !box.checked && chosen >= maxProvidersPerProject
   }
   for (const box of boxes) box.addEventListener('change', refresh)

@@ -42,10 +42,10 @@ function open(dialog: HTMLDialogElement, links: HTMLAnchorElement[], first: numb
 
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement | undefined): void {
   const picture = dialog.querySelector('img')
-  const words = dialog.querySelector('figcaption')
-  if (!picture || !words || !link) return
+  const caption = dialog.querySelector('figcaption')
+  if (!picture || !caption || !link) return
   picture.src = link.href
   picture.alt = link.dataset.zoom ?? ''
-  words.textContent = picture.alt
+  caption.textContent = picture.alt
   countPhoto(link.dataset.photo)
 }

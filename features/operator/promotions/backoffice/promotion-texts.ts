@@ -5,7 +5,7 @@ import type { Promotion } from '../contract.ts'
 import { type PromotionState, promotionState } from '../rules/promotion.ts'
 import { firstDay, lastDay } from './promotion-days.ts'
 
-type Words = TFunction<'marketing'>
+type Translate = TFunction<'marketing'>
 
 export const stateTones: Record<PromotionState, ChipTone> = {
   running: 'sage',
@@ -23,7 +23,7 @@ export function stateOf({ isActive, startsAt, endsAt }: Promotion): PromotionSta
 }
 
 /** `Belgique, Nederlands` */
-export function placeText(t: Words, { country, language }: Promotion): string {
+export function placeText(t: Translate, { country, language }: Promotion): string {
   return t('place', {
     country: country ? formatCountry(country) : t('everyCountry'),
     language: language ? formatLanguageName(language) : t('everyLanguage'),
@@ -31,7 +31,7 @@ export function placeText(t: Words, { country, language }: Promotion): string {
 }
 
 /** `Du 1 déc. 2026 au 31 déc. 2026` */
-export function periodText(t: Words, { startsAt, endsAt }: Promotion): string {
+export function periodText(t: Translate, { startsAt, endsAt }: Promotion): string {
   const start = formatDay(firstDay(startsAt))
   return endsAt === null ? t('period.from', { start }) : t('period.between', { start, end: formatDay(lastDay(endsAt)) })
 }

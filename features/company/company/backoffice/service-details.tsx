@@ -12,13 +12,13 @@ import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './company.module.css'
-import { type ServicesValues, unsaid, wordsKey } from './services-values.ts'
+import { type ServicesValues, unsaid, detailsKey } from './services-values.ts'
 
 const longestDescription = 2_000
 const highestBudget = 1_000_000
 
 /** A description and a first price for each service that is chosen, in the catalogue's order. */
-export function ServiceWordsCard() {
+export function ServiceDetailsCard() {
   const { t } = useTranslation('company')
   const { data: catalogue = [] } = useQuery(servicesQuery)
   const chosen = useWatch<ServicesValues, 'prestations'>({ name: 'prestations' })
@@ -28,8 +28,8 @@ export function ServiceWordsCard() {
     <Card aria-labelledby={titleId}>
       <div className={styles.text}>
         <div className={styles.head}>
-          <h2 id={titleId}>{t('services.wordsTitle')}</h2>
-          <p>{services.length > 0 ? t('services.wordsLead') : t('services.none')}</p>
+          <h2 id={titleId}>{t('services.detailsTitle')}</h2>
+          <p>{services.length > 0 ? t('services.detailsLead') : t('services.none')}</p>
         </div>
         {services.map(({ id, label }) => (
           <Service key={id} id={id} label={label} />
@@ -54,8 +54,8 @@ function Service({ id, label }: { id: number; label: string }) {
 
 function Description({ id }: { id: number }) {
   const { t } = useTranslation('company')
-  const field = useWords(id, 'description')
-  const shown = useWords(id, 'isDescriptionVisible')
+  const field = useDetail(id, 'description')
+  const shown = useDetail(id, 'isDescriptionVisible')
   return (
     <div>
       <TextAreaField
@@ -77,9 +77,9 @@ function Description({ id }: { id: number }) {
 
 function Budget({ id }: { id: number }) {
   const { t } = useTranslation('company')
-  const field = useWords(id, 'budgetStartingFrom')
-  const shown = useWords(id, 'isBudgetVisible')
-  const currency = useWords(id, 'currency')
+  const field = useDetail(id, 'budgetStartingFrom')
+  const shown = useDetail(id, 'isBudgetVisible')
+  const currency = useDetail(id, 'currency')
   const { priceCurrency } = useCurrentUser()
   return (
     <div>
@@ -107,9 +107,9 @@ function Budget({ id }: { id: number }) {
   )
 }
 
-function useWords<Name extends keyof typeof unsaid>(id: number, name: Name) {
-  const { field, fieldState } = useController<ServicesValues, `words.service${number}.${Name}`>({
-    name: `words.${wordsKey(id)}.${name}`,
+function useDetail<Name extends keyof typeof unsaid>(id: number, name: Name) {
+  const { field, fieldState } = useController<ServicesValues, `details.service${number}.${Name}`>({
+    name: `details.${detailsKey(id)}.${name}`,
     defaultValue: unsaid[name] as never,
   })
   return { ...field, error: fieldProblemText(fieldState.error) }
