@@ -46,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: withoutLanguagePrefix,
-    // An address that cannot be read is refused before there is a route: in our words, too.
+    // An address that cannot be read is refused before there is a route: with our own message, too.
     frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)

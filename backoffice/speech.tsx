@@ -7,7 +7,7 @@ import { currentFormatLocale } from './i18n.ts'
 /** Nothing is announced before the first page stands, so the place for it comes after. */
 const ToastRegion = lazyExtra(async () => (await import('@bouquet/ui/parts/toast.tsx')).ToastRegion)
 
-/** Everything inside speaks the language now chosen, the built-in words of fields and calendars too. */
+/** Everything inside speaks the language now chosen, the built-in texts of fields and calendars too. */
 export function Speech({ children }: { children: ReactNode }) {
   useTranslation('common')
   return (

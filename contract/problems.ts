@@ -1,4 +1,4 @@
-/** Every code that may leave the server, with its status. A code without words in all seven languages does not compile. */
+/** Every code that may leave the server, with its status. A code without a message in all seven languages does not compile. */
 export const problemStatus = {
   malformed_request: 400,
   price_mismatch: 400,

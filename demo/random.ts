@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Turns words into a seed, so that one part of the world does not depend on how much chance another part used. */
+/** Turns a text into a seed, so that one part of the world does not depend on how much chance another part used. */
 export function seedFrom(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const character of parts.join('|')) {

@@ -201,7 +201,7 @@ describe('the printed accounts', () => {
   })
 })
 
-test('the operator speaks to planners and venue owners in each language, in words that the sanitiser leaves as they are', () => {
+test('the operator speaks to planners and venue owners in each language, in texts that the sanitiser leaves as they are', () => {
   for (const language of languages)
     expect(
       world.promotions.filter((row) => row.language === language).map(({ form, kind }) => `${form} ${kind}`),

@@ -52,7 +52,7 @@ test('at most 1 % of the sentences with dates, amounts, guests, times and postal
   expect(touched.length / without.length, touched.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
-test('what is masked takes nothing of the words around it', () => {
+test('what is masked takes nothing of the text around it', () => {
   expect(maskContacts('Écrivez-nous à lea@example.fr ou appelez le 06 12 34 56 78, merci !')).toBe(
     'Écrivez-nous à ••• ou appelez le •••, merci !',
   )

@@ -17,8 +17,8 @@ export function maskContacts(text: string): string {
   return masked + text.slice(read)
 }
 
-/** What a provider reads of a couple's words: all of it once the contact is open. */
-export function readableWords(text: string, isOpen: boolean): string {
+/** What a provider reads of a couple's text: all of it once the contact is open. */
+export function readableText(text: string, isOpen: boolean): string {
   return isOpen ? text : maskContacts(text)
 }
 

@@ -5,7 +5,7 @@ export const countries = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'] as const
 export type Country = (typeof countries)[number]
 
 type CountryFacts = {
-  /** The word before the host's domain: `fr.localhost`. */
+  /** The subdomain of the host: `fr.localhost`. */
   hostLabel: string
   /** BCP 47; formats of a visitor who has chosen no other language. */
   defaultLocale: string

@@ -1,4 +1,4 @@
-/** The two lists of the public directory, by the first word of their addresses. */
+/** The two lists of the public directory, by the first segment of their addresses. */
 export const directoryKinds = ['planner', 'venue'] as const
 export type DirectoryKind = (typeof directoryKinds)[number]
 

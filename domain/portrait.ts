@@ -1,7 +1,7 @@
 export const portraitSections = ['portrait', 'experience', 'service', 'benefits'] as const
 export type PortraitSection = (typeof portraitSections)[number]
 
-/** Characters as a reader sees them: marks count for nothing, and whatever parts two words counts once. */
+/** Characters as a reader sees them: marks count for nothing, and any white space between two words counts once. */
 export const portraitLengths = { enough: 40, long: 1500, most: 3000 } as const
 
 /** What may be sent for one section, marks included; a text within `most` never comes near it. */
@@ -24,8 +24,8 @@ export function isSectionComplete(characters: number): boolean {
 
 /** The characters of cleaned HTML; the database counts the same (`written_letters`). */
 export function charactersIn(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, 'x')
-  return [...words.replace(/[ \t\n\r\f\u00a0]+/g, ' ').replace(/^ | $/g, '')].length
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, 'x')
+  return [...text.replace(/[ \t\n\r\f\u00a0]+/g, ' ').replace(/^ | $/g, '')].length
 }
 
 /** Blank paragraphs at the ends go, and several in a row become one. */

@@ -8,7 +8,7 @@ export type StageFacts = {
   /** A message was sent or a call noted. */
   isAnswered: boolean
   isQuoted: boolean
-  /** How it ended by the provider's own word. */
+  /** How it ended, as the provider says. */
   outcome: 'won' | 'lost' | null
   /** The couple has hired this provider. */
   isHired: boolean

@@ -53,7 +53,7 @@ for (const country of walked(countries)) {
     await follow('/guide/', 'guide')
   })
 
-  // Parts and widths are the same there; a page lacks no word in any language, which the check of the locales sees to.
+  // Parts and widths are the same there; the check of the locales sees to it that no language lacks a message.
   if (!backofficeLanguages.includes(language)) continue
 
   test(`the provider's pages in ${language}`, async ({ page, baseURL }) => {

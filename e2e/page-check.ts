@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { allMessages } from './messages.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 
-/** Looks at a page's words and edges on a small screen, in two languages on a wide one too; with axe once by day and once at night. */
+/** Checks a page's texts and edges on a small screen, in two languages on a wide one too; with axe once by day and once at night. */
 export async function checkPage(page: Page, language: Language, name: string): Promise<void> {
   await expectArrived(page, name)
   await checkWhatIsOpen(page, language, name)
@@ -39,14 +39,14 @@ async function checkOn(page: Page, language: Language, name: string, screens: re
   for (const { width, height, colorScheme, languagesOfAxe } of screens) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectOwnWords(page, language, `${name} at ${width} px`)
+    await expectOwnLanguage(page, language, `${name} at ${width} px`)
     const inspect = languagesOfAxe.includes(language) ? expectNothingWrong : expectNothingBeyondEdge
     await inspect(page, `${name} at ${width} px`)
   }
   await page.setViewportSize({ width: wideByDay.width, height: wideByDay.height })
 }
 
-// A page has the same roles and colours in every language: axe reads it once on each screen, and words are in want of room where they
+// A page has the same roles and colours in every language: axe reads it once on each screen, and texts lack room where they
 // are longest.
 const longestLanguages: readonly Language[] = ['fr', 'de']
 const axeAtNight: readonly Language[] = ['de', 'es', 'nl']
@@ -54,7 +54,7 @@ type Screen = { width: number; height: number; colorScheme: 'light' | 'dark'; la
 const wideByDay: Screen = { width: 1440, height: 900, colorScheme: 'light', languagesOfAxe: ['fr'] }
 const smallAtNight: Screen = { width: 360, height: 740, colorScheme: 'dark', languagesOfAxe: ['de'] }
 
-async function expectOwnWords(page: Page, language: Language, name: string): Promise<void> {
+async function expectOwnLanguage(page: Page, language: Language, name: string): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
   const texts = await page.evaluate(readTexts)
   const unfilled = texts.filter((text) => /{{|}}|\bundefined\b|\bNaN\b|\[object/.test(text))

@@ -136,7 +136,7 @@ test('a provider crops and sends a picture, stops it, takes it away and puts it 
   expect(await avatar()).not.toBeNull()
 })
 
-test('a file that is no fitting picture is refused in words', { tag: '@long' }, async ({ page }) => {
+test('a file that is no fitting picture is refused with a message', { tag: '@long' }, async ({ page }) => {
   const { session } = await onboardedPlanner(page.request, language)
   await saveSession(page, session)
   await page.goto('/account')

@@ -48,9 +48,9 @@ for (const language of walked(['fr', 'de'] as const)) {
   })
 }
 
-type CreditWords = ReturnType<typeof messagesOf<'credits'>>
+type CreditMessages = ReturnType<typeof messagesOf<'credits'>>
 
-async function expectCardErrors(page: Page, messages: CreditWords, buyTen: string): Promise<void> {
+async function expectCardErrors(page: Page, messages: CreditMessages, buyTen: string): Promise<void> {
   await page.getByRole('button', { name: buyTen }).click()
   const dialog = page.getByRole('dialog', { name: messages.payment.title })
   await dialog.getByLabel(messages.payment.number).fill('4242424242424242')
@@ -71,7 +71,7 @@ async function expectCardErrors(page: Page, messages: CreditWords, buyTen: strin
 }
 
 /** The page stays; only its address changes, as it does when somebody comes back. */
-async function expectReturns(page: Page, messages: CreditWords): Promise<void> {
+async function expectReturns(page: Page, messages: CreditMessages): Promise<void> {
   const known = Object.keys(paymentReturns) as (keyof typeof paymentReturns)[]
   for (const status of [...known, 'surprise' as const]) {
     await page.evaluate((status) => {

@@ -1,6 +1,6 @@
 import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
-import creditWords from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
+import creditMessages from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { getPremiumOffer } from '@bouquet/features/money/subscription/contract.ts'
 import subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
@@ -8,7 +8,7 @@ import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-const payAndOpen = new RegExp(`^${creditWords.toOpen.buy.replace('{{price}}', '30.€')}$`)
+const payAndOpen = new RegExp(`^${creditMessages.toOpen.buy.replace('{{price}}', '30.€')}$`)
 
 test('a provider without credits is asked before leaving, offered credits, and may answer later', async ({ page }) => {
   const token = await signInAs(page, 'broke')

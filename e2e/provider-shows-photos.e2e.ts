@@ -31,7 +31,9 @@ const titlesOf = async (page: Page) =>
 const choose = (page: Page, files: PictureFile[]) =>
   page.locator('input[type="file"][multiple]').setInputFiles(files, { timeout: 60_000 })
 
-test('a provider shows their photos: bad files, a lost connection, words, a crop, an order', async ({ page }) => {
+test('a provider shows their photos: bad files, a lost connection, descriptions, a crop, an order', async ({
+  page,
+}) => {
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await saveSession(page, session)
   await blockAnnouncements(page)
@@ -82,7 +84,7 @@ test('a provider shows their photos: bad files, a lost connection, words, a crop
     await checkPage(page, '/images, full')
   })
 
-  await test.step('words are asked for when somebody saves, and a part of the photo can be chosen', async () => {
+  await test.step('a description is asked for when somebody saves, and a part of the photo can be chosen', async () => {
     await page.getByRole('button', { name: filled(messages.card.edit, { title: arche }) }).click()
     const dialog = page.getByRole('alertdialog', { name: messages.edit.title })
     const save = dialog.getByRole('button', { name: messagesOf(language, 'common').save })

@@ -72,7 +72,7 @@ test('an address without a page says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a wrong password is refused in words, and signing out closes every route', async ({ page }) => {
+test('a wrong password is refused with a message, and signing out closes every route', async ({ page }) => {
   await page.goto('/login')
   const submit = page.getByRole('button', { name: messages.signIn.submit })
   await expect(submit).toBeDisabled()

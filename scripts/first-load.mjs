@@ -10,12 +10,12 @@ const page = 'index.html'
 // The screen that opens after signing in, by choice: vite.config.ts keeps these two in one piece.
 const routes = ['shell/shell.tsx', '../features/home/dashboard/backoffice/dashboard-page.tsx']
 // What the shell and the dashboard ask for, beside their language's chunk.
-const words = ['shell', 'dashboard', 'request-summary', 'venues']
+const namespaces = ['shell', 'dashboard', 'request-summary', 'venues']
 const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 
 /**
  * The first load of a built back-office: its page's scripts, what they and the two routes import from the start, and the
- * words of the language that has the longest. Gives `{ files: [{ file, bytes }], bytes }`, the largest file first.
+ * messages of the language that has the longest. Gives `{ files: [{ file, bytes }], bytes }`, the largest file first.
  */
 export function firstLoad(dist) {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -46,7 +46,7 @@ function importsOf(manifest, entry, seen = new Set()) {
 }
 
 function messagesIn(manifest, language) {
-  const own = words.map((namespace) => entryOf(manifest, messagesEntry(manifest, namespace, language)).file)
+  const own = namespaces.map((namespace) => entryOf(manifest, messagesEntry(manifest, namespace, language)).file)
   return [...importsOf(manifest, `messages/${language}.js`), ...own]
 }
 

@@ -20,7 +20,7 @@ const checks = [
   ['docs name what there is', nodeOfProject, ['scripts/checks/docs.mjs']],
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
-  ['no words in code', nodeOfProject, ['scripts/checks/words-in-code.mjs']],
+  ['no texts in code', nodeOfProject, ['scripts/checks/texts-in-code.mjs']],
   ['plain words', nodeOfProject, ['scripts/checks/plain-words.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
   ['types of messages are fresh', nodeOfProject, ['scripts/messages.mjs', '--check']],

@@ -17,19 +17,19 @@ export function translate(
   key: string,
   values: Record<string, unknown> = {},
 ): string {
-  const words = instances.get(language)?.t as AnyKey | undefined
-  return words?.(key, { ...values, ns: namespace }) ?? key
+  const t = instances.get(language)?.t as AnyKey | undefined
+  return t?.(key, { ...values, ns: namespace }) ?? key
 }
 
 /** The browser's keys are typed for this whole program; here a key may come from data. */
 type AnyKey = (key: string, values: Record<string, unknown>) => string
 
 /** The message of a key that has no values to fill in. */
-export function word(language: Language, namespace: string, key: string): string {
-  return words(language)(namespace)(key)
+export function message(language: Language, namespace: string, key: string): string {
+  return messages(language)(namespace)(key)
 }
 
-const words = memoize((language: Language) =>
+const messages = memoize((language: Language) =>
   memoize((namespace: string) => memoize((key: string) => translate(language, namespace, key))),
 )
 

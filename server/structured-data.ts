@@ -35,7 +35,7 @@ type Somewhere = {
 }
 
 export type Business = Somewhere & {
-  /** `€ 750 – 4 200` or the like, in words. */
+  /** `€ 750 – 4 200` or the like, as text. */
   priceRange: string | null
   /** Of that range, ISO 4217. */
   currency: string | null

@@ -12,14 +12,14 @@ import { ApiProblem, type ConnectionProblem } from './api-problem.ts'
 
 type Code = ProblemCode | ConnectionProblem
 
-/** A code without words in one of the seven languages does not compile. */
+/** A code without a message in one of the seven languages does not compile. */
 type MessagesInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
 type CodeWithMessage = Extract<Code, keyof MessagesInEveryLanguage>
 
 /** What a code says, in the language now spoken. */
 export function problemCodeText(code: Code): string {
   const named: CodeWithMessage = code
-  // On the first page its words may still be on their way.
+  // On the first page its messages may still be loading.
   if (!i18next.exists(named, { ns: 'problems' })) return i18next.t('unanswered', { ns: 'common' })
   return i18next.t(named, { ns: 'problems' })
 }
@@ -30,12 +30,12 @@ export function fieldProblemText(error: { message?: string | undefined } | undef
   return problemCodeText(isProblemCode(error.message) ? error.message : 'invalid_input')
 }
 
-/** True for a word that is one of the contract's problem codes. */
-export function isProblemCode(word: string | undefined): word is ProblemCode {
-  return word !== undefined && Object.hasOwn(problemStatus, word)
+/** True for one of the contract's problem codes. */
+export function isProblemCode(text: string | undefined): text is ProblemCode {
+  return text !== undefined && Object.hasOwn(problemStatus, text)
 }
 
-/** What to tell a person about any failure: the code's words, else the server's own, else an apology. */
+/** The message about any failure: that of its code, else the server's own, else an apology. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemCodeText('internal')
   if (!i18next.exists(error.code, { ns: 'problems' })) return error.message || problemCodeText('internal')

@@ -36,7 +36,7 @@ test('a call brings no schema into the browser, and a schema that is asked for c
   expect(call).toContain('/api/images')
   expect(call).not.toContain('ZodObject')
   expect(call).not.toContain('/api/images/order')
-  expect(await bundled(`import { photoWords } from '${photos}'; console.log(photoWords)`)).toContain('ZodObject')
+  expect(await bundled(`import { photoTexts } from '${photos}'; console.log(photoTexts)`)).toContain('ZodObject')
 })
 
 test('the browser reads no schema off a route: there it has none', () => {

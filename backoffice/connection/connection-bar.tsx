@@ -8,7 +8,7 @@ const backShownMs = 5_000
 
 type State = 'connected' | 'lost' | 'back'
 
-/** Says across the page that there is no connection, and for a moment that it is back. Its place is there before its words, so that they are read out. */
+/** Says across the page that there is no connection, and for a moment that it is back. The element is there before its text, so that screen readers announce it. */
 export function ConnectionBar() {
   const state = useConnectionState()
   return (

@@ -1,4 +1,4 @@
-// Whether calls reach the server. The browser's own word is a hint only: it believes itself online on a network that leads
+// Whether calls reach the server. `navigator.onLine` is a hint only: it believes itself online on a network that leads
 // nowhere. What it says and what becomes of real calls ask for a probe, and the probe decides.
 
 const probeAddress = '/health/live'

@@ -33,7 +33,7 @@ function fetched<T>(load: () => Promise<T>): Promise<T> {
   return endingAt(Date.now() + endsAfterMs, () => whileConnected(both, withoutConnectionMs))
 }
 
-/** The words of Chromium, Firefox, Safari and of the bundler, which have no code. */
+/** The messages of Chromium, Firefox, Safari and of the bundler, which have no code. */
 function isNotLoaded(error: unknown): boolean {
   const messages = /dynamically imported module|importing a module script failed|unable to preload css/i
   return error instanceof Error && messages.test(error.message)

@@ -47,7 +47,7 @@ function UnsavedChangesDialog(props: { isOpen: boolean; onStay: () => void; onLe
   )
 }
 
-/** The browser asks in its own words; a page may only say that it should. */
+/** The browser asks with its own text; a page may only say that it should ask. */
 function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

@@ -35,7 +35,7 @@ export function PlaceMap({ failure, ...drawn }: Drawn & { failure: string }) {
   )
 }
 
-/** The size of an element, followed as it changes, so that a map's words are never scaled. */
+/** The size of an element, followed as it changes, so that a map's text is never scaled. */
 function useMeasured(): [Size | null, (element: HTMLElement | null) => (() => void) | undefined] {
   const [size, setSize] = useState<Size | null>(null)
   const [measure] = useState(() => (element: HTMLElement | null) => {

@@ -35,7 +35,7 @@ function extensionsFor(tools: readonly RichTextTool[]) {
 
 /**
  * Text with emphasis, small headings, lists and links, or with `tools` alone, as HTML; an empty one is ''. `hint` is read with the
- * field. Large: import it lazily, with the words of `editor`.
+ * field. Large: import it lazily, with the messages of `editor`.
  */
 export function RichTextField({
   label,

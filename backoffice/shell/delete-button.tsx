@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
-  labels: { action: string; title: string; text: string; keep: string; confirm: string }
+  labels: { action: string; title: string; text: string; cancel: string; confirm: string }
   /** What did not work, as a title. */
   failed: string
   removal: { isPending: boolean; error: Error | null; mutate: () => void; reset: () => void }
@@ -24,7 +24,7 @@ export function DeleteButton({ labels, failed, removal }: Props) {
       <ConfirmDialog
         title={labels.title}
         confirm={{ label: labels.confirm }}
-        cancel={labels.keep}
+        cancel={labels.cancel}
         change={removal}
         failed={failed}
         isOpen={isAsked}

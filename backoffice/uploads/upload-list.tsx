@@ -12,7 +12,7 @@ import { useUploads } from './upload-queues.ts'
 
 type Props<Saved> = {
   queue: UploadQueue<Saved>
-  /** Other words for a problem, such as one with a number in it. */
+  /** Another message for a problem, such as one with a number in it. */
   describe?: (problem: UploadProblem) => string | undefined
   /** What is shown in place of a file that is done; where it is nothing such a file leaves the list. */
   renderDone?: (saved: Saved, upload: Upload<Saved>) => ReactNode

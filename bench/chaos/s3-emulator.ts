@@ -15,7 +15,7 @@ export type S3Emulator = {
 const bucket = 'chaos'
 type Stored = Map<string, { bytes: Buffer; contentType: string; at: Date }>
 
-/** The few words of S3 that the server speaks, in memory, on the loopback. */
+/** The few calls of S3 that the server makes, in memory, on the loopback. */
 export async function startS3Emulator(): Promise<S3Emulator> {
   const objects: Stored = new Map()
   let mode: StoreMode = 'answer'

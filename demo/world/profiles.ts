@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
-import { profileWordsOf } from '../content/profile-words.ts'
+import { profileTextsOf } from '../content/profile-texts.ts'
 import type { MotifName } from '../flora/picture.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block, Planner } from './planner.ts'
@@ -41,7 +41,7 @@ function madeAt({ random, planner }: Maker): Date {
 
 function makePhotos(maker: Maker): World['profile_photos'] {
   const { random, block, planner, isPremium, isNamed, step } = maker
-  const titles = profileWordsOf(planner.voice.language).photos
+  const titles = profileTextsOf(planner.voice.language).photos
   const count = block.number > 0 ? 1 : isNamed && isPremium ? 12 : integerBetween(random, 3, isPremium ? 14 : 5)
   return Array.from({ length: count }, (_, position) => ({
     id: block.newId(),
@@ -66,7 +66,7 @@ const films = [
 function makeVideos(maker: Maker): World['profile_videos'] {
   const { random, block, planner, isPremium, isNamed, step } = maker
   if (block.number > 0 || !(isNamed || chance(random, 0.4))) return []
-  const titles = profileWordsOf(planner.voice.language).videos
+  const titles = profileTextsOf(planner.voice.language).videos
   return films.slice(0, isPremium ? 2 : 1).map((film, position) => ({
     id: block.newId(),
     provider_id: planner.provider.id,
@@ -122,7 +122,7 @@ const storyMotifs: readonly MotifName[][] = [
 
 function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
   const { random, block, planner, isPremium, step } = maker
-  const stories = profileWordsOf(planner.voice.language).portfolios
+  const stories = profileTextsOf(planner.voice.language).portfolios
   const story = at(stories, step + place)
   const town = at(planner.voice.towns, planner.voice.towns.indexOf(planner.town) + (chance(random, 0.6) ? 0 : 1))
   const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 70, 480) + place * 120))

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
-import words from '../content/promotions.json' with { type: 'json' }
+import texts from '../content/promotions.json' with { type: 'json' }
 import { fileKey, motifPictures } from '../flora/picture-set.ts'
 import type { PromotionRow } from './rows.ts'
 import { daysBefore } from './times.ts'
@@ -22,7 +22,7 @@ export function makePromotions(newId: () => string, now: Date): PromotionRow[] {
 
 function makePromotion(id: string, language: Language, placement: Placement, now: Date): PromotionRow {
   const { form, kind, link } = shown[placement]
-  const { title, description, button } = words[language][placement]
+  const { title, description, button } = texts[language][placement]
   const since = daysBefore(now, 12)
   return {
     id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { profileWordsOf } from '../content/profile-words.ts'
+import { profileTextsOf } from '../content/profile-texts.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makeInvitations } from './invitations.ts'
 import type { Block, Planner } from './planner.ts'
@@ -76,7 +76,7 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
     proof: pick(random, ['couple_of_request', 'couple_of_request', 'invited', 'mail_confirmed'] as const),
     invitation_id: null,
     token_hash: null,
-    reply: isAnswered ? pick(random, profileWordsOf(voice.language).replies) : null,
+    reply: isAnswered ? pick(random, profileTextsOf(voice.language).replies) : null,
     replied_at: isAnswered ? after(createdAt, 2 * dayMs) : null,
     refusal_reason: null,
     created_at: createdAt,

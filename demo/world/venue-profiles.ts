@@ -1,7 +1,7 @@
 import type { VenueId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
-import { profileWordsOf } from '../content/profile-words.ts'
+import { profileTextsOf } from '../content/profile-texts.ts'
 import { voicesOf } from '../content/voice.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
@@ -32,22 +32,22 @@ export function makeVenueProfile(
   const random = createRandom(seedFrom(block.seed, venue.slug, 'profile'))
   const voices = voicesOf(block.country)
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
-  const words = profileWordsOf(voice.language)
+  const texts = profileTextsOf(voice.language)
   const step = integerBetween(random, 0, 41)
   Object.assign(venue, {
     email: `bonjour@${venue.slug}.example`,
     phone: makePhone(random, block.country),
-    detailed_description: words.venue.detail,
+    detailed_description: texts.venue.detail,
     bedrooms: bedroomsOf(random, venue.type),
     features: makeFeatures(random, venue.type),
     contact_name: `${pick(random, voice.firstNames)} ${pick(random, voice.lastNames)}`,
-    contact_role: words.venue.role,
+    contact_role: texts.venue.role,
     website: `https://www.${venue.slug}.example`,
     instagram: `https://www.instagram.com/${venue.slug.replaceAll('-', '')}`,
   } satisfies Partial<VenueRow>)
   return {
-    venue_images: makeImages(random, block, venue, words.photos, step),
-    venue_services: words.venue.services.map(({ service, title, text }, position) => ({
+    venue_images: makeImages(random, block, venue, texts.photos, step),
+    venue_services: texts.venue.services.map(({ service, title, text }, position) => ({
       id: block.newId(),
       venue_id: venue.id as VenueId,
       service,
@@ -59,7 +59,7 @@ export function makeVenueProfile(
       is_budget_visible: chance(random, 0.7),
       position,
     })),
-    venue_testimonials: words.venue.quotes.map((content, position) => ({
+    venue_testimonials: texts.venue.quotes.map((content, position) => ({
       id: block.newId(),
       venue_id: venue.id as VenueId,
       couple_name: new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(pick(random, voice.couples)),

@@ -69,7 +69,7 @@ function settleLater({ jobs, tx }: Deps, objectId: string, succeeds: boolean): P
   return jobs.enqueue(tx, 'settle-emulated-payment', { objectId, succeeds }, { afterSeconds: lateEventSeconds })
 }
 
-/** The bank's late word about a refund. */
+/** The bank's late answer about a refund. */
 export async function settleRefundLate(reach: Reach, id: string, succeeds: boolean): Promise<void> {
   await transaction(reach.db, async (tx) => {
     const deps = { ...reach, tx }

@@ -71,7 +71,7 @@ export async function answerChallenge(
   })
 }
 
-/** The bank's late word about a direct debit. */
+/** The bank's late answer about a direct debit. */
 export async function settleDebit(reach: Reach, id: string, succeeds: boolean): Promise<void> {
   await transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'payment_intent', id)

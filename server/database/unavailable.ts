@@ -34,7 +34,7 @@ const unreachable = new Set([
  */
 const refusals = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|25006|40P01|40001)$/
 
-/** What node-postgres says in words only. */
+/** What node-postgres says in its message only. */
 const driverMessages = [
   'Connection terminated',
   'Client has encountered a connection error',

@@ -10,7 +10,7 @@ import { ObjectStoreUnavailable } from '../ports/object-store/object-store.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import { Problem, problem } from './problem.ts'
 
-/** The one place where an error becomes an answer: a code, its status, words in the caller's language. */
+/** The one place where an error becomes an answer: a code, its status, a message in the caller's language. */
 export function answerProblem(
   services: Services,
   error: unknown,
@@ -22,7 +22,7 @@ export function answerProblem(
   const { fields, retryAfterSeconds } = known.details
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   const body: ProblemBody = {
-    error: wordsFor(services, request, known.code),
+    error: messageFor(services, request, known.code),
     code: known.code,
     ...(fields && { fields }),
     ...(known.status >= 500 && { requestId: request.id }),
@@ -42,7 +42,7 @@ export function logProblem(request: FastifyRequest, known: Problem, error: unkno
   else request.log.error({ err: error }, known.code)
 }
 
-function wordsFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
+function messageFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
   return translate(languageFor(services, request), 'problems', code)
 }
 

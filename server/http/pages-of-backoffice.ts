@@ -7,7 +7,7 @@ import { frontPagePath } from '@bouquet/domain/directory-urls'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { word } from '../i18n.ts'
+import { message } from '../i18n.ts'
 import { addressFor } from '../public-address.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
@@ -82,7 +82,7 @@ function withWayForCouples(services: Services, page: string, request: FastifyReq
   const address = (code: typeof language) =>
     addressFor({ config: services.config, country, language: code }, frontPagePath)
   const canonical = `<link rel="canonical" href="${address(countryFacts(country).defaultLanguage)}" />`
-  const way = `<noscript><p><a href="${address(language)}">${word(language, 'session', 'directory')}</a></p></noscript>`
+  const way = `<noscript><p><a href="${address(language)}">${message(language, 'session', 'directory')}</a></p></noscript>`
   return page.replace(robots, canonical).replace('<div id="root">', `${way}<div id="root">`)
 }
 

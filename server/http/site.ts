@@ -9,7 +9,7 @@ import type { View } from '@bouquet/site/view.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
-import { translate, word } from '../i18n.ts'
+import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
 import { frontPath } from '../public-address.ts'
 import { contextOf } from './context-of.ts'
@@ -74,7 +74,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
   return {
     language,
     locale,
-    ...wordsOf(language),
+    ...translationsOf(language),
     year: ctx.now().getUTCFullYear(),
     languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
     hosts: hostsOf(ctx.config)(ctx.country)(locale),
@@ -82,10 +82,10 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
 }
 
 // The same functions and lists for all pages of a language: parts that show nothing else are rendered once.
-const wordsOf = memoize(
+const translationsOf = memoize(
   (language: Language): Pick<View, 't' | 'problem'> => ({
-    t: (key, values) => (values ? translate(language, 'site', key, values) : word(language, 'site', key)),
-    problem: (code) => word(language, 'problems', code),
+    t: (key, values) => (values ? translate(language, 'site', key, values) : message(language, 'site', key)),
+    problem: (code) => message(language, 'problems', code),
   }),
 )
 

@@ -3,7 +3,7 @@ import { translate } from '../i18n.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * A mail to an account holder with one button: its words stand in `account-notices.json` under `name` (subject, title, text, button,
+ * A mail to an account holder with one button: its texts are in `account-notices.json` under `name` (subject, title, text, button,
  * note, footer).
  */
 export function accountNotice(
@@ -12,18 +12,18 @@ export function accountNotice(
   values: Record<string, unknown>,
   link: string,
 ): MailContent {
-  const words = (key: string) => translate(language, 'account-notices', key, values)
-  const title = words(`${name}.title`)
+  const t = (key: string) => translate(language, 'account-notices', key, values)
+  const title = t(`${name}.title`)
   return {
     language,
-    subject: words(`${name}.subject`),
+    subject: t(`${name}.subject`),
     preview: title,
     title,
     blocks: [
-      { kind: 'text', text: words(`${name}.text`) },
-      { kind: 'button', label: words(`${name}.button`), url: link },
-      { kind: 'note', text: words(`${name}.note`) },
+      { kind: 'text', text: t(`${name}.text`) },
+      { kind: 'button', label: t(`${name}.button`), url: link },
+      { kind: 'note', text: t(`${name}.note`) },
     ],
-    footer: words(`${name}.footer`),
+    footer: t(`${name}.footer`),
   }
 }

@@ -5,7 +5,7 @@ import type { AttachedFile } from '../ports/mail/mail.ts'
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  /** A person's own words. */
+  /** A person's own text. */
   | { kind: 'quote'; text: string }
   /** Leads to a page of ours. */
   | { kind: 'button'; label: string; url: string }

@@ -2,14 +2,14 @@ import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
 import { slugOf } from '@bouquet/domain/slug'
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { plainWords } from './plain-words.ts'
+import { plainText } from './plain-text.ts'
 
 export type RenderedText = {
   /** Clean; each heading of the second level has an id. */
   html: string
   /** The headings of the second level, in reading order. */
   headings: { id: string; title: string }[]
-  /** Headings of the third level that ask something, with what stands under them; plain words. */
+  /** Headings of the third level that ask something, with what follows them; plain text. */
   questions: { question: string; answer: string }[]
 }
 
@@ -42,7 +42,7 @@ function linkTo(href: string): sanitizeHtml.Tag {
 function withAnchors(clean: string): Pick<RenderedText, 'html' | 'headings'> {
   const headings: RenderedText['headings'] = []
   const html = clean.replace(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
-    const title = plainWords(inner)
+    const title = plainText(inner)
     const id = `${headings.length + 1}-${slugOf(title)}`.replace(/-$/, '')
     headings.push({ id, title })
     return `<h2 id="${id}">${inner}</h2>`
@@ -54,8 +54,8 @@ function questionsIn(html: string): RenderedText['questions'] {
   const [, ...parts] = html.split('<h3>')
   return parts.flatMap((part) => {
     const [heading = '', under = ''] = part.split('</h3>')
-    const question = plainWords(heading)
-    const answer = plainWords(under.split('<h2>')[0] ?? '')
+    const question = plainText(heading)
+    const answer = plainText(under.split('<h2>')[0] ?? '')
     return question.endsWith('?') && answer !== '' ? [{ question, answer }] : []
   })
 }

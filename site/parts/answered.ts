@@ -19,13 +19,13 @@ export function isChosen(answers: Answers, name: string, value: string): boolean
   return answers[name]?.includes(value) ?? false
 }
 
-/** What is wrong with a set of choices, in words. */
+/** The message what is wrong with a set of choices. */
 export function problemOf({ view, problems }: StepProps, name: string): string | undefined {
   const problem = problems[name]
   return problem && view.problem(problem)
 }
 
-/** The words of problems that the browser may find by itself, for its script. */
+/** The messages of problems that the browser may find by itself, for its script. */
 export function problemMessages(view: View, codes: Parameters<View['problem']>[0][]): string {
   return JSON.stringify(Object.fromEntries(codes.map((code) => [code, view.problem(code)])))
 }

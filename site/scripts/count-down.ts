@@ -1,4 +1,4 @@
-/** Counts the seconds in which the couple's word can be taken back; then the way back is gone, and the page says that it was carried out. */
+/** Counts the seconds in which the couple's answer can be taken back; then the button is gone, and the page says that it was carried out. */
 export function countDown(place: HTMLElement): void {
   const text = place.querySelector('[role="status"]')
   const seconds = Number(place.dataset.ending)

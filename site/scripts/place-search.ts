@@ -13,7 +13,7 @@ export function enhancePlaceSearch(place: HTMLElement): void {
   suggestFor<Pick>(place, input, {
     takesFirst: true,
     find: (q, signal) => ask('/api/locations', { q, countries, limit: maxPicks }, signal),
-    wordsOf: ({ name, department, zipcode }) => ({
+    textsOf: ({ name, department, zipcode }) => ({
       name,
       detail: [department === name ? null : department, zipcode[0]].filter(Boolean).join(', '),
     }),

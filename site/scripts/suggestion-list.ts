@@ -1,8 +1,8 @@
 export type Suggested<T> = {
   /** What fits the text; null when it could not be asked. */
   find(text: string, signal: AbortSignal): Promise<T[] | null>
-  /** The words of one choice: its name, of which what was typed is marked, and what tells it from others. */
-  wordsOf(choice: T): { name: string; detail: string }
+  /** The texts of one choice: its name, of which what was typed is marked, and what tells it from others. */
+  textsOf(choice: T): { name: string; detail: string }
   choose(choice: T): void
   /** Typing goes on: what was chosen counts no more. */
   forget?(): void
@@ -15,7 +15,7 @@ const minCharacters = 2
 
 /** Suggests while something is typed (the ARIA combobox pattern). `data-list` names the list, `data-none` is said when nothing fits. */
 export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, suggested: Suggested<T>): void {
-  const { find, wordsOf, choose, forget, takesFirst } = suggested
+  const { find, textsOf, choose, forget, takesFirst } = suggested
   const list = createList(place, input)
   let choices: T[] = []
   let active = -1
@@ -43,7 +43,7 @@ export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, sugge
   const show = (found: T[]) => {
     choices = found
     const options = found.map((choice, index) =>
-      optionFor(`${list.id}-${index}`, wordsOf(choice), input.value, () => take(choice)),
+      optionFor(`${list.id}-${index}`, textsOf(choice), input.value, () => take(choice)),
     )
     list.replaceChildren(...(options.length > 0 ? options : [nothingFound(place)]))
     list.hidden = false

@@ -8,9 +8,9 @@ import { Pagination } from '../src/parts/pagination.tsx'
 import { Bloom, BloomSteps, Places } from '../src/parts/petals.tsx'
 import { Steps } from '../src/parts/steps.tsx'
 import { type Column, rowLinkClass, type Sort, Table, TwoLines } from '../src/parts/table.tsx'
+import messages from './messages.json'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import messages from './messages.json'
 
 type Request = { id: string; date: string; time: string; couple: string; place: string; guests: number; isNew: boolean }
 
@@ -71,7 +71,8 @@ const columns: Column<Request>[] = [
     label: messages.data.state,
     small: 'end',
     align: 'end',
-    cell: ({ isNew }) => (isNew ? <Chip tone="peony">{messages.states.alive}</Chip> : <Chip>{messages.states.plain}</Chip>),
+    cell: ({ isNew }) =>
+      isNew ? <Chip tone="peony">{messages.states.alive}</Chip> : <Chip>{messages.states.plain}</Chip>,
   },
 ]
 

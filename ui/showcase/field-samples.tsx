@@ -11,9 +11,9 @@ import { SelectField } from '../src/parts/select-field.tsx'
 import { Slider } from '../src/parts/slider.tsx'
 import { StrengthMeter } from '../src/parts/strength-meter.tsx'
 import { PasswordField, TextAreaField, TextField } from '../src/parts/text-field.tsx'
+import messages from './messages.json'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import messages from './messages.json'
 
 const guestOptions = messages.fields.guestOptions.map((label) => ({ value: label, label }))
 
@@ -23,16 +23,30 @@ export function FieldSamples() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <TextField label={messages.fields.name} hint={messages.fields.nameHint} defaultValue="Maison Alba" />
-          <TextField label={messages.fields.email} error={messages.fields.emailError} defaultValue="camille" type="email" />
+          <TextField
+            label={messages.fields.email}
+            error={messages.fields.emailError}
+            defaultValue="camille"
+            type="email"
+          />
           <PasswordSample />
           <NumberSample />
         </div>
         <div className={styles.stack}>
           <PlaceSample />
           <SelectSample />
-          <TextField label={messages.fields.site} icon="link" optional={messages.fields.optional} placeholder="https://" />
+          <TextField
+            label={messages.fields.site}
+            icon="link"
+            optional={messages.fields.optional}
+            placeholder="https://"
+          />
           <TextField label={messages.fields.price} unit="€" inputMode="decimal" defaultValue="1200" />
-          <TextAreaField label={messages.fields.message} count={messages.fields.count} optional={messages.fields.optional} />
+          <TextAreaField
+            label={messages.fields.message}
+            count={messages.fields.count}
+            optional={messages.fields.optional}
+          />
         </div>
         <div className={styles.stack}>
           <TextInput id="native-name" label={messages.fields.name} icon="search" large placeholder="Annecy" />
@@ -129,7 +143,12 @@ export function ChoiceSamples() {
   const [radius, setRadius] = useState(40)
   return (
     <Section title={messages.sections.choices}>
-      <RadioCards legend={messages.choices.date} options={messages.choices.dateOptions} value={date} onChange={setDate} />
+      <RadioCards
+        legend={messages.choices.date}
+        options={messages.choices.dateOptions}
+        value={date}
+        onChange={setDate}
+      />
       <CheckboxCards
         legend={messages.choices.services}
         options={messages.choices.serviceOptions as CardOption<string>[]}

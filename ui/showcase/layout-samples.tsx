@@ -3,8 +3,8 @@ import form from '../src/parts/form-layout.module.css'
 import row from '../src/parts/row.module.css'
 import stack from '../src/parts/stack.module.css'
 import { TextField } from '../src/parts/text-field.tsx'
-import { Section } from './section.tsx'
 import messages from './messages.json'
+import { Section } from './section.tsx'
 
 /** The classes that pages compose: one below the other, side by side, fields in pairs. */
 export function LayoutSamples() {

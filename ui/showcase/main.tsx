@@ -12,10 +12,10 @@ import { ToastRegion } from '../src/parts/toast.tsx'
 import { DataSamples, StatSamples } from './data-samples.tsx'
 import { ChoiceSamples, DateSamples, FieldSamples } from './field-samples.tsx'
 import { LayoutSamples } from './layout-samples.tsx'
+import messages from './messages.json'
 import { OverlaySamples } from './overlay-samples.tsx'
 import { ButtonSamples, IconSamples, QuestionSamples, StateSamples, WaitingSamples } from './plain-samples.tsx'
 import styles from './showcase.module.css'
-import messages from './messages.json'
 
 type Theme = 'system' | 'light' | 'dark'
 type App = 'backoffice' | 'public'
@@ -38,7 +38,10 @@ function Showcase() {
               name="theme"
               value={theme}
               onChange={setTheme}
-              options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: messages.themes[value] }))}
+              options={(['system', 'light', 'dark'] as const).map((value) => ({
+                value,
+                label: messages.themes[value],
+              }))}
             />
             <Segments
               legend={messages.sizes.legend}

@@ -11,9 +11,9 @@ import { notify } from '../src/parts/notify.ts'
 import { Tabs } from '../src/parts/tabs.tsx'
 import { Tooltip } from '../src/parts/tooltip.tsx'
 import { UserCard } from '../src/parts/user-card.tsx'
+import messages from './messages.json'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import messages from './messages.json'
 
 const say = messages.overlays
 

@@ -9,9 +9,9 @@ import { type IconName, iconDrawings } from '../src/parts/icon-drawings.ts'
 import { LockedContact } from '../src/parts/locked-contact.tsx'
 import { Skeleton, Skeletons } from '../src/parts/skeleton.tsx'
 import { Stars } from '../src/parts/stars.tsx'
+import messages from './messages.json'
 import { Section } from './section.tsx'
 import styles from './showcase.module.css'
-import messages from './messages.json'
 
 export function ButtonSamples() {
   return (
@@ -88,7 +88,10 @@ export function WaitingSamples() {
     <Section title={messages.sections.waiting}>
       <div className={styles.columns}>
         <Card>
-          <Empty title={messages.waiting.empty} action={<Button variant="primary">{messages.waiting.emptyAction}</Button>}>
+          <Empty
+            title={messages.waiting.empty}
+            action={<Button variant="primary">{messages.waiting.emptyAction}</Button>}
+          >
             {messages.waiting.emptyText}
           </Empty>
         </Card>

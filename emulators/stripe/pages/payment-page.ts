@@ -2,7 +2,7 @@ import type { EmulatorDeed, EmulatorPageProps } from '@bouquet/emulators/site/em
 import type { Context } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
 import type { Paid, PaymentDeed } from '../operator-deeds.ts'
-import { emptyPage, money, say } from './page-words.ts'
+import { emptyPage, money, say } from './page-props.ts'
 
 const underWay: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'warning_needs_response'])
 

@@ -9,7 +9,7 @@ import { type EmulatedObjects, findObject, type Kind } from '../emulated-objects
 import { actOnPayment, paymentDeeds, readPaid } from '../operator-deeds.ts'
 import { doInPortal, portalDeeds, subscriptionOfVisit } from '../portal.ts'
 import { answerChallenge } from '../settle-payment.ts'
-import { bankPage, checkoutPage, portalPage, trialDeeds } from './page-words.ts'
+import { bankPage, checkoutPage, portalPage, trialDeeds } from './page-props.ts'
 import { paymentPage } from './payment-page.ts'
 
 const root = '/dev/stripe/pages'

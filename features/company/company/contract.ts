@@ -17,7 +17,7 @@ export const dateOfCreation = singleLine.superRefine((date, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A place in words; whether the postal code fits its country is asked once all three are there. */
+/** A place as it is written; whether the postal code fits its country is asked once all three are there. */
 export const writtenPlace = {
   zipcode: singleLine.min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
   city: singleLine.min(2, code('city_too_short')).max(100, code('city_too_long')),
@@ -98,7 +98,7 @@ export const companyAddressUpdate = z
   })
   .refine(hasFittingPostalCode, misfittingPostalCode)
 
-/** Words about one service; `budgetStartingFrom` in whole units of its currency, null for none. */
+/** Details of one service; `budgetStartingFrom` in whole units of its currency, null for none. */
 export const serviceDetails = z.object({
   prestationId: catalogueId,
   description: multiLine.max(2000, code('message_too_long')),

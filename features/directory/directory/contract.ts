@@ -8,7 +8,7 @@ export const suggestion = z.object({
   name: z.string(),
   /** Where it is, or what it is. */
   detail: z.string(),
-  /** The path of its page, narrowed as the words ask for; a whole address on the host of another country. */
+  /** The path of its page, narrowed as the search asks for; a whole address on the host of another country. */
   path: z.string(),
 })
 export type Suggestion = z.output<typeof suggestion>

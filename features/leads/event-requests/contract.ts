@@ -100,7 +100,7 @@ export const eventRequestProject = weddingDate.extend({
 export type EventRequestProject = z.output<typeof eventRequestProject>
 
 export const eventRequestMessage = requestState.extend({
-  /** In the couple's words; contact data stand as `•••` until the contact is open (rule "contact data in texts"). */
+  /** As the couple wrote it; contact data stand as `•••` until the contact is open (rule "contact data in texts"). */
   text: z.string(),
   hasMaskedContact: z.boolean(),
 })
@@ -216,7 +216,7 @@ export const requestProgress = z.object({
   answeredAt: instant.nullable(),
   answeredBy: z.enum(['message', 'call']).nullable(),
   quotedAt: instant.nullable(),
-  /** By the provider's own word. */
+  /** As the provider says. */
   outcome: z.enum(['won', 'lost']).nullable(),
   outcomeAt: instant.nullable(),
   /** Since when the couple says that it has hired the provider. */

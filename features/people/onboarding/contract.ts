@@ -3,7 +3,7 @@ import { route } from '@bouquet/contract/route'
 import { companyAddress, companyName, dateOfCreation } from '@bouquet/features/company/company/contract.ts'
 import { z } from 'zod'
 
-/** The onboarding's company; wire words as in document 1, section 3. */
+/** The onboarding's company; field names as in document 1, section 3. */
 export const onboardingCompany = z.object({
   name: companyName,
   siret: singleLine.max(14).nullable(),

@@ -8,8 +8,8 @@ const title = singleLine.min(1, code('title_required')).max(photoLimits.longestT
 const description = multiLine.max(photoLimits.longestDescription, code('text_too_long'))
 
 /** What a person writes about a photo, both of them asked for when they save. */
-export const photoWords = z.object({ title, description: description.min(1, code('photo_description_required')) })
-export type PhotoWords = z.output<typeof photoWords>
+export const photoTexts = z.object({ title, description: description.min(1, code('photo_description_required')) })
+export type PhotoTexts = z.output<typeof photoTexts>
 
 const share = z.number().min(0, code('crop_invalid')).max(1, code('crop_invalid'))
 /** Shares of the EXIF-oriented picture's width and height. */
@@ -101,9 +101,10 @@ export const changePhoto = route({
   ...ofPhotos,
   method: 'PATCH',
   path: '/api/images/update-image/:id',
-  summary: 'Gives a photo other words and, where `crop` is sent, another part of its original (null: all of it).',
+  summary:
+    'Changes a photo’s title and description and, where `crop` is sent, another part of its original (null: all of it).',
   params: byId,
-  body: photoWords.extend({ crop: crop.nullable().optional() }),
+  body: photoTexts.extend({ crop: crop.nullable().optional() }),
   success: { status: 200, body: onePhoto },
   problems: ['not_found', 'image_too_small', 'crop_invalid', 'image_broken'],
 })

@@ -89,7 +89,7 @@ export const changeVideo = route({
   ...ofVideos,
   method: 'PUT',
   path: '/api/videos/:id',
-  summary: 'Gives a video other words, or puts another in its place.',
+  summary: 'Changes a video’s title and description, or puts another in its place.',
   params: byId,
   body: videoChange,
   success: { status: 200, body: oneVideo },

@@ -22,7 +22,7 @@ export const checkInvitations = route({
 export const invitationForm = z.object({
   emails: addresses,
   language,
-  /** The provider's own words, plain, without web addresses. */
+  /** The provider's own text, plain, without web addresses. */
   personalLine: multiLine
     .max(invitationLimits.personalLine, code('message_too_long'))
     .refine((text) => !hasWebAddress(text), code('web_address_refused'))

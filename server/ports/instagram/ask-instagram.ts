@@ -5,7 +5,7 @@ import { InstagramRefused, InstagramUnavailable } from './instagram.ts'
 const timeoutMs = 5000
 const maxJson = 1024 * 1024
 
-/** Refusals as the two kinds of calls word them; codes of the graph are those that only a new consent helps. */
+/** Refusals as the two kinds of calls name them; codes of the graph are those that only a new consent helps. */
 const refusal = z.object({
   error_type: z.string().optional(),
   error: z.object({ code: z.number().optional() }).optional(),

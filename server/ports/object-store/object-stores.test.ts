@@ -13,7 +13,7 @@ import { createObjectStore } from './create-object-store.ts'
 const folder = await mkdtemp(path.join(os.tmpdir(), 'objects-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The few words of S3 that the store speaks: PUT, GET and DELETE of `/{bucket}/{key}`, and the list of a bucket, two keys a page. */
+/** The few calls of S3 that the store makes: PUT, GET and DELETE of `/{bucket}/{key}`, and the list of a bucket, two keys a page. */
 const objects = new Map<string, { bytes: Buffer; contentType: string; at: Date }>()
 const s3 = createServer(async (request, response) => {
   const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3.example').pathname)

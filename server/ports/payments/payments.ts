@@ -72,7 +72,7 @@ export type Subscription = {
   plan: PremiumPlan | null
   /** Of its price; null for money that nothing is sold in. */
   currency: Currency | null
-  /** The provider's own word: active, trialing, past_due, unpaid, paused, incomplete, incomplete_expired, canceled. */
+  /** Stripe's value: active, trialing, past_due, unpaid, paused, incomplete, incomplete_expired, canceled. */
   status: string
   /** Whether it ends of itself, at `periodEnd`. */
   cancelAtPeriodEnd: boolean

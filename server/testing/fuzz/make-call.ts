@@ -81,7 +81,7 @@ function pageCall(random: Random, world: FuzzWorld): Made {
   const isForm = random.oneIn(3)
   const template = random.pick(isForm ? world.forms : world.pages)
   const paramOf = (name: string) =>
-    random.oneIn(3) ? naughtyText(random) : random.pick(world.words.get(name) ?? world.ids)
+    random.oneIn(3) ? naughtyText(random) : random.pick(world.segments.get(name) ?? world.ids)
   const path = template
     .replaceAll(/:(\w+)/g, (_, name: string) => encoded(paramOf(name)))
     .replaceAll('*', () => paramOf('*').split('/').map(encoded).join('/'))

@@ -15,7 +15,7 @@ export type FuzzWorld = {
   /** Ids of all of them. */
   ids: string[]
   /** What stands in the addresses of pages, by the parameter's name. */
-  words: Map<string, string[]>
+  segments: Map<string, string[]>
   files: [string, Buffer][]
   /** What is served beside the contract's calls: pages and files, and what takes a form or a message. */
   pages: string[]
@@ -46,7 +46,7 @@ export async function createFuzzWorld(
     callers,
     things,
     ids: [...ids, ...owners, ...callers.flatMap(({ accountId }) => accountId ?? [])],
-    words: await wordsOf(db),
+    segments: await segmentsOf(db),
     files: files ?? (await naughtyFiles()),
     pages: besideContract(opened, 'GET'),
     forms: besideContract(opened, 'POST'),
@@ -60,7 +60,7 @@ function besideContract(opened: OpenedRoute[], method: string): string[] {
   return answering.map(({ path }) => path)
 }
 
-async function wordsOf(db: Services['db']): Promise<Map<string, string[]>> {
+async function segmentsOf(db: Services['db']): Promise<Map<string, string[]>> {
   const slugs = await db.selectFrom('providers').select('slug').orderBy('created_at', 'desc').limit(20).execute()
   const weddings = await db.selectFrom('portfolios').select('slug').orderBy('created_at', 'desc').limit(20).execute()
   const venues = await db.selectFrom('venues').select('slug').orderBy('created_at', 'desc').limit(20).execute()

@@ -11,7 +11,7 @@ import { FieldProblem } from './field.tsx'
 
 type LabelProps = { children: ReactNode /** a second, softer line */; detail?: ReactNode }
 
-/** A checkbox with its words; `error` stands below it and is read with it. `isSelected` and `onChange` speak booleans. */
+/** A checkbox with its label; `error` is shown below it and is read with it. `isSelected` and `onChange` speak booleans. */
 export function Checkbox({
   children,
   detail,

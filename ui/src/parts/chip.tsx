@@ -17,7 +17,7 @@ export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon
   )
 }
 
-/** Something earned: icon and words without a ground. */
+/** Something earned: icon and text without a background. */
 export function Badge({
   icon,
   tone = 'sage',
@@ -55,7 +55,7 @@ export function CountBadge({ count, label }: { count: number | string; label: st
   )
 }
 
-/** A small word beside a menu entry, such as "new". */
+/** A small label beside a menu entry, such as "new". */
 export function NewFlag({ children }: { children: ReactNode }) {
   return <em className={styles.flag}>{children}</em>
 }

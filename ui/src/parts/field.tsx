@@ -11,7 +11,7 @@ export type ControlAttributes = {
   'aria-invalid': true | undefined
 }
 
-/** The words around a field. `optional` is the word for "optional", set where a field may stay empty. */
+/** The texts around a field. `optional` is the text "optional", set where a field may stay empty. */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: string }
 
 /** Label, hint and error around one native control, wired by id; works without script. */

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import { type IconName, iconDrawings } from './icon-drawings.ts'
 
-/** One of Bouquet's line drawings, in the colour of the words beside it. `small` (17 px) goes into lines of text, `large` (24 px) beside titles. Says nothing unless it has a `label`. */
+/** One of Bouquet's line drawings, in the colour of the text beside it. `small` (17 px) goes into lines of text, `large` (24 px) beside titles. Says nothing unless it has a `label`. */
 export function Icon({
   name,
   size = 'medium',

@@ -8,7 +8,7 @@ import type { IconName } from './icon-drawings.ts'
 type NativeInput = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>
 type LabelProps = { children: ReactNode; detail?: ReactNode }
 
-/** A native checkbox with its words, for forms that work without script. */
+/** A native checkbox with its label, for forms that work without script. */
 export function NativeCheckbox({
   children,
   detail,
@@ -38,7 +38,7 @@ export function NativeCheckbox({
   )
 }
 
-/** A native radio button with its words. */
+/** A native radio button with its label. */
 export function NativeRadio({ children, detail, ...input }: NativeInput & LabelProps) {
   return (
     <label className={styles.check}>

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 import { shownPages } from './shown-pages.ts'
 
-/** The words of a pagination; `page(7)` is said for a number ("Page 7"). */
+/** The labels of a pagination; `page(7)` is said for a number ("Page 7"). */
 export type PaginationLabels = {
   label: string
   previous: string

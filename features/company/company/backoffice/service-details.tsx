@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './company.module.css'
-import { type ServicesValues, unsaid, detailsKey } from './services-values.ts'
+import { detailsKey, type ServicesValues, unsaid } from './services-values.ts'
 
 const longestDescription = 2_000
 const highestBudget = 1_000_000

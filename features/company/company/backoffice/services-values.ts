@@ -4,7 +4,7 @@ import { type CompanyServices, companyServicesUpdate, serviceDetails } from '../
 const said = serviceDetails.omit({ prestationId: true })
 export type ServiceDetails = z.input<typeof said>
 
-/** The form's shape: words by the service's number, also of services that are not chosen now, so that changing one's mind loses nothing. */
+/** The form's shape: details by the service's number, also of services that are not chosen now, so that changing one's mind loses nothing. */
 export const servicesValues = companyServicesUpdate
   .omit({ prestationDetails: true })
   .extend({ details: z.record(z.string(), said) })
@@ -27,11 +27,13 @@ export function valuesOf({ langues, prestations, prestationDetails }: CompanySer
   return {
     langues: langues.map(({ id }) => id),
     prestations: prestations.map(({ id }) => id),
-    details: Object.fromEntries(prestationDetails.map(({ prestationId, ...details }) => [detailsKey(prestationId), details])),
+    details: Object.fromEntries(
+      prestationDetails.map(({ prestationId, ...details }) => [detailsKey(prestationId), details]),
+    ),
   }
 }
 
-/** What the server takes: the words of the chosen services. */
+/** What the server takes: the details of the chosen services. */
 export function updateOf({ langues, prestations, details }: z.output<typeof servicesValues>) {
   const prestationDetails = prestations.map((prestationId) => ({
     prestationId,

@@ -107,8 +107,8 @@ describe('an address', () => {
   })
 })
 
-describe('words about a service', () => {
-  const words = { prestationId: 1, description: '', budgetStartingFrom: null as unknown }
+describe('details of a service', () => {
+  const details = { prestationId: 1, description: '', budgetStartingFrom: null as unknown }
   test.each([
     ['1999 characters', { description: 'é'.repeat(1999) }, true],
     ['2000 characters', { description: 'é'.repeat(2000) }, true],
@@ -121,7 +121,7 @@ describe('words about a service', () => {
     ['a cent more', { budgetStartingFrom: 1_000_000.01 }, false],
     ['a cent less than nothing', { budgetStartingFrom: -0.01 }, false],
   ])('of %s', async (_what, changes, isRight) => {
-    const body = { langues: [1], prestations: [1], prestationDetails: [{ ...words, ...changes }] }
+    const body = { langues: [1], prestations: [1], prestationDetails: [{ ...details, ...changes }] }
     expect(await judge('services', companyServicesUpdate, body)).toEqual(both(isRight))
   })
 })

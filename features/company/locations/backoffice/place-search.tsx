@@ -14,7 +14,7 @@ type PlaceItem = ComboBoxItem & { place: PlacePick }
 type Props = {
   onChoose: (place: PlacePick) => void
   error?: string | undefined
-  /** Other words for what is sought. */
+  /** Another label for what is sought. */
   label?: string
   hint?: string
 }

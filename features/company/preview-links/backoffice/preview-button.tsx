@@ -12,7 +12,7 @@ import { type PreviewedPage, readPreviewLink } from './preview-link.ts'
 /** Opens a page of the provider's as visitors see it, in a tab of its own; without a page named, the planner's profile. */
 export function PreviewButton({ page = { page: 'planner' } }: { page?: PreviewedPage }) {
   const user = useCurrentUser()
-  // Pages need not name these words among their own.
+  // Pages need not name these messages among their own.
   const { ready } = useTranslation('preview', { useSuspense: false })
   if (!ready || (page.page === 'planner' && !hasPublicProfile(user))) return null
   if (page.page === 'planner' && user.publicUrl) return <PublicLink url={user.publicUrl} />

@@ -6,7 +6,7 @@ import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { GuideCard as GuideCardProps } from '../site/guide-cards.tsx'
 import type { GuideCard } from './guide-rows.ts'
 
-/** A word of the guides in the reader's language. */
+/** A message of the guides in the reader's language. */
 export function say({ language }: Pick<Context, 'language'>, key: string, values?: Record<string, unknown>): string {
   return translate(language, 'guides', key, values)
 }

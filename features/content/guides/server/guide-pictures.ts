@@ -1,7 +1,7 @@
 import { countryFacts } from '@bouquet/domain/countries'
 import { renderSocialPicture } from '@bouquet/features/directory/directory/server/render-social-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import pLimit from 'p-limit'
 import { readGuide } from './read-guide.ts'
 
@@ -19,8 +19,8 @@ export function guidePictures(): (ctx: Context, slug: string) => Promise<Buffer 
       const known = pictures.get(key)
       if (known?.title === title) return known.picture
       const names = {
-        brand: word(language, 'site', 'brand'),
-        title: word(language, 'guides', 'list.crumb'),
+        brand: message(language, 'site', 'brand'),
+        title: message(language, 'guides', 'list.crumb'),
         place: title,
       }
       const picture = await renderSocialPicture(names)

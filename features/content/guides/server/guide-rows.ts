@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
-/** Whose words are read, and whose addresses are used; the words fall back to the host's language. */
+/** Whose texts are read, and whose addresses are used; a text falls back to the host's language. */
 export type Readers = { reader: Language; host: Language; now: Date }
 
 export type GuideCard = {
@@ -10,7 +10,7 @@ export type GuideCard = {
   position: number
   /** Of its address on this host. */
   slug: string
-  /** Of its words. */
+  /** Of its text. */
   language: Language
   title: string
   description: string

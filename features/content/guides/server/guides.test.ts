@@ -27,7 +27,7 @@ const slugIn = (key: string, language: string) =>
 describe.each(languages)('in %s', (language) => {
   const texts = readFirstTexts().filter((text) => text.language === language)
 
-  test('each of the twelve guides has its own words, enough of them, and asks and answers', () => {
+  test('each of the twelve guides has its own text, long enough, and asks and answers', () => {
     expect(texts.map(({ key }) => key)).toEqual(firstGuides.map(({ key }) => key))
     for (const field of ['slug', 'title', 'description'] as const)
       expect(new Set(texts.map((text) => text[field])).size).toBe(12)

@@ -3,7 +3,7 @@ import styles from './guide-cards.module.css'
 
 export type GuideCard = {
   href: string
-  /** Of its words, which may not be the page's. */
+  /** Of its text, which may not be the page's. */
   language: Language
   title: string
   description: string

@@ -17,7 +17,7 @@ export type GuideProps = {
   meta: PageMeta
   crumbs: { label: string; crumbs: Crumb[] }
   lead: string
-  /** Of the guide's own words. */
+  /** Of the guide's own text. */
   language: string
   illustration: number
   /** Its day, how long it takes. */

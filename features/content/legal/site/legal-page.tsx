@@ -9,7 +9,7 @@ import styles from './legal-page.module.css'
 export type LegalProps = {
   title: string
   lead: string
-  /** Of the text's own words. */
+  /** Of the text itself. */
   language: string
   updated: string
   contents: ContentsProps

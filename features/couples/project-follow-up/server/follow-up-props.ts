@@ -14,7 +14,7 @@ import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 /** What a form of the page sent that was wrong; without `answers` the project's own stand in it. */
 export type Sent = { answers?: Answers; problems: FieldProblems }
 
-/** The couple's page in words; `sent` is what a form of it sent that was wrong. */
+/** What the couple's page says; `sent` is what a form of it sent that was wrong. */
 export function followUpProps(
   ctx: Context,
   token: string,

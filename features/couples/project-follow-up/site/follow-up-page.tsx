@@ -22,7 +22,7 @@ export type FollowUpProps = StepProps & {
   phone: PhoneView
   /** What the couple has said and can still take back. */
   ending: { kind: 'found' | 'hired' | 'stopped'; company: string; secondsLeft: number } | null
-  /** How many come, in words, null where the couple has not said so; and what it can be changed to. */
+  /** How many come, as text, null where the couple has not said so; and what it can be changed to. */
   guests: string | null
   guestRanges: { value: string; label: string; isChosen: boolean }[]
 }
@@ -63,7 +63,7 @@ export function FollowUpPage(props: FollowUpProps) {
   )
 }
 
-/** The few seconds in which the couple's word can be taken back; with a script they are counted. */
+/** The few seconds in which the couple's answer can be taken back; with a script they are counted. */
 function Ending({ view: { t }, token, ending }: FollowUpProps) {
   if (!ending) return null
   const { kind, company, secondsLeft } = ending
@@ -112,7 +112,7 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
   )
 }
 
-/** What is written with a provider who has the couple's contact, and the word that they are the one. */
+/** The conversation with a provider who has the couple's contact, and the button that says that they are hired. */
 function Below({
   view,
   token,

@@ -11,11 +11,11 @@ export type RecipientView = {
   city: string
   avatarUrl: string | null
   state: 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
-  /** The day since when it is so, in words. */
+  /** The day since when it is so, as text. */
   since: string | null
   contact: { email: string; phone: string; phoneLabel: string } | null
   isHired: boolean
-  /** The day on which they opened the couple's contact, in words. */
+  /** The day on which they opened the couple's contact, as text. */
   contactOpenedOn: string | null
 }
 
@@ -80,12 +80,12 @@ function Contact({ email, phone, phoneLabel }: { email: string; phone: string; p
 function Progress({ view: { t }, recipient }: { view: View; recipient: RecipientView }) {
   const { state, since, isHired } = recipient
   const { tone, icon } = isHired ? hiredVariant : variants[state]
-  const word = isHired ? t('followUp.hiredState') : t(`followUp.states.${state}`)
+  const label = isHired ? t('followUp.hiredState') : t(`followUp.states.${state}`)
   const reached = way.indexOf(state)
   return (
     <div className={styles.progress}>
       <Chip tone={tone} icon={icon}>
-        {since && !isHired ? t('followUp.since', { state: word, date: since }) : word}
+        {since && !isHired ? t('followUp.since', { state: label, date: since }) : label}
       </Chip>
       {reached >= 0 && (
         <span className={styles.way} aria-hidden="true">

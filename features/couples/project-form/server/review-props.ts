@@ -19,7 +19,7 @@ import { submissionOf } from './form-steps.ts'
 
 type Sections = PageProps<'review'>['sections']
 
-/** Everything that the couple is about to send, in words, and the names of those who get it. */
+/** Everything that the couple is about to send, as text, and the names of those who get it. */
 export async function reviewProps(ctx: Context, draft: Draft, problems: FieldProblems): Promise<PageProps<'review'>> {
   const submission = submissionOf(ctx, draft)
   const names = listLabel(ctx, await companyNames(ctx, submission.providers))

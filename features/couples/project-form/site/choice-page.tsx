@@ -14,7 +14,7 @@ import list from './choice-page.module.css'
 import { ProfileLink } from './profile-link.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** A provider as its card shows it; all words are ready. */
+/** A provider as its card shows it; all texts are final. */
 export type ProviderCard = {
   slug: string
   companyName: string

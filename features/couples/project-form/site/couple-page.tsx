@@ -1,4 +1,4 @@
-import { answered, problemOf, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, problemMessages, problemOf, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'

@@ -1,5 +1,5 @@
 import { type DateKind, dateKinds, seasons } from '@bouquet/domain/project'
-import { answered, isChosen, problemOf, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, isChosen, problemMessages, problemOf, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'

@@ -11,7 +11,7 @@ export type PlaceOption = { value: string; name: string; detail: string }
 export type PlaceProps = StepProps & {
   /** The places that share the typed name, for the couple to tell which. */
   places: PlaceOption[]
-  /** Each radius in words, as many as `radiusChoicesKm`. */
+  /** Each radius as text, as many as `radiusChoicesKm`. */
   radii: string[]
   country: string
 }

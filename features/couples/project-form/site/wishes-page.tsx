@@ -1,6 +1,6 @@
 import { findContacts } from '@bouquet/domain/contact-masking'
 import { maxMessageLength, maxThemeLength, minMessageLength } from '@bouquet/domain/project'
-import { answered, isChosen, problemOf, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
+import { answered, isChosen, problemMessages, problemOf, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { type Choice, Choices, Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import { FieldProblem, TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
@@ -9,7 +9,7 @@ import { StepForm } from './step-form.tsx'
 
 type WishesProps = StepProps & { services: Choice[]; languages: Choice[]; moreLanguages: Choice[] }
 
-/** Step 4: what they want help with, in which languages, and their own words. */
+/** Step 4: what they want help with, in which languages, and their message. */
 export function WishesPage(props: WishesProps) {
   const { view, problems, services } = props
   const { t } = view

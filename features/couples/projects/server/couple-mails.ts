@@ -25,7 +25,7 @@ export type CoupleProject = {
 
 /** Asks a couple to confirm; `link` leads to the page with the button. */
 export function confirmationMail(project: CoupleProject, recipients: string[], link: string): MailContent {
-  const { language, t, fact } = mailWords(project)
+  const { language, t, fact } = mailMessages(project)
   return {
     language,
     subject: t('confirmation.subject'),
@@ -51,7 +51,7 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
 
 /** Notifies a couple that a provider has opened their contact, with the provider's own. */
 export function unlockedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
-  const { language, t, fact } = mailWords(project)
+  const { language, t, fact } = mailMessages(project)
   const values = { company: provider.companyName, firstname: project.first_name }
   return {
     language,
@@ -70,7 +70,7 @@ export function unlockedMail({ project, provider }: AnnouncedRequest, link: stri
 
 /** Notifies a couple, kindly and without the reason, that a provider declined. */
 export function declinedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
-  const { language, t } = mailWords(project)
+  const { language, t } = mailMessages(project)
   const values = { company: provider.companyName, firstname: project.first_name }
   return {
     language,
@@ -92,7 +92,7 @@ export function receiptMail(
   recipients: string[],
   link: string,
 ): MailContent {
-  const { language, t, fact } = mailWords(project)
+  const { language, t, fact } = mailMessages(project)
   const reader = readerOf(language)
   const agreedOn = project.consented_at.toISOString().slice(0, 10)
   return {
@@ -123,7 +123,7 @@ export function projectLinksMail(
   latest: CoupleProject,
   projects: { project: CoupleProject; link: string }[],
 ): MailContent {
-  const { language, t, fact } = mailWords(latest)
+  const { language, t, fact } = mailMessages(latest)
   const values = { firstname: latest.first_name, count: projects.length }
   return {
     language,
@@ -156,7 +156,7 @@ function progressOf({ confirmed_at: confirmedAt, stopped_at: stoppedAt }: Couple
 
 /** Notifies a couple that everything of theirs has been deleted. */
 export function erasedMail(project: CoupleProject): MailContent {
-  const { language, t } = mailWords(project)
+  const { language, t } = mailMessages(project)
   return {
     language,
     subject: t('erased.subject'),
@@ -182,7 +182,7 @@ export function erasureMail({ project, provider }: AnnouncedRequest): MailConten
   }
 }
 
-function mailWords({ language: code }: CoupleProject) {
+function mailMessages({ language: code }: CoupleProject) {
   const language = languageOr(code)
   const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
   return { language, t, fact: (name: string, value: string) => ({ label: t(`facts.${name}`), value }) }

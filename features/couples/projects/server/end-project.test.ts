@@ -117,7 +117,7 @@ test('whom a couple has chosen is notified, and the others that somebody was fou
   expect(stages).toEqual(['won', 'stopped'])
 })
 
-test('of two words within the seconds the later one holds', async () => {
+test('of two answers within the seconds the later one holds', async () => {
   const setup = await asked(1)
   await unlock(setup.providers[0], setup.requests[0])
   await post(setup, 'stop', { reason: 'stopped' })

@@ -11,7 +11,7 @@ import { recordChange } from './project-changes.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**
- * Takes a couple's word that they have found somebody or no longer look. A job carries it out ten seconds later, so that it can be undone
+ * Takes a couple's answer that they have found somebody or stopped looking. A job carries it out ten seconds later, so that it can be undone
  * and a closed page changes nothing (rule "ending a project"). Throws not_found.
  */
 export async function stopProject(ctx: Context, token: string, reason: StopReason): Promise<void> {
@@ -20,7 +20,7 @@ export async function stopProject(ctx: Context, token: string, reason: StopReaso
 }
 
 /**
- * Takes a couple's word whom they have hired, in the same way; again it changes nothing. Only one who has their contact can be hired, and one
+ * Takes a couple's answer whom they have hired, in the same way; repeated it changes nothing. Only one who has their contact can be hired, and one
  * of a project. Throws not_found, conversation_closed.
  */
 export async function hireProvider(ctx: Context, token: string, slug: string): Promise<void> {
@@ -60,7 +60,7 @@ async function begin(ctx: Context, { projectId, reason, eventRequestId }: Ending
   })
 }
 
-/** Takes the couple's word back, unless it was carried out already. Throws not_found. */
+/** Takes the couple's answer back, unless it was carried out already. Throws not_found. */
 export async function undoEnding(ctx: Context, token: string): Promise<void> {
   const { id } = await projectOfToken(ctx.db, token)
   await undoPendingEnding(ctx, ctx.db, id)

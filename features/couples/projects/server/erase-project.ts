@@ -35,7 +35,7 @@ export async function eraseProject(services: Services, job: RunningJob, projectI
   await forget(services, projectId)
 }
 
-/** The same without a word to anybody, for what was erased before. */
+/** The same without notifying anybody, for what was erased before. */
 export async function removeProject(deps: Pick<Services, 'db' | 'jobs' | 'now'>, projectId: ProjectId): Promise<void> {
   await returnCreditsOfProject(deps, projectId)
   await forget(deps, projectId)

@@ -38,7 +38,7 @@ export type FollowUp = {
   ending: PendingEnding | null
 }
 
-/** The couple's word that is carried out at `dueAt`; `hired` is the company they have chosen, where they named one. */
+/** The couple's answer that is carried out at `dueAt`; `hired` is the company they have chosen, where they named one. */
 export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
 
 /** What a couple sees of their project: before it is confirmed to whom it will go, then how far each provider is. Throws not_found. */

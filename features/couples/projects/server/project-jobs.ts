@@ -90,7 +90,7 @@ async function namesInOrder(db: Database, ids: ProviderId[]): Promise<string[]> 
     .map(({ company_name }) => company_name)
 }
 
-/** What the couple agreed to and who has their project now; without a word to whom the data did not go. */
+/** What the couple agreed to and who has their project now; those who never had the data are not notified. */
 async function sendReceipt(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
-import { maskContacts, readableWords } from '@bouquet/domain/contact-masking'
+import { maskContacts, readableText } from '@bouquet/domain/contact-masking'
 import { homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
@@ -98,11 +98,11 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
 
 /** Rule "contact data in texts": whatever was typed for the town. */
 export function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
-  return readableWords(town, unlockedAt !== null)
+  return readableText(town, unlockedAt !== null)
 }
 
 function departmentOf({ location_department: name, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
-  return readableWords(name ?? '', unlockedAt !== null)
+  return readableText(name ?? '', unlockedAt !== null)
 }
 
 function dateOf({ project, provider }: AnnouncedRequest): string {

@@ -5,7 +5,7 @@ import type { EntryCard } from '../site/entry-card.tsx'
 import { entryCard } from './entry-cards.ts'
 import { type EntryRow, readEntriesNamed } from './entry-rows.ts'
 
-/** The planners and venues with these slugs that the directory of this country lists, in no order; a card each in a reader's words. */
+/** The planners and venues with these slugs that the directory of this country lists, in no order; a card each in the reader's language. */
 export async function cardsOf(
   { db, country }: Pick<Context, 'db' | 'country'>,
   slugs: Record<DirectoryKind, string[]>,

@@ -11,20 +11,20 @@ import {
   type Reader,
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { priceOfServices, type ServicePrice } from '../rules/service-prices.ts'
 import type { EntryCard } from '../site/entry-card.tsx'
 import type { EntryRow } from './entry-rows.ts'
 
-const say = ({ language }: Reader, key: string) => word(language, 'directory', key)
+const say = ({ language }: Reader, key: string) => message(language, 'directory', key)
 
 // A list says the same few dozen counts again and again, and finding a plural takes longer than rendering it.
 const counted = memoize((language: Language) =>
   memoize((key: string) => memoize((count: number) => translate(language, 'directory', key, { count }))),
 )
 
-/** An entry in the reader's words; its price is that of the service wanted (rule "price of a planner"). */
+/** An entry in the reader's language; its price is that of the service wanted (rule "price of a planner"). */
 export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null = null): EntryCard {
   const { kind, slug, name, person } = entry
   return {
@@ -91,9 +91,9 @@ function shortened(text: string): string {
 const maxServices = 4
 
 function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): string {
-  if (kind === 'venue') return word(reader.language, 'venues', `types.${venueType}`)
-  const words = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
-  return words.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
+  if (kind === 'venue') return message(reader.language, 'venues', `types.${venueType}`)
+  const labels = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
+  return labels.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
 }
 
 /** Within a sentence all languages but German write it small. */

@@ -8,7 +8,7 @@ import {
   type Reader,
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import {
   distances,
@@ -43,7 +43,7 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
   const { address, filters, counts, widened } = found
   const from = [reader.locale, reader.country, { ...address, page: 1 }, filters, [...counts], within, widened !== null]
   return cached(from, () => ({
-    label: word(reader.language, 'directory', 'filters.label'),
+    label: message(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, within),
     reset: resetLink(reader, found),
   }))
@@ -64,7 +64,7 @@ function filterRows(reader: DirectoryReader, found: FoundList, within: Within): 
 function resetLink(reader: Reader, { address, filters }: FoundList): { label: string; href: string } | null {
   if (filters.facets.length === 0 && filters.km === null) return null
   return {
-    label: word(reader.language, 'directory', 'filters.reset'),
+    label: message(reader.language, 'directory', 'filters.reset'),
     href: hrefOf(address, { ...withDistance(filters, null), facets: [] }),
   }
 }
@@ -89,7 +89,7 @@ function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundL
         isChosen: filters.facets.includes(facet),
       }
     })
-    return links.length > 0 ? [{ name: word(reader.language, 'directory', `filters.groups.${group}`), links }] : []
+    return links.length > 0 ? [{ name: message(reader.language, 'directory', `filters.groups.${group}`), links }] : []
   })
 }
 
@@ -101,8 +101,8 @@ function mostFrequent(facets: string[], countOf: (facet: string) => number, { fa
 
 const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind: DirectoryKind) => string> = {
   service: (reader, value) => serviceLabel(reader, value),
-  type: ({ language }, value) => word(language, 'venues', `types.${value}`),
-  feature: ({ language }, value) => word(language, 'directory', `features.${value}`),
+  type: ({ language }, value) => message(language, 'venues', `types.${value}`),
+  feature: ({ language }, value) => message(language, 'directory', `features.${value}`),
   language: (reader, value) => languageLabels(reader, [value])[0] ?? value,
   capacity: ({ language }, guests) => translate(language, 'directory', 'filters.capacityFrom', { guests }),
   rating: (reader, value) =>
@@ -112,8 +112,8 @@ const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind:
     const ends = priceBandEnds[kind][currency].map((end) => priceLabel(reader, { cents: end * 100, currency }))
     const band = priceBands.indexOf(value)
     const [from, to] = [ends[band - 1], ends[band]]
-    const words = from === undefined ? 'under' : to === undefined ? 'over' : 'between'
-    return translate(reader.language, 'directory', `filters.priceBands.${words}`, { from, to })
+    const key = from === undefined ? 'under' : to === undefined ? 'over' : 'between'
+    return translate(reader.language, 'directory', `filters.priceBands.${key}`, { from, to })
   },
 }
 
@@ -134,7 +134,7 @@ function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: 
   const { kind, department, city } = address
   if (!department || cities.length === 0) return []
   const whole: FilterLink = {
-    label: word(reader.language, 'directory', 'filters.allCities'),
+    label: message(reader.language, 'directory', 'filters.allCities'),
     href: listPath({ kind, department }),
     count: place.city ? null : numberLabel(reader, counts.get('') ?? 0),
     isChosen: !city,
@@ -145,7 +145,7 @@ function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: 
     count: numberLabel(reader, entries),
     isChosen: slug === city,
   }))
-  return [{ name: word(reader.language, 'directory', 'filters.city'), links: [...links, whole], isPlain: true }]
+  return [{ name: message(reader.language, 'directory', 'filters.city'), links: [...links, whole], isPlain: true }]
 }
 
 /** A region leads to its departments, and a department to the regions that it lies in. */
@@ -164,9 +164,9 @@ function regionRows(
   const around =
     place.department && (!place.city || place.isOneTown) ? regionsAround(reader, place.department.code) : []
   return [
-    ...rowOf(word(reader.language, 'directory', 'kinds.department'), within),
+    ...rowOf(message(reader.language, 'directory', 'kinds.department'), within),
     ...rowOf(
-      word(reader.language, 'directory', 'kinds.region'),
+      message(reader.language, 'directory', 'kinds.region'),
       around.map(({ slug, names }) => ({
         label: names[reader.language],
         href: listPath({ kind, region: slug }),
@@ -183,22 +183,22 @@ function distanceRow(reader: Reader, { address, place, filters, widened }: Found
   const links = offered.map((km) => ({
     label:
       km === null
-        ? word(reader.language, 'directory', 'filters.here')
+        ? message(reader.language, 'directory', 'filters.here')
         : translate(reader.language, 'directory', 'filters.within', { distance: distanceLabel(reader, km) }),
     href: hrefOf(address, withDistance(filters, km)),
     count: null,
     isChosen: filters.km === km,
   }))
-  return [{ name: word(reader.language, 'directory', 'filters.distance'), links }]
+  return [{ name: message(reader.language, 'directory', 'filters.distance'), links }]
 }
 
 function sortRow(reader: Reader, { address, filters, widened }: FoundList): FilterRow[] {
   if (widened) return []
   const links = sortsOf(filters).map((sort) => ({
-    label: word(reader.language, 'directory', `sort.${sort}`),
+    label: message(reader.language, 'directory', `sort.${sort}`),
     href: hrefOf(address, { ...filters, sort }),
     count: null,
     isChosen: filters.sort === sort,
   }))
-  return [{ name: word(reader.language, 'directory', 'sort.label'), links }]
+  return [{ name: message(reader.language, 'directory', 'sort.label'), links }]
 }

@@ -230,7 +230,7 @@ test('an address without a page is a page for visitors, with three cards and the
   expect((await read('/admin/nothing', { accept: 'text/html' })).body).toContain('data-app="backoffice"')
 })
 
-test('the pages of regions list who is in their departments, in the words of the reader, and are in the sitemap', async () => {
+test('the pages of regions list who is in their departments, in their language, and are in the sitemap', async () => {
   const { body, statusCode } = await read('/en/wedding-planners/region/auvergne-rhone-alpes')
   expect(statusCode).toBe(200)
   expect(body).toContain('Auvergne-Rhône-Alpes</i>')

@@ -3,13 +3,13 @@ import { type DirectoryKind, directoryKinds, type ListAddress, listPath } from '
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { DirectoryFrontProps } from '../site/directory-front-page.tsx'
 import { numberLabel } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
-import { askWords } from './list-props.ts'
+import { askTexts } from './list-props.ts'
 import { listSection } from './list-section.ts'
 import { itemListData, webSiteData } from './list-structured-data.ts'
 import type { Counted } from './places.ts'
@@ -21,14 +21,14 @@ export type EntryCounts = Record<DirectoryKind, number>
 
 const illustrations: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
 
-/** The front page of planners or of venues in the reader's words. */
+/** The front page of planners or of venues in the reader's language. */
 export function frontProps(
   ctx: Context,
   found: FoundList,
   { departments, regions, counts }: { departments: Counted[]; regions: Counted[]; counts: EntryCounts },
 ): DirectoryFrontProps {
   const { kind } = found.address
-  const say = (key: string) => word(ctx.language, 'directory', `${kind}.front.${key}`)
+  const say = (key: string) => message(ctx.language, 'directory', `${kind}.front.${key}`)
   const lead = say('lead')
   return {
     menu: kind === 'planner' ? 'planners' : 'venues',
@@ -42,7 +42,7 @@ export function frontProps(
     places: placesOf(ctx, kind, { departments, regions }),
     stats: statsOf(ctx, counts),
     steps: stepsOf(ctx),
-    ask: askWords(ctx),
+    ask: askTexts(ctx),
   }
 }
 
@@ -50,7 +50,7 @@ function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
   const { kind } = found.address
   const path = listPath({ kind })
   const canonical = addressFor(ctx, path)
-  const name = word(ctx.language, 'site', 'brand')
+  const name = message(ctx.language, 'site', 'brand')
   return {
     description,
     canonical,
@@ -75,9 +75,9 @@ function placesOf(
     count: numberLabel(ctx, entries),
   })
   return {
-    title: word(ctx.language, 'directory', 'front.departments'),
+    title: message(ctx.language, 'directory', 'front.departments'),
     regions: {
-      title: word(ctx.language, 'directory', 'front.regions'),
+      title: message(ctx.language, 'directory', 'front.regions'),
       links: regions.map((region) => linkTo({ region: region.slug }, region)),
     },
     departments: departments.map((department) => linkTo({ department: department.slug }, department)),
@@ -96,9 +96,9 @@ function statsOf(ctx: Context, counts: EntryCounts): DirectoryFrontProps['stats'
 
 function stepsOf({ language }: Context): DirectoryFrontProps['steps'] {
   return {
-    title: word(language, 'directory', 'front.how'),
+    title: message(language, 'directory', 'front.how'),
     steps: ['choose', 'describe', 'answer'].map((step) => ({
-      title: word(language, 'directory', `front.steps.${step}.title`),
+      title: message(language, 'directory', `front.steps.${step}.title`),
       text: translate(language, 'directory', `front.steps.${step}.text`, { max: maxProvidersPerProject }),
     })),
   }

@@ -2,7 +2,7 @@ import { listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
@@ -10,34 +10,34 @@ import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import { isNarrowed, isPlain, queryOfFilters } from '../rules/directory-filters.ts'
 import { minForSearchEngines } from '../rules/directory-list.ts'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
-import { aroundLead, aroundTitle } from './around-words.ts'
+import { aroundLead, aroundTitle } from './around-texts.ts'
 import { filterPropsOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
 import { itemListData } from './list-structured-data.ts'
 import type { Counted } from './places.ts'
-import { regionDescription, regionLead, regionTitle } from './region-words.ts'
+import { regionDescription, regionLead, regionTitle } from './region-texts.ts'
 import { searchBox } from './search-box.ts'
 import { searchedDateLabel } from './searched-date-label.ts'
 import { socialPicture } from './social-picture.ts'
 
 export type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
 
-/** A list page in the reader's words. */
+/** A list page in the reader's language. */
 export function listProps(
   ctx: Context,
   found: FoundList,
   { cities, departments, nearby }: Surroundings,
 ): DirectoryListProps {
   const { kind } = found.address
-  const say = (key: string) => word(ctx.language, 'directory', key)
+  const say = (key: string) => message(ctx.language, 'directory', key)
   const name = placeName(ctx, found)
   const isWhole = !found.place.department && !found.place.region
   return {
     menu: kind === 'planner' ? 'planners' : 'venues',
     title: titleOf(ctx, found),
     meta: metaOf(ctx, found, departments),
-    crumbs: { label: word(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
+    crumbs: { label: message(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
     heading: { first: say(`${kind}.name`), place: name },
     lead: leadOf(ctx, found, departments),
     illustration: illustrationOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
@@ -46,7 +46,7 @@ export function listProps(
     filters: filterPropsOf(ctx, found, { cities, departments }),
     list: listSection(ctx, found),
     empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
-    ask: askWords(ctx),
+    ask: askTexts(ctx),
   }
 }
 
@@ -54,7 +54,7 @@ export function listProps(
 function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListProps['date'] {
   const { date } = filters
   if (!date) return null
-  const say = (key: string) => word(ctx.language, 'directory', key)
+  const say = (key: string) => message(ctx.language, 'directory', key)
   const query = queryOfFilters({ ...filters, date: null })
   return {
     label: searchedDateLabel(ctx, date),
@@ -67,12 +67,12 @@ function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListP
   }
 }
 
-/** The words of the invitation under every list. */
-export function askWords({ language }: Pick<Context, 'language'>): DirectoryListProps['ask'] {
+/** The texts of the invitation under every list. */
+export function askTexts({ language }: Pick<Context, 'language'>): DirectoryListProps['ask'] {
   return {
-    title: word(language, 'directory', 'ask.title'),
+    title: message(language, 'directory', 'ask.title'),
     text: translate(language, 'directory', 'ask.text', { max: maxProvidersPerProject }),
-    action: word(language, 'directory', 'ask.action'),
+    action: message(language, 'directory', 'ask.action'),
   }
 }
 
@@ -103,12 +103,12 @@ function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMet
   const { address, counts, filters, entries } = found
   const path = listPath(!isPlain(filters) ? { ...address, page: 1 } : address)
   const names = entries.slice(0, namesInDescription).map(({ name }) => name)
-  const inWords = { place: placeName(ctx, found), names: names.join(', ') }
+  const values = { place: placeName(ctx, found), names: names.join(', ') }
   const isHidden = !isPlain(filters) || (counts.get('') ?? 0) < minForSearchEngines
   return {
     description: found.place.region
       ? regionDescription(ctx, found, found.place.region, departments)
-      : translate(ctx.language, 'directory', `${address.kind}.metaDescription`, inWords),
+      : translate(ctx.language, 'directory', `${address.kind}.metaDescription`, values),
     canonical: addressFor(ctx, path),
     isHidden,
     ...(!isHidden && { alternates: alternatesInLanguages(ctx, path) }),
@@ -118,7 +118,7 @@ function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMet
 }
 
 function crumbsOf(ctx: Context, { address: { kind, region, department, city }, place }: FoundList): Crumb[] {
-  const root = { name: word(ctx.language, 'directory', `${kind}.name`), href: listPath({ kind }) }
+  const root = { name: message(ctx.language, 'directory', `${kind}.name`), href: listPath({ kind }) }
   if (region && place.region)
     return [root, { name: place.region.names[ctx.language], href: listPath({ kind, region }) }]
   if (!department || !place.department) return [root]
@@ -133,10 +133,10 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
   const { kind } = address
   const count = counts.get('') ?? 0
   if (widened) return aroundLead(ctx, widened, isNarrowed(filters))
-  if (isNarrowed(filters)) return word(ctx.language, 'directory', `${kind}.leadNarrowed`)
+  if (isNarrowed(filters)) return message(ctx.language, 'directory', `${kind}.leadNarrowed`)
   if (place.region && count > 0) return regionLead(ctx, found, departments)
   return count === 0
-    ? word(ctx.language, 'directory', `${kind}.leadNone`)
+    ? message(ctx.language, 'directory', `${kind}.leadNone`)
     : translate(ctx.language, 'directory', `${kind}.lead`, { count })
 }
 
@@ -147,14 +147,14 @@ function illustrationOf(code: string): number {
 
 function emptyOf(ctx: Context, { address, filters }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
   const { kind } = address
-  const say = (key: string) => word(ctx.language, 'directory', `empty.${key}`)
-  const words = isNarrowed(filters)
+  const say = (key: string) => message(ctx.language, 'directory', `empty.${key}`)
+  const texts = isNarrowed(filters)
     ? { title: say('narrowedTitle'), text: say('narrowedText') }
     : { title: say('title'), text: say('text') }
   const around = nearby.map(({ name, slug }) => ({ label: name, href: listPath({ kind, department: slug }) }))
   const here = {
-    label: word(ctx.language, 'directory', 'filters.reset'),
+    label: message(ctx.language, 'directory', 'filters.reset'),
     href: listPath({ ...address, page: 1 }),
   }
-  return { ...words, links: isNarrowed(filters) ? [here, ...around] : around }
+  return { ...texts, links: isNarrowed(filters) ? [here, ...around] : around }
 }

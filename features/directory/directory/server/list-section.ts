@@ -1,7 +1,7 @@
 import { entryPath, listPath } from '@bouquet/domain/directory-urls'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
 import { queryOfFilters, wantedService } from '../rules/directory-filters.ts'
 import type { ListSection } from '../site/directory-list-page.tsx'
@@ -32,7 +32,7 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
   const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(filters)).card
   return {
     premium: premium.length > 0 ? premiumBand(reader, premium.map(cardOf)) : null,
-    title: word(reader.language, 'directory', `${address.kind}.all`),
+    title: message(reader.language, 'directory', `${address.kind}.all`),
     entries: others.map(cardOf),
     why: entries.length > 1 ? whyOrder(reader, found) : null,
     pages: listPages(reader, found),
@@ -44,7 +44,7 @@ const sortOf = ({ filters, widened }: FoundList) => (widened ? 'distance' : filt
 
 function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium'] {
   return {
-    label: word(reader.language, 'directory', 'premium.label'),
+    label: message(reader.language, 'directory', 'premium.label'),
     text: translate(reader.language, 'directory', 'premium.text', { count: entries.length }),
     entries,
   }
@@ -53,7 +53,7 @@ function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium
 function whyOrder(reader: Reader, found: FoundList): WhyOrder {
   const { entries, filters } = found
   const sort = sortOf(found)
-  const say = (key: string) => word(reader.language, 'directory', `why.${key}`)
+  const say = (key: string) => message(reader.language, 'directory', `why.${key}`)
   return {
     summary: say('summary'),
     paragraphs: sort === 'recommended' ? [say('premium'), say('score')] : [say(sort)],
@@ -86,7 +86,7 @@ function listPages(reader: Reader, { address, filters, pages, hasNext }: FoundLi
   if (page === 1 && !hasNext) return null
   const query = queryOfFilters(filters)
   const hrefOf = (number: number) => `${listPath({ ...address, page: number })}${query}`
-  const say = (key: string) => word(reader.language, 'directory', `pages.${key}`)
+  const say = (key: string) => message(reader.language, 'directory', `pages.${key}`)
   return {
     label: say('label'),
     previous: { label: say('previous'), href: page > 1 ? hrefOf(page - 1) : null },

@@ -1,7 +1,7 @@
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import type { Suggestion } from '../contract.ts'
 import type { DirectorySearchProps } from '../site/directory-search-page.tsx'
 import type { EntryCard } from '../site/entry-card.tsx'
@@ -18,7 +18,7 @@ export async function missingProps(
   address: ListAddress,
   status: 404 | 410,
 ): Promise<DirectorySearchProps> {
-  const say = (key: string) => word(ctx.language, 'directory', `missing.${key}`)
+  const say = (key: string) => message(ctx.language, 'directory', `missing.${key}`)
   const [links, cards] = await Promise.all([similarPlaces(ctx, address), firstCards(ctx, address.kind)])
   const similar = { title: say('similar'), links }
   return {
@@ -46,7 +46,7 @@ async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[
 const menuOf = (kind: DirectoryKind) => (kind === 'planner' ? 'planners' : 'venues')
 
 function wholeCountry(ctx: Context, kind: DirectoryKind): Group['links'][number] {
-  const detail = word(ctx.language, 'directory', `${kind}.name`)
+  const detail = message(ctx.language, 'directory', `${kind}.name`)
   return { label: countryName(ctx.country, ctx.language), detail, href: listPath({ kind }) }
 }
 
@@ -75,7 +75,7 @@ type Results = { kind: DirectoryKind; typed: string; narrowing: string; suggesti
 
 /** What comes closest to the words of a search. */
 export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions }: Results): DirectorySearchProps {
-  const say = (key: string) => word(ctx.language, 'directory', `results.${key}`)
+  const say = (key: string) => message(ctx.language, 'directory', `results.${key}`)
   const isPlace = ({ type }: Suggestion) => type !== 'planner' && type !== 'venue'
   const linkTo = (one: Suggestion) => ({
     label: one.name,
@@ -87,7 +87,7 @@ export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions
   const groups: Group[] = [
     { title: say('places'), links: places },
     { title: say('names'), links: names },
-    { title: word(ctx.language, 'directory', 'missing.all'), links: [wholeCountry(ctx, kind)] },
+    { title: message(ctx.language, 'directory', 'missing.all'), links: [wholeCountry(ctx, kind)] },
   ]
   return {
     menu: menuOf(kind),

@@ -4,7 +4,7 @@ import { serviceLabel } from '@bouquet/features/weddings/wording/server/project-
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { pathFor } from '@bouquet/server/public-address.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { suggestInDirectory as contract, Suggestion } from '../contract.ts'
@@ -80,7 +80,7 @@ async function guess(
 }
 
 function wholeCountry({ country, language }: Context, kind: DirectoryKind): Suggestion {
-  const detail = word(language, 'directory', `${kind}.name`)
+  const detail = message(language, 'directory', `${kind}.name`)
   return { type: 'country', name: countryName(country, language), detail, path: listPath({ kind }) }
 }
 
@@ -127,5 +127,5 @@ function detailOf(ctx: Context, kind: DirectoryKind, { type, detail }: Suggestio
 
 function facetLabelOf(ctx: Context, kind: DirectoryKind, facet: string): string {
   const value = facet.slice(facet.indexOf(':') + 1)
-  return kind === 'planner' ? serviceLabel(ctx, value) : word(ctx.language, 'venues', `types.${value}`)
+  return kind === 'planner' ? serviceLabel(ctx, value) : message(ctx.language, 'venues', `types.${value}`)
 }

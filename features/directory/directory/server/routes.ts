@@ -138,7 +138,7 @@ async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 4
 
 const longestQuery = 80
 
-/** To the page that the words name outright, narrowed as chosen; else what comes closest. */
+/** To the page that the search names outright, narrowed as chosen; else what comes closest. */
 async function search(visit: Visit): Promise<FastifyReply> {
   const { ctx, request, goTo, show } = visit
   const query = queryOf(request)

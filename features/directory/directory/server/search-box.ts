@@ -1,6 +1,6 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { weddingServiceTypes } from '@bouquet/domain/services'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { facetValue, filterGroups, type ListFilters, noFilters } from '../rules/directory-filters.ts'
 import type { Search } from '../site/search-box.tsx'
 import { type DirectoryReader, facetLabel } from './filter-links.ts'
@@ -14,7 +14,7 @@ export function searchBox(
   query = '',
   filters: ListFilters = noFilters,
 ): Search {
-  const say = (key: string) => word(reader.language, 'directory', key)
+  const say = (key: string) => message(reader.language, 'directory', key)
   return {
     kind,
     query,

@@ -1,7 +1,7 @@
 import { type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import pLimit from 'p-limit'
 import { findRegion } from '../rules/regions.ts'
 import { findPlace } from './places.ts'
@@ -21,7 +21,7 @@ export function socialPictures(): (ctx: Context, address: ListAddress) => Promis
     const place = await placeName(ctx, address)
     if (!place) return null
     const picture = await oneByOne(
-      async () => pictures.get(key) ?? renderSocialPicture({ ...wordsOf(ctx, address), place }),
+      async () => pictures.get(key) ?? renderSocialPicture({ ...textsOf(ctx, address), place }),
     )
     pictures.set(key, picture)
     if (pictures.size > maxCached) pictures.delete([...pictures.keys()][0] ?? '')
@@ -29,8 +29,8 @@ export function socialPictures(): (ctx: Context, address: ListAddress) => Promis
   }
 }
 
-function wordsOf({ language }: Context, { kind }: ListAddress) {
-  return { brand: word(language, 'site', 'brand'), title: word(language, 'directory', `${kind}.name`) }
+function textsOf({ language }: Context, { kind }: ListAddress) {
+  return { brand: message(language, 'site', 'brand'), title: message(language, 'directory', `${kind}.name`) }
 }
 
 async function placeName(ctx: Context, { region, department, city }: ListAddress): Promise<string | null> {

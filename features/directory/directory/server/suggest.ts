@@ -3,7 +3,7 @@ import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directo
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
 import type { Suggestion } from '../contract.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
@@ -46,14 +46,14 @@ export function placeSuggestion(
     return {
       type: 'region',
       name: place.region.names[language],
-      detail: word(language, 'directory', 'kinds.region'),
+      detail: message(language, 'directory', 'kinds.region'),
       path: listPath({ kind, region: place.region.slug }),
     }
   if (place.type === 'department')
     return {
       type: 'department',
       name: place.name,
-      detail: word(language, 'directory', 'kinds.department'),
+      detail: message(language, 'directory', 'kinds.department'),
       path: listPath({ kind, department: place.slug }),
     }
   const { departmentSlug, slug, isOneTown } = place
@@ -70,7 +70,7 @@ export function nameSuggestion(
   kind: DirectoryKind,
   { slug, name, city }: { slug: string; name: string; city: string },
 ): Suggestion {
-  const detail = `${city} · ${word(language, 'directory', `kinds.${kind}`)}`
+  const detail = `${city} · ${message(language, 'directory', `kinds.${kind}`)}`
   return { type: kind, name, detail, path: entryPath(kind, slug) }
 }
 

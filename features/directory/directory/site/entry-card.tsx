@@ -7,7 +7,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import styles from './entry-card.module.css'
 
-/** A planner or a venue as a list shows it; all words are ready. */
+/** A planner or a venue as a list shows it; all texts are final. */
 export type EntryCard = {
   /** By which it is kept for later. */
   favouriteId: string
@@ -28,7 +28,7 @@ export type EntryCard = {
   facts: { icon: 'clock' | 'globe' | 'users'; text: string }[]
 }
 
-/** In the band of those who subscribe: the picture above, the words below. */
+/** In the band of those who subscribe: the picture above, the text below. */
 export function PremiumCard({ t, entry }: Part & Translating) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here

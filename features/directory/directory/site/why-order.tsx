@@ -14,7 +14,7 @@ export type WhyOrder = {
 /** What one entry has of each part, and in all. */
 export type WhyRow = { name: string; href: string; points: string[] }
 
-/** Why this order: the rule in words, and what each card of the page has of each part. */
+/** Why this order: the rule as text, and what each card of the page has of each part. */
 export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }: { why: WhyOrder }) {
   return (
     <details className={styles.why}>

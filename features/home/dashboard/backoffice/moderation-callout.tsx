@@ -57,7 +57,7 @@ function Approved() {
   )
 }
 
-/** The operator's own words. */
+/** The operator's text. */
 function Reason({ text }: { text: string | null }) {
   return text && <blockquote className={styles.reason}>{text}</blockquote>
 }

@@ -52,7 +52,7 @@ export function useUnlock(detail: EventRequestDetail, onOpened: () => void) {
     },
     onDone: (contact) => {
       showUnlocked(uuid, contact)
-      // The couple's own words are read again, now with the contact data that were masked in them.
+      // The couple's message is loaded again, now with the contact data that were masked in it.
       void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
       refreshChanged([uuid])
     },

@@ -3,7 +3,7 @@ import { isFiltered, readListAddress, sortedBy, writeListAddress } from './list-
 
 const start = { page: 1, pageSize: 25, sortField: 'createdAt', sortDirection: 'desc' } as const
 
-test('an address without words is the first 25, newest first', () => {
+test('an address without parameters is the first 25, newest first', () => {
   expect(readListAddress(new URLSearchParams())).toEqual(start)
   expect(writeListAddress(start)).toBe('?')
 })

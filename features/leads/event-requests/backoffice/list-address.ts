@@ -51,14 +51,14 @@ export function readListAddress(search: URLSearchParams): ListAddress {
 const monthShape = /^20\d\d-(0[1-9]|1[0-2])$/
 
 function readFilters(search: URLSearchParams): ListFilters {
-  const words = (name: string) => search.get(name)?.trim().slice(0, 100) || undefined
+  const textOf = (name: string) => search.get(name)?.trim().slice(0, 100) || undefined
   const month = search.get('month')
   return {
     stage: requestStages.find((stage) => stage === search.get('stage')),
     month: month && monthShape.test(month) ? month : undefined,
-    place: words('place'),
+    place: textOf('place'),
     service: serviceTypes.find((type) => type === search.get('service')),
-    q: words('q'),
+    q: textOf('q'),
   }
 }
 

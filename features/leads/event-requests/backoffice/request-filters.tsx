@@ -18,7 +18,12 @@ export function RequestFilters({ address, stages, onChange }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <search className={styles.filters}>
-      <SearchField id="request-q" label={t('request-list:filter.q')} value={address.q} onChange={(q) => onChange({ q })} />
+      <SearchField
+        id="request-q"
+        label={t('request-list:filter.q')}
+        value={address.q}
+        onChange={(q) => onChange({ q })}
+      />
       <SearchField
         id="request-place"
         label={t('request-list:filter.place')}

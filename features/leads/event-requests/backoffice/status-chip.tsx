@@ -15,7 +15,7 @@ export const stageVariants: Record<RequestStage, { tone: ChipTone; icon: IconNam
   stopped: { tone: 'plain', icon: 'flag' },
 }
 
-/** How far the provider is with a request, in a word. */
+/** How far the provider is with a request. */
 export function StageChip({ stage }: { stage: RequestStage }) {
   const { t } = useTranslation('request-summary')
   return <Chip {...stageVariants[stage]}>{t(`stage.${stage}`)}</Chip>

@@ -1,4 +1,4 @@
-import { readableWords } from '@bouquet/domain/contact-masking'
+import { readableText } from '@bouquet/domain/contact-masking'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
@@ -58,7 +58,7 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
-  const city = readableWords(row.city, row.unlocked_at !== null)
+  const city = readableText(row.city, row.unlocked_at !== null)
   const reminder = { ...row, city, language: languageOr(row.language) }
   await sendMail(services, job.id, row.email, reminderMail(reminder, link))
 }

@@ -5,7 +5,7 @@ import { weddingDateLabel } from '@bouquet/features/weddings/wording/server/proj
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells, phoneCell } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { exportEventRequests as contract } from '../contract.ts'
 import { stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
@@ -27,11 +27,11 @@ export async function exportEventRequests(
 }
 
 function headOf({ language }: ProviderContext): string[] {
-  const t = (...keys: string[]) => keys.map((key) => word(language, 'event-requests', key))
+  const t = (...keys: string[]) => keys.map((key) => message(language, 'event-requests', key))
   const numbers = ['guestsFrom', 'guestsTo', 'budgetFrom', 'budgetTo']
   return [
     ...t('list.column.couple', 'list.column.received', 'list.column.wedding', 'list.column.place'),
-    ...numbers.map((column) => word(language, 'request-list', `export.${column}`)),
+    ...numbers.map((column) => message(language, 'request-list', `export.${column}`)),
     ...t('list.column.budget', 'list.column.status', 'contact.email', 'contact.phone'),
   ]
 }
@@ -95,7 +95,7 @@ function lineOf(
     budget.from ?? '',
     budget.to ?? '',
     budgetPlannerRangeLabel,
-    word(ctx.language, 'request-summary', `stage.${request.stage}`),
+    message(ctx.language, 'request-summary', `stage.${request.stage}`),
     row.email ?? '',
     row.phone ? phoneCell(row.phone) : '',
   ]

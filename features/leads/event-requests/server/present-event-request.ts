@@ -1,4 +1,4 @@
-import { findContacts, readableWords } from '@bouquet/domain/contact-masking'
+import { findContacts, readableText } from '@bouquet/domain/contact-masking'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import {
   budgetLabel,
@@ -49,7 +49,7 @@ function presentState(row: StateRow, premium: boolean) {
   }
 }
 
-/** What a couple has changed, with its answers in words. */
+/** What a couple has changed, with its answers as text. */
 export function presentChange(reader: Reader, { what, at, before, after }: ChangeRow): RequestChange {
   return { what, at: new Date(at).toISOString(), ...changeLabels(reader, { before, after }) }
 }
@@ -63,7 +63,7 @@ function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
     eventTypeLabel: eventTypeLabel(reader, row.event_type),
     guestRangeLabel: guestsLabel(reader, row.guest_range),
     budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range, row.currency),
-    eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
+    eventLocationCity: readableText(row.location_city, row.unlocked_at !== null),
     eventLocationCountry: countryLabel(reader, row.location_country),
   }
 }
@@ -90,7 +90,7 @@ const isContactOpen = ({ email, phone }: RequestRow) => email !== null && phone 
 
 /** Rule "contact data in texts". */
 function readable(row: RequestRow, text: string): string {
-  return readableWords(text, isContactOpen(row))
+  return readableText(text, isContactOpen(row))
 }
 
 /** The project as its provider sees it; the contact is there only when it is open. */

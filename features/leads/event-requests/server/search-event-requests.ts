@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { readableWords } from '@bouquet/domain/contact-masking'
+import { readableText } from '@bouquet/domain/contact-masking'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
@@ -44,6 +44,6 @@ function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRe
     eventDate: row.event_date,
     season: row.season,
     seasonYear: row.season_year,
-    eventLocationCity: readableWords(row.location_city, row.unlocked_at !== null),
+    eventLocationCity: readableText(row.location_city, row.unlocked_at !== null),
   }
 }

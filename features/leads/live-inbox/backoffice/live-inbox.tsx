@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-/** Brings what has just come or changed to the page that is open: the list, the request, the counts, and of a new one a word with the way there. */
+/** Brings what has just come or changed to the page that is open: the list, the request, the counts, and for a new one a notice with a link to it. */
 export function LiveInbox() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
   queryClient.setQueryData(savedRepliesQuery.queryKey, (replies) => replies && make(replies))
 }
 
-/** Keeps a new reply, or other words of one that there is. */
+/** Saves a new reply, or another text of an existing one. */
 export function useSaveReply(id: string | null, onSaved: () => void) {
   const { t } = useTranslation('saved-replies')
   return useChange({

@@ -48,7 +48,7 @@ test('what is no placeholder stays, and is named', () => {
   expect(unknownPlaceholders('Bonjour {first_name}, à {place} !')).toEqual([])
 })
 
-test('a person writes the names of their language, and the text is stored in the same words for everybody', () => {
+test('a person writes the names of their language, and the text is stored in the same form for everybody', () => {
   const stored = 'Bonjour {first_name}, le {wedding_date} à {place}'
   expect(withShownNames(stored, french)).toBe('Bonjour {prénom}, le {date du mariage} à {lieu}')
   expect(withStoredNames('Bonjour { Prénom }, le {DATE DU MARIAGE} à {lieu}', french)).toBe(stored)

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { readableWords } from '@bouquet/domain/contact-masking'
+import { readableText } from '@bouquet/domain/contact-masking'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
@@ -12,7 +12,7 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
 import type { Placeholder } from '../rules/saved-reply.ts'
 import { type ReplyMatter, readReplyMatter } from './reply-rows.ts'
@@ -30,7 +30,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     first_name: matter.first_name,
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
-    place: readableWords(matter.location_city, matter.unlocked_at !== null),
+    place: readableText(matter.location_city, matter.unlocked_at !== null),
     guests: guestsOf(reader, matter.guest_range),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,
@@ -44,7 +44,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
 function dateOf({ language, locale }: Reader, { event_date, season, season_year: year }: ReplyMatter): string {
   if (event_date) return translate(language, 'saved-replies', 'wedding.on', { day: dayOf(locale, event_date) })
   if (season && year) return translate(language, 'saved-replies', `wedding.season.${season}`, { year })
-  return word(language, 'saved-replies', 'wedding.open')
+  return message(language, 'saved-replies', 'wedding.open')
 }
 
 function dayOf(locale: string, day: string): string {
@@ -54,12 +54,12 @@ function dayOf(locale: string, day: string): string {
 
 /** As a sentence takes it before the word for guests, also where the couple has not said how many. */
 function guestsOf(reader: Reader, range: GuestRange | Unsaid): string {
-  return range === unsaid ? word(reader.language, 'saved-replies', 'guestsOpen') : guestsLabel(reader, range)
+  return range === unsaid ? message(reader.language, 'saved-replies', 'guestsOpen') : guestsLabel(reader, range)
 }
 
 /** As within a sentence: German alone writes them with capitals there. */
 function servicesOf(reader: Reader, services: readonly string[]): string {
-  if (services.length === 0) return word(reader.language, 'saved-replies', 'servicesOpen')
+  if (services.length === 0) return message(reader.language, 'saved-replies', 'servicesOpen')
   const labels = services.map((service) => serviceLabel(reader, service))
   return listLabel(reader, reader.language === 'de' ? labels : labels.map(beginningSmall))
 }

@@ -1,7 +1,7 @@
 import { languages } from '@bouquet/domain/languages'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedReply } from '../contract.ts'
@@ -118,7 +118,7 @@ test('who has none is given three, in all languages and once', async () => {
 })
 
 test.each(languages)('a text written with the names of %s is stored as everybody’s', (language) => {
-  const named = placeholders.map((name) => [name, word(language, 'saved-replies', `names.${name}`)])
+  const named = placeholders.map((name) => [name, message(language, 'saved-replies', `names.${name}`)])
   const names = Object.fromEntries(named) as Record<Placeholder, string>
   const stored = placeholders.map((name) => `{${name}}`).join(' ')
   expect(withStoredNames(withShownNames(stored, names), names)).toBe(stored)

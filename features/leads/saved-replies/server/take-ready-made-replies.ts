@@ -1,7 +1,7 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { type ReadyMadeReply, readyMadeReplies } from '../rules/saved-reply.ts'
 import { insertReplies, lockReplies, readReplies } from './saved-reply-rows.ts'
 
@@ -19,10 +19,10 @@ export function takeReadyMadeReplies(ctx: ProviderContext) {
 /** Titled in one language, written in all. */
 export function readyMadeFor(reader: Language) {
   const textIn = (language: Language, reply: ReadyMadeReply) =>
-    word(language, 'saved-replies', `readyMade.${reply}.text`)
+    message(language, 'saved-replies', `readyMade.${reply}.text`)
   return readyMadeReplies.map((reply, place) => ({
     slot: place + 1,
-    title: word(reader, 'saved-replies', `readyMade.${reply}.title`),
+    title: message(reader, 'saved-replies', `readyMade.${reply}.title`),
     texts: Object.fromEntries(languages.map((language) => [language, textIn(language, reply)])),
   }))
 }

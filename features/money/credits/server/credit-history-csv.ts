@@ -3,12 +3,12 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 
 /** The caller's ledger as a table for a spreadsheet, newest first, in the caller's language; read as far as the caller takes it. */
 export async function creditHistoryCsv(ctx: ProviderContext): Promise<Download> {
   const head = ['date', 'movement', 'deposited', 'withdrawn', 'balance', 'details'].map((key) =>
-    word(ctx.language, 'credits', `history.${key}`),
+    message(ctx.language, 'credits', `history.${key}`),
   )
   return {
     fileName: `bouquet-credits-${ctx.now().toISOString().slice(0, 10)}.csv`,
@@ -40,7 +40,7 @@ function readLedgerPage({ db, actor }: ProviderContext, limit: number, before?: 
 
 function lineIn({ language, locale, country }: ProviderContext) {
   const { moment } = dateCells(locale, countryFacts(country).timeZone)
-  const t = (key: string) => word(language, 'credits', key)
+  const t = (key: string) => message(language, 'credits', key)
   return (row: LedgerRow) => [
     moment(row.created_at),
     t(`entries.${row.entry}`),

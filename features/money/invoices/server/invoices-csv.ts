@@ -3,7 +3,7 @@ import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import { type InvoiceRow, readInvoicesBefore } from './invoice-rows.ts'
 
@@ -25,7 +25,7 @@ const columns = [
 
 /** The caller's invoices and credit notes as a table for a spreadsheet, a row for each of their lines, newest first; numbers as numbers. */
 export async function invoicesCsv(ctx: ProviderContext): Promise<Download> {
-  const head = columns.map((key) => word(ctx.language, 'invoices', `csv.${key}`))
+  const head = columns.map((key) => message(ctx.language, 'invoices', `csv.${key}`))
   return {
     fileName: `bouquet-invoices-${ctx.now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(head, rows(ctx)),
@@ -45,7 +45,7 @@ function linesIn({ language }: ProviderContext, invoice: InvoiceRow) {
   return lines.map(({ what, quantity, netCents, grossCents, period }) => [
     number,
     day(issued_at),
-    word(language, 'invoices', kind),
+    message(language, 'invoices', kind),
     translate(language, 'invoices', `what.${what}`, { count: quantity }),
     period ? day(new Date(period.start)) : '',
     period ? day(new Date(period.end)) : '',

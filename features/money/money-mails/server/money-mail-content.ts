@@ -57,7 +57,7 @@ function writerFor({ language, country }: MoneyMailReader): Writer {
   }
 }
 
-/** Under which key its words stand: a last try and each way to end have words of their own. */
+/** The key of its texts: a last try and each way to end have their own. */
 function keyOf(mail: MoneyMail): string {
   if (mail.kind === 'renewal_failed') return mail.nextTryAt ? 'renewal_failed' : 'renewal_failed_last'
   if (mail.kind === 'refund_failed') return mail.areCredits ? 'refund_failed_credits' : 'refund_failed_premium'

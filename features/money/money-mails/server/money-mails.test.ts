@@ -268,7 +268,7 @@ test('a card that expires before the renewal is reported once, one that lasts is
   server.setNow(new Date())
 })
 
-test('every mail has all its words in every language', () => {
+test('every mail has all its texts in every language', () => {
   const at = '2027-03-01T10:00:00Z'
   const money = { amountCents: 69_000, currency: 'EUR' } as const
   const mails: MoneyMail[] = [

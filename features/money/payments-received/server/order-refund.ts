@@ -17,7 +17,7 @@ export type RefundOrder = {
 
 /**
  * Orders that money of a received payment goes back, in the caller's transaction, which has made sure that it may: a job sends it,
- * the payment provider's word settles it. Gives the refund's id.
+ * the payment provider's answer settles it. Gives the refund's id.
  */
 export async function orderRefund(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,

@@ -17,8 +17,8 @@ const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 
 export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
 /**
- * Follows the payment provider's word about a refund that is known here, in the caller's transaction: done makes the credit note,
- * failed gives the credits back. A word that comes again changes nothing; failed is the last one, whatever comes after it. Gives
+ * Applies the payment provider's state of a refund that is known here, in the caller's transaction: done makes the credit note,
+ * failed gives the credits back. A state that comes again changes nothing; failed is the last one, whatever comes after it. Gives
  * false for one that is not known.
  */
 export async function settleRefund(ctx: RefundDeps, tx: Transaction<DB>, update: Update): Promise<boolean> {

@@ -13,7 +13,7 @@ export function isReversal({ reason }: Pick<Reversal, 'reason'>): boolean {
   return reversals.includes(reason)
 }
 
-/** What its last word brings about, in the caller's transaction: the audit log, the mails, and what becomes of Premium. */
+/** What its final state brings about, in the caller's transaction: the audit log, the mails, and what becomes of Premium. */
 export async function followSettledReversal(
   ctx: Deps,
   tx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 
-/** What is known of one subscription; `status` is the payment provider's own word. */
+/** What is known of one subscription; `status` is the payment provider's value. */
 export type KnownSubscription = {
   plan: PremiumPlan
   status: string

@@ -28,7 +28,7 @@ export function renewPremium(ctx: ProviderContext) {
   return setCancellation(ctx, false)
 }
 
-/** The answer to our own call is the payment provider's word as much as its webhook, which says it again. */
+/** The answer to our own call counts as much as the webhook that says the same again. */
 async function setCancellation(ctx: ProviderContext, atPeriodEnd: boolean) {
   const { id } = await runningOf(ctx)
   const at = ctx.now()

@@ -46,7 +46,7 @@ async function open(ctx: ProviderContext, plan: PremiumPlan, earlier: number) {
   })
   // Two tabs and two presses of one visit come to one page, on which one pays once.
   const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
-  const words = [actor.providerId, plan, currency, language, new URL(origin).host, earlier, visit]
+  const parts = [actor.providerId, plan, currency, language, new URL(origin).host, earlier, visit]
   return ctx.ports.payments.openCheckout({
     customerId,
     plan,
@@ -55,6 +55,6 @@ async function open(ctx: ProviderContext, plan: PremiumPlan, earlier: number) {
     successUrl: `${origin}${callbacks}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}${callbacks}/cancel`,
     locale: language,
-    idempotencyKey: `checkout:${words.join(':')}`,
+    idempotencyKey: `checkout:${parts.join(':')}`,
   })
 }

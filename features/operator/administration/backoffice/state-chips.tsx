@@ -50,7 +50,7 @@ export function UserStateChip({ state }: { state: ListedUser['state'] }) {
   return <Chip {...stateVariants[state]}>{t(`states.${state}`)}</Chip>
 }
 
-/** What somebody does, in words: `Wedding planner, Venue`. */
+/** What somebody does, as text: `Wedding planner, Venue`. */
 export function Roles({ roles }: { roles: ListedUser['roles'] }) {
   const { t } = useTranslation('administration')
   return <>{roles.map((role) => t(`roles.${role}`)).join(', ')}</>

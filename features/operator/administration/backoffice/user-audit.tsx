@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** An action in words; one that is too new to have any as it is written in the log. */
+/** The text of an action; one that is too new to have any appears as it is written in the log. */
 function actionText(action: string): string {
   const key = `actions.${action}`
   return i18next.exists(key, { ns: 'administration' })

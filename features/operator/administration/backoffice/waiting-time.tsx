@@ -11,7 +11,7 @@ export function WaitingTime({ since }: { since: string }) {
   )
 }
 
-/** How long since then, in words: 4 days. */
+/** How long since then, as text: 4 days. */
 export function waitingText(since: string): string {
   return formatSpan(Date.now() - new Date(since).getTime())
 }

@@ -3,7 +3,7 @@ import { reportCrash } from '../contract.ts'
 
 const maxFrames = 30
 
-/** Tells the server what crashed, without a word that could be a person's; gives the id of its note. Throws ApiProblem. */
+/** Reports to the server what crashed, without any personal text; gives the report's id. Throws ApiProblem. */
 export async function sendCrashReport(error: Error, route: string): Promise<string> {
   const body = { name: nameOf(error), frames: ownFrames(error.stack ?? '', location.origin), route }
   return (await send(reportCrash, { body }, { token: null })).requestId

@@ -16,7 +16,7 @@ export function DeletePromotion({ id, onDeleted }: { id: string; onDeleted: () =
     action: t('delete.action'),
     title: t('delete.title'),
     text: t('delete.text'),
-    keep: t('delete.keep'),
+    cancel: t('delete.keep'),
     confirm: t('delete.confirm'),
   }
   return <DeleteButton labels={labels} failed={t('delete.failed')} removal={removal} />

@@ -59,7 +59,7 @@ test('an administrator makes, finds, changes and deletes a promotion', async () 
   expect((await server.call(admin, 'GET', `${address}/${promotion.id}`)).status).toBe(404)
 })
 
-test('what was done is written down without its words', async () => {
+test('what was done is audited without its texts', async () => {
   const { promotion } = await create()
   await server.call(admin, 'DELETE', `${address}/${promotion.id}`)
   const log = await server.db
@@ -112,7 +112,7 @@ test('titles of 120 characters fit, in any script', async () => {
   }
 })
 
-test("a popup's HTML is cleaned when it is stored, an alert's words stay words", async () => {
+test("a popup's HTML is cleaned when it is stored, an alert's text stays text", async () => {
   const description = '<p onclick="x()">Bonjour<script>x()</script> <a href="javascript:x()">ici</a></p>'
   expect((await create({ description })).promotion.description).toBe('<p>Bonjour ici</p>')
   expect((await create({ form: 'alert', description })).promotion.description).toBe(description)

@@ -1,7 +1,7 @@
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
 import type { Promotion, promotionForm } from '../contract.ts'
-import { cleanPromotionHtml, hasWords } from './promotion-html.ts'
+import { cleanPromotionHtml, hasText } from './promotion-html.ts'
 import type { PromotionRow, PromotionValues } from './promotion-rows.ts'
 
 const maxCharacters = 10_000
@@ -48,7 +48,7 @@ export function promotionValues(form: z.output<typeof promotionForm>): Promotion
 
 function storedHtml(html: string): string {
   const clean = cleanPromotionHtml(html)
-  if (!hasWords(clean)) throw problem('invalid_input', { fields: { description: 'text_required' } })
+  if (!hasText(clean)) throw problem('invalid_input', { fields: { description: 'text_required' } })
   if (clean.length > maxCharacters) throw problem('invalid_input', { fields: { description: 'message_too_long' } })
   return clean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPromotionHtml, hasWords } from './promotion-html.ts'
+import { cleanPromotionHtml, hasText } from './promotion-html.ts'
 
 test('what the editor writes stays as it is', () => {
   const html =
@@ -27,7 +27,7 @@ test.each([
   '/\\evil.example',
   '/&Tab;/evil.example',
   'credits',
-])('the link %j is only its words', (href) => {
+])('the link %j leaves only its text', (href) => {
   expect(cleanPromotionHtml(`<p><a href="${href}">mot</a></p>`)).toBe('<p>mot</p>')
 })
 
@@ -56,7 +56,7 @@ test('a thousand lists in each other become twelve, quickly', () => {
   expect(performance.now() - start).toBeLessThan(500)
 })
 
-test('tags and spaces are no words', () => {
-  expect(hasWords('<p></p><p> &nbsp;<br /></p>')).toBe(false)
-  expect(hasWords('<ul><li>a</li></ul>')).toBe(true)
+test('tags and spaces are no text', () => {
+  expect(hasText('<p></p><p> &nbsp;<br /></p>')).toBe(false)
+  expect(hasText('<ul><li>a</li></ul>')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
 import sanitizeHtml from 'sanitize-html'
 
-/** Rule "promotion's HTML": paragraphs, emphasis, lists, small headings and links; all else goes, its words stay, scripts go whole. */
+/** Rule "promotion's HTML": paragraphs, emphasis, lists, small headings and links; all other tags go and their text stays, scripts go whole. */
 export function cleanPromotionHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],
@@ -13,8 +13,8 @@ export function cleanPromotionHtml(html: string): string {
   }).trim()
 }
 
-/** Whether a reader would see any words. */
-export function hasWords(html: string): boolean {
+/** Whether a reader would see any text. */
+export function hasText(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [] }).replace(/&nbsp;|\s/g, '') !== ''
 }
 

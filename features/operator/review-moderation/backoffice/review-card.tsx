@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import type { ModeratedReview } from './review-queries.ts'
 import styles from './reviews-page.module.css'
 
-/** A review in its writer's own words, with what is known of them; `children` are what can be done with it. */
+/** A review as it was written, with what is known of its writer; `children` are what can be done with it. */
 export function ReviewCard({ review, children }: { review: ModeratedReview; children: ReactNode }) {
   const { t } = useTranslation('review-moderation')
   const titleId = useId()

@@ -19,45 +19,45 @@ function undoMail(
   firstname: string,
   link: string,
 ): MailContent {
-  const words = wordsOf(language, name, { firstname, days: linkHours.undo_email / 24 })
+  const t = translatorOf(language, name, { firstname, days: linkHours.undo_email / 24 })
   return {
-    ...frame(language, words),
+    ...frame(language, t),
     blocks: [
-      { kind: 'text', text: words('text') },
-      { kind: 'button', label: words('button'), url: link },
-      { kind: 'note', text: words('note') },
+      { kind: 'text', text: t('text') },
+      { kind: 'button', label: t('button'), url: link },
+      { kind: 'note', text: t('note') },
     ],
   }
 }
 
 /** Confirms a deletion, with nothing left to click on. */
 export function accountDeletedMail(language: Language, firstname: string): MailContent {
-  const words = wordsOf(language, 'farewell', { firstname })
+  const t = translatorOf(language, 'farewell', { firstname })
   return {
-    ...frame(language, words),
+    ...frame(language, t),
     blocks: [
-      { kind: 'text', text: words('text') },
-      { kind: 'note', text: words('note') },
+      { kind: 'text', text: t('text') },
+      { kind: 'note', text: t('note') },
     ],
   }
 }
 
-type Words = (key: string) => string
+type Translator = (key: string) => string
 
-function wordsOf(
+function translatorOf(
   language: Language,
   name: 'emailChangeAsked' | 'emailChanged' | 'farewell',
   values: Record<string, unknown>,
-): Words {
+): Translator {
   return (key) => translate(language, 'account-mails', `${name}.${key}`, values)
 }
 
-function frame(language: Language, words: Words): Omit<MailContent, 'blocks'> {
+function frame(language: Language, t: Translator): Omit<MailContent, 'blocks'> {
   return {
     language,
-    subject: words('subject'),
-    preview: words('title'),
-    title: words('title'),
-    footer: words('footer'),
+    subject: t('subject'),
+    preview: t('title'),
+    title: t('title'),
+    footer: t('footer'),
   }
 }

@@ -100,7 +100,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
   expect(json('audit')).toMatchObject([{ action: 'account.export-requested', by_yourself: true }])
 })
 
-test('the words of a deleted photo are in it as long as it can be restored', async () => {
+test('title and description of a deleted photo are in it as long as it can be restored', async () => {
   const provider = await createProvider(server.db)
   const { id } = await createPhoto(server.db, provider.id, { title: 'La serre', description: 'Au printemps' })
   await server.call(provider, 'DELETE', `/api/images/delete-image/${id}`)

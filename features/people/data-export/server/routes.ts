@@ -26,14 +26,13 @@ async function download(visit: Visit) {
 }
 
 function showExpired({ ctx, show }: Visit) {
-  const words = (key: string) =>
-    translate(ctx.language, 'account-mails', `export.${key}`, { hours: linkHours.data_export })
+  const t = (key: string) => translate(ctx.language, 'account-mails', `export.${key}`, { hours: linkHours.data_export })
   return show(
     'message',
     {
-      title: words('expiredTitle'),
-      lead: words('expiredLead'),
-      action: { label: words('expiredAction'), href: '/account' },
+      title: t('expiredTitle'),
+      lead: t('expiredLead'),
+      action: { label: t('expiredAction'), href: '/account' },
     },
     { status: 410 },
   )

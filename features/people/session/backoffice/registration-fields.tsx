@@ -89,7 +89,7 @@ export function Terms() {
   )
 }
 
-/** The words inside come from the sentence around it. A plain link would not open: the checkbox takes what is pressed inside it. */
+/** The text inside comes from the sentence around it. A plain link would not open: the checkbox takes what is pressed inside it. */
 function TermsLink({ children }: { children?: React.ReactNode }) {
   return (
     <Link href={legalPaths.terms} target="_blank" rel="noreferrer" className="text-link">

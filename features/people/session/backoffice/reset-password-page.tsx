@@ -107,7 +107,7 @@ function Passwords({ form: { control, trigger, formState } }: { form: UseFormRet
 /** A link that is worthless leads to where another one is asked for. */
 function Failure({ error }: { error: Error }) {
   const { t } = useTranslation(['session', 'common'])
-  const ownWords = error instanceof ApiProblem && error.message ? error.message : null
+  const serverMessage = error instanceof ApiProblem && error.message ? error.message : null
   if (isUnanswered(error))
     return (
       <Callout
@@ -136,7 +136,7 @@ function Failure({ error }: { error: Error }) {
         )
       }
     >
-      {ownWords}
+      {serverMessage}
     </Callout>
   )
 }

@@ -62,7 +62,7 @@ test('a link is worthless after an hour', async () => {
   expect((await reset(token)).status).toBe(410)
 })
 
-test('an unknown address is answered in the same words, and gets no mail', async () => {
+test('an unknown address gets the same answer, and gets no mail', async () => {
   const { email } = await account()
   const unknown = 'nobody@nowhere.example'
   expect((await ask(unknown)).body).toEqual((await ask(email)).body)

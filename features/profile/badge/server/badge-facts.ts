@@ -5,7 +5,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
-import type { BadgeWords } from './render-badge.ts'
+import type { BadgeTexts } from './render-badge.ts'
 
 export type BadgeFacts = {
   id: ProviderId
@@ -35,7 +35,7 @@ export function statesRating({ average, count }: BadgeFacts): boolean {
 }
 
 /** What stands on a badge, in the language of the country's site. */
-export function badgeWords(facts: BadgeFacts): BadgeWords {
+export function badgeTexts(facts: BadgeFacts): BadgeTexts {
   const country = isCountry(facts.country) ? facts.country : homeCountry
   const { defaultLanguage: language, defaultLocale } = countryFacts(country)
   const say = (key: string, values: Record<string, unknown>) => translate(language, 'badge', `drawn.${key}`, values)

@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { getBadge as contract } from '../contract.ts'
 import { badgeMeasures, badgePath, badgeSizes, badgeThemes } from '../rules/badge.ts'
-import { badgeWords, readBadgeFacts, statesRating } from './badge-facts.ts'
+import { badgeTexts, readBadgeFacts, statesRating } from './badge-facts.ts'
 import { shareOfFirst } from './badge-impressions.ts'
 import { escapeXml, renderBadge } from './render-badge.ts'
 
@@ -15,7 +15,7 @@ export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof
   if (!facts) throw problem('not_found')
   const origin = originOf(ctx.config, facts.country)
   const profileUrl = `${origin}${plannerPath(facts.slug)}`
-  const words = badgeWords(facts)
+  const texts = badgeTexts(facts)
   return {
     profileUrl,
     isPublic: facts.isPublic,
@@ -30,8 +30,8 @@ export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof
           theme,
           url,
           ...measures,
-          html: snippet({ profileUrl, url, ...measures, alt: words.name }),
-          svg: renderBadge(size, theme, words),
+          html: snippet({ profileUrl, url, ...measures, alt: texts.name }),
+          svg: renderBadge(size, theme, texts),
         }
       }),
     ),
@@ -40,7 +40,7 @@ export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof
 
 type Snippet = { profileUrl: string; url: string; width: number; height: number; alt: string }
 
-/** The figures change, so the words beside the picture name the company alone. */
+/** The rating changes, so the text beside the picture names the company alone. */
 function snippet({ profileUrl, url, width, height, alt }: Snippet): string {
   return `<a href="${escapeXml(profileUrl)}" rel="nofollow"><img src="${escapeXml(url)}" width="${width}" height="${height}" alt="${escapeXml(`${alt} · Bouquet`)}" loading="lazy"></a>`
 }

@@ -1,6 +1,6 @@
 import { type BadgeSize, type BadgeTheme, badgeMeasures } from '../rules/badge.ts'
 
-export type BadgeWords = {
+export type BadgeTexts = {
   language: string
   name: string
   /** "on Bouquet" */
@@ -26,11 +26,11 @@ const sans = "Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const gold = '#c9a24b'
 
 /** A badge as SVG: no script, no link, nothing that is fetched. */
-export function renderBadge(size: BadgeSize, theme: BadgeTheme, words: BadgeWords): string {
+export function renderBadge(size: BadgeSize, theme: BadgeTheme, texts: BadgeTexts): string {
   const { width, height } = badgeMeasures[size]
   const colours = themes[theme]
-  const drawing = size === 'little' ? renderLittle(words, colours) : renderBig(words, colours)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${words.language}"><title>${escapeXml(words.alt)}</title><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12" fill="${colours.ground}" stroke="${colours.line}"/>${drawing}</svg>`
+  const drawing = size === 'little' ? renderLittle(texts, colours) : renderBig(texts, colours)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${texts.language}"><title>${escapeXml(texts.alt)}</title><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12" fill="${colours.ground}" stroke="${colours.line}"/>${drawing}</svg>`
 }
 
 /** What stands in the place of a badge that speaks of nobody any more. */
@@ -39,7 +39,7 @@ export function emptyBadge(size: BadgeSize): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"/>`
 }
 
-function renderLittle({ name, onBouquet, rating }: BadgeWords, colours: Colours): string {
+function renderLittle({ name, onBouquet, rating }: BadgeTexts, colours: Colours): string {
   const { ink, soft } = colours
   const first = rating
     ? line({ x: 52, y: 27, size: 20, width: 36, font: serif, fill: ink }, rating.label) +
@@ -50,7 +50,7 @@ function renderLittle({ name, onBouquet, rating }: BadgeWords, colours: Colours)
   return mark(12, 12, 1, colours) + first + line({ x: 52, y: 44, size: 12, width: 128, font: sans, fill: soft }, second)
 }
 
-function renderBig({ name, onBouquet, rating }: BadgeWords, colours: Colours): string {
+function renderBig({ name, onBouquet, rating }: BadgeTexts, colours: Colours): string {
   const { ink, soft } = colours
   const head = mark(20, 18, 1.125, colours)
   const title = line({ x: 66, y: 42, size: 24, width: 178, font: serif, fill: ink }, 'Bouquet')
@@ -115,7 +115,7 @@ function line({ x, y, size, width, font, fill }: Place, text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Words inside XML or HTML; what XML does not know at all is left out. */
+/** Text inside XML or HTML; what XML does not know at all is left out. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

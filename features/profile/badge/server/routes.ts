@@ -6,7 +6,7 @@ import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badgePath, readBadgeFile } from '../rules/badge.ts'
-import { badgeWords, readBadgeFacts } from './badge-facts.ts'
+import { badgeTexts, readBadgeFacts } from './badge-facts.ts'
 import { recordImpression } from './badge-impressions.ts'
 import { emptyBadge, renderBadge } from './render-badge.ts'
 
@@ -29,7 +29,7 @@ async function sendBadge(services: Services, request: BadgeRequest, reply: Fasti
   if (!facts) return moveOn(services, reply, slug, badge)
   if (!facts.isPublic) return send(reply.status(404), emptyBadge(badge.size))
   await recordImpression(services, facts.id, request.headers.referer ?? '')
-  const svg = renderBadge(badge.size, badge.theme, badgeWords(facts))
+  const svg = renderBadge(badge.size, badge.theme, badgeTexts(facts))
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   reply.header('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return send(reply.status(304), undefined)

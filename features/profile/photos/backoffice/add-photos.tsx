@@ -23,7 +23,7 @@ export function AddPhotos({ quota, children }: { quota: number; children: ReactN
   const { t } = useTranslation('photos')
   const queue = photoQueue()
   const uploads = useUploads(queue)
-  const describe = useWords(quota)
+  const describe = useTexts(quota)
   const hasList = uploads.some(({ state, saved }) => state !== 'done' || saved?.duplicateOf)
   return (
     <div className={styles.add}>
@@ -106,8 +106,8 @@ function Duplicate({ saved: { image }, upload: { file }, onSettled }: DuplicateP
   )
 }
 
-/** Words with the figures that the code alone does not know. */
-function useWords(quota: number) {
+/** Messages with the numbers that the code alone does not know. */
+function useTexts(quota: number) {
   const { t } = useTranslation('photos')
   return (problem: UploadProblem): string | undefined => {
     if (problem === 'photo_quota_reached')

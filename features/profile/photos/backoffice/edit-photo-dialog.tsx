@@ -9,19 +9,19 @@ import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { type Photo, photoWords } from '../contract.ts'
+import { type Photo, photoTexts } from '../contract.ts'
 import { type ChosenCrop, CropChoice } from './crop-choice.tsx'
 import styles from './edit-photo-dialog.module.css'
 import { useSavePhoto } from './photo-queries.ts'
 
-type Words = z.input<typeof photoWords>
+type PhotoTexts = z.input<typeof photoTexts>
 type Props = { photo: Photo; onClose: () => void }
 
 /** Changes what is said of a photo, and how much of it is seen. */
 export function EditPhotoDialog({ photo, onClose }: Props) {
   const { t } = useTranslation(['photos', 'common'])
-  const form = useForm<Words>({
-    resolver: zodResolver(photoWords),
+  const form = useForm<PhotoTexts>({
+    resolver: zodResolver(photoTexts),
     defaultValues: { title: photo.title, description: photo.description },
   })
   // Undefined: the crop stays as it is.
@@ -46,7 +46,7 @@ export function EditPhotoDialog({ photo, onClose }: Props) {
   )
 }
 
-function Description({ control }: { control: Control<Words> }) {
+function Description({ control }: { control: Control<PhotoTexts> }) {
   const { t } = useTranslation('photos')
   const field = useField('description', control)
   const limit = { used: formatNumber(field.value.trim().length), all: formatNumber(photoLimits.longestDescription) }

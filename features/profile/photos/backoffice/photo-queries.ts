@@ -59,16 +59,16 @@ function shown(make: (photos: Photo[]) => Photo[]): () => void {
 
 const storedPhoto = async (id: string) => (await call(listPhotos, {})).images.find((photo) => photo.id === id)
 
-type PhotoWords = Omit<RouteCall<typeof changeContract>['body'], 'crop'>
+type PhotoTexts = Omit<RouteCall<typeof changeContract>['body'], 'crop'>
 type Saving = { photo: Photo; crop: RouteCall<typeof changeContract>['body']['crop']; onSaved: () => void }
 
-/** Saves the words of a photo, and its crop where another was chosen. */
-export function useSavePhoto(form: UseFormReturn<PhotoWords>, { photo: known, crop, onSaved }: Saving) {
+/** Saves a photo's title and description, and its crop where another was chosen. */
+export function useSavePhoto(form: UseFormReturn<PhotoTexts>, { photo: known, crop, onSaved }: Saving) {
   const { t } = useTranslation('photos')
   const { id } = known
   return useSave(form, {
-    send: async (words) => {
-      const body = crop === undefined ? words : { ...words, crop }
+    send: async (texts) => {
+      const body = crop === undefined ? texts : { ...texts, crop }
       return (await call(changePhoto, { params: { id }, body })).image
     },
     find: async () => {

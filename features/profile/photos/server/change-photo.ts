@@ -9,17 +9,17 @@ import type { changePhoto as changeContract, Photo, togglePhoto as toggleContrac
 import { cropPhoto } from './crop-photo.ts'
 import { lockPhotos, readPhoto, replacePicture } from './photo-rows.ts'
 
-/** Gives one of the caller's photos other words and, where it is asked for, another crop. Throws not_found, crop_invalid, image_too_small, image_broken. */
+/** Changes title and description of one of the caller's photos and, where it is asked for, another crop. Throws not_found, crop_invalid, image_too_small, image_broken. */
 export async function changePhoto(
   ctx: ProviderContext,
-  { params: { id }, body: { crop, ...words } }: RouteInput<typeof changeContract>,
+  { params: { id }, body: { crop, ...texts } }: RouteInput<typeof changeContract>,
 ): Promise<{ image: Photo }> {
   await readPhoto(ctx, ctx.db, id)
   const cropped = crop === undefined ? null : await cropPhoto(ctx, id, crop)
   try {
     return await transaction(ctx.db, async (tx) => {
       await lockPhotos(ctx, tx)
-      const changed = tx.updateTable('profile_photos').set(words).where('id', '=', id)
+      const changed = tx.updateTable('profile_photos').set(texts).where('id', '=', id)
       const row = await changed
         .where('provider_id', '=', ctx.actor.providerId)
         .returning('picture_id')

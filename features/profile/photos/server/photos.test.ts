@@ -17,15 +17,15 @@ afterAll(() => server.close())
 type Who = { id: string }
 type Added = { image: Photo; duplicateOf: string | null; code?: string }
 
-async function add(who: Who, bytes: Uint8Array, words: Record<string, string> = {}) {
+async function add(who: Who, bytes: Uint8Array, texts: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ title: 'Pivoines', ...words })) form.append(name, value)
+  for (const [name, value] of Object.entries({ title: 'Pivoines', ...texts })) form.append(name, value)
   form.append('image', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
   const answer = await server.call(who, 'POST', '/api/images/upload', form as unknown as object)
   return { status: answer.status, body: answer.body as Added }
 }
-const added = async (who: Who, bytes: Uint8Array, words?: Record<string, string>) =>
-  (await add(who, bytes, words)).body.image
+const added = async (who: Who, bytes: Uint8Array, texts?: Record<string, string>) =>
+  (await add(who, bytes, texts)).body.image
 const list = async (who: Who) => (await server.call(who, 'GET', '/api/images')).body as PhotoList
 const titles = async (who: Who) => (await list(who)).images.map(({ title }) => title)
 const change = (who: Who, id: string, body: object) =>
@@ -197,7 +197,7 @@ test('10,485,760 bytes are just right', async () => {
   expect((await add(who, Buffer.concat([grown, Buffer.from([0xff, 0xd9])]))).status).toBe(201)
 })
 
-test('words have their bounds: a title always, a description as soon as somebody saves', async () => {
+test('title and description have their bounds: a title always, a description as soon as somebody saves', async () => {
   const who = await createProvider(server.db)
   const bytes = await jpeg()
   expect(await add(who, bytes, { title: '  ' })).toMatchObject({ status: 422, body: { code: 'title_required' } })

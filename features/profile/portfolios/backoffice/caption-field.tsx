@@ -53,7 +53,7 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
   const [{ state, problem }, setShown] = useState<{ state: CaptionState; problem?: string }>({ state: 'kept' })
   const failure = t('errors.caption')
   const done = t('images.saved')
-  // Whoever has left the field hears in a notice what became of its words.
+  // Whoever has left the field learns from a notice whether it was saved.
   const isLeft = useRef(false)
   const [saver] = useState(() =>
     createCaptionSaver({

@@ -16,7 +16,7 @@ export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portf
     action: t('delete.action'),
     title: t('delete.title', { title }),
     text: t('delete.text'),
-    keep: t('delete.keep'),
+    cancel: t('delete.keep'),
     confirm: t('delete.confirm'),
   }
   return <DeleteButton labels={labels} failed={t('errors.deleting')} removal={removal} />

@@ -47,7 +47,7 @@ function Description() {
 
 const styleIdeas = ['rustic', 'romantic', 'bohemian', 'classic', 'modern', 'garden', 'seaside', 'intimate'] as const
 
-/** In the provider's own words; ideas are a press away. */
+/** As the provider writes it; examples are a press away. */
 function Style() {
   const { t } = useTranslation('portfolios')
   const field = useField<PortfolioValues, 'style'>('style')

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PortraitTexts } from '../contract.ts'
 import styles from './portrait.module.css'
-import { firstParagraph, RichWords } from './rich-words.tsx'
+import { firstParagraph, RichText } from './rich-text.tsx'
 
 /** The public section as couples will read it, while it is written. */
 export function PortraitPreview({ texts }: { texts: PortraitTexts }) {
@@ -25,12 +25,12 @@ export function PortraitPreview({ texts }: { texts: PortraitTexts }) {
         {isEmpty && <p className={styles.nothing}>{t('preview.empty')}</p>}
         {first && <p className={styles.first}>{first}</p>}
         <div className={styles.rest}>
-          <RichWords html={rest} />
+          <RichText html={rest} />
         </div>
         {others.map(({ title, html }) => (
           <div key={title} className={styles.text}>
             <h3>{title}</h3>
-            <RichWords html={withoutBlankRuns(html)} />
+            <RichText html={withoutBlankRuns(html)} />
           </div>
         ))}
         {first && <p className={styles.signature}>{firstname}</p>}

@@ -1,7 +1,7 @@
 import { languages } from '@bouquet/domain/languages'
 import { charactersIn, portraitLengths, portraitSections } from '@bouquet/domain/portrait'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { word } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test('what is saved is read again, stands on the public page, and completes the 
   expect(page.body.includes('Je compose des fêtes')).toBe(true)
 })
 
-test('a few words are kept, and leave the step open', async () => {
+test('a few words are saved, and leave the step open', async () => {
   const provider = await createProvider(server.db)
   await save(provider, { ...complete, portrait: `<p>${'x'.repeat(portraitLengths.enough - 1)}</p>` })
   expect(await flagsOf(provider)).toMatchObject({ missingPortrait: true, missingExperiences: false })
@@ -59,7 +59,7 @@ test.each([
     'a<p>bc</p>',
   ],
   ['blank runs', '<p>a</p><p></p><p><br></p><p>&nbsp;</p><p>b</p><p></p>', '<p>a</p><p></p><p>b</p>'],
-])('%s goes, and the words stay', async (_what, portrait, kept) => {
+])('%s goes, and the text stays', async (_what, portrait, kept) => {
   const provider = await createProvider(server.db)
   expect((await save(provider, { portrait })).body).toMatchObject({ portrait: kept })
 })
@@ -117,8 +117,8 @@ test.each([
 test.each(languages)(
   'in %s the texts are called the same where they are written and where they are read',
   (language) => {
-    const written = portraitSections.map((section) => word(language, 'portrait', `sections.${section}.label`))
+    const written = portraitSections.map((section) => message(language, 'portrait', `sections.${section}.label`))
     const read = ['portrait', 'texts.experience', 'texts.serviceText', 'texts.benefits']
-    expect(written).toEqual(read.map((key) => word(language, 'profiles', key)))
+    expect(written).toEqual(read.map((key) => message(language, 'profiles', key)))
   },
 )

@@ -18,9 +18,9 @@ afterAll(() => server.close())
 type Who = { id: ProviderId; slug: string }
 type Answer = { status: number; body: unknown }
 
-const withPicture = (field: string, words: Record<string, string> = {}) => {
+const withPicture = (field: string, texts: Record<string, string> = {}) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(words)) form.append(name, value)
+  for (const [name, value] of Object.entries(texts)) form.append(name, value)
   form.append(field, new Blob([new Uint8Array(picture)]), 'photo.jpg')
   return form as unknown as object
 }

@@ -10,7 +10,7 @@ import { crumbsTo, say, shortened } from './profile-labels.ts'
 
 export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageRow[] }
 
-/** The page of a portfolio in the reader's words; `ownerHref` leads to who planned it. */
+/** The page of a portfolio in the reader's language; `ownerHref` leads to who planned it. */
 export function portfolioProps(
   ctx: Context,
   { portfolio, images }: PublicPortfolio,

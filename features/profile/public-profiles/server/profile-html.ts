@@ -1,4 +1,4 @@
-import { plainWords } from '@bouquet/server/markdown/plain-words.ts'
+import { plainText } from '@bouquet/server/markdown/plain-text.ts'
 import sanitizeHtml from 'sanitize-html'
 
 /** Rule "rich text": what a provider wrote, with nothing but paragraphs, bold and lists. */
@@ -11,11 +11,11 @@ export function cleanProfileHtml(html: string): string {
   }).trim()
 }
 
-/** The portrait's first paragraph as plain words, to be set large, and what follows it. */
+/** The portrait's first paragraph as plain text, to be set large, and what follows it. */
 export function splitPortrait(html: string): { first: string; rest: string } | null {
   const clean = cleanProfileHtml(html)
   const [whole = '', inside] = /^<p>([\s\S]*?)<\/p>/.exec(clean) ?? []
-  const first = plainWords(inside ?? clean)
+  const first = plainText(inside ?? clean)
   if (first === '') return null
   return { first, rest: inside === undefined ? '' : clean.slice(whole.length).trim() }
 }

@@ -6,7 +6,7 @@ import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 
 type Reader = Pick<Context, 'language' | 'locale'>
 
-/** A word of the public profiles in the reader's language. */
+/** A message of the public profiles in the reader's language. */
 export function say({ language }: Pick<Reader, 'language'>, key: string, values?: Record<string, unknown>): string {
   return translate(language, 'profiles', key, values)
 }

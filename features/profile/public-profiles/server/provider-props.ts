@@ -16,7 +16,7 @@ import {
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import { plainWords } from '@bouquet/server/markdown/plain-words.ts'
+import { plainText } from '@bouquet/server/markdown/plain-text.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
@@ -39,7 +39,7 @@ function publicWays({ provider: { slug } }: PublicProvider): ProfileWays {
   return { self: plannerPath(slug), story: portfolioPath, network: ({ type }) => trackPath(slug, type), preview: null }
 }
 
-/** The page of a planner in the reader's words. */
+/** The page of a planner in the reader's language. */
 export function providerProps(
   ctx: Context,
   found: PublicProvider,
@@ -210,7 +210,7 @@ function textsOf(ctx: Context, { provider }: PublicProvider): PageProps<'provide
   const { experience, serviceText, benefits } = provider
   return Object.entries({ experience, serviceText, benefits })
     .map(([name, html]) => ({ title: say(ctx, `texts.${name}`), html: cleanProfileHtml(html ?? '') }))
-    .filter(({ html }) => plainWords(html) !== '')
+    .filter(({ html }) => plainText(html) !== '')
 }
 
 function storiesOf(ctx: Context, { stories }: PublicProvider, ways: ProfileWays): PageProps<'provider'>['stories'] {
@@ -224,13 +224,13 @@ function storiesOf(ctx: Context, { stories }: PublicProvider, ways: ProfileWays)
 
 function instagramOf(ctx: Context, { provider, instagram }: PublicProvider): PageProps<'provider'>['instagram'] {
   if (instagram.length === 0) return null
-  const words = (caption: string, takenOn: string) =>
+  const altOf = (caption: string, takenOn: string) =>
     caption.trim() === '' ? say(ctx, 'instagram.picture', { date: dateLabel(ctx, takenOn) }) : shortened(caption)
   return {
     title: say(ctx, 'instagram.title', { name: provider.companyName }),
     tiles: instagram.map(({ permalink, caption, takenOn, picture }) => ({
       href: permalink,
-      picture: shownPicture(picture, words(caption, takenOn)),
+      picture: shownPicture(picture, altOf(caption, takenOn)),
     })),
   }
 }

@@ -33,7 +33,7 @@ type Parts = {
   page: ReviewPage
 }
 
-/** The reviews of a profile with the ways through them, in the reader's words. */
+/** The reviews of a profile with their pages and filters, in the reader's language. */
 export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts: Parts): ReviewsView {
   const { path, average, count, filter, page } = parts
   const average_ = averageLabel(reader, average)

@@ -11,7 +11,7 @@ import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 
-/** The page of a venue in the reader's words. */
+/** The page of a venue in the reader's language. */
 export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = counted): PageProps<'venue'> {
   const { venue, images, services, videos, quotes } = found
   const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })

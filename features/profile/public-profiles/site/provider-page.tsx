@@ -29,7 +29,7 @@ type ProviderPageProps = {
   /** Set while only its owner sees the page. */
   preview: Preview | null
   companyName: string
-  /** Whose words they are: of the portrait and all texts. */
+  /** The language of the portrait and all texts. */
   language: string
   pictures: ShownPicture[]
   place: string

@@ -12,7 +12,7 @@ export type ShownReview = {
   ratingLabel: string
   title: string
   text: string
-  /** Language of the words, where it is another than the page's. */
+  /** The text's language, where it is another than the page's. */
   language: string
   /** Who wrote it, of which wedding. */
   by: string
@@ -36,7 +36,7 @@ export type ReviewsView = {
   nextHref: string | null
 }
 
-/** What couples say: the average, how it came about, and their own words. The bars are filters. */
+/** What couples say: the average, how it came about, and their texts. The bars are filters. */
 export function ReviewSection({ view: { t }, shown }: { view: View; shown: ReviewsView }) {
   return (
     <section id="reviews" aria-labelledby="t-reviews">
@@ -134,7 +134,7 @@ function Review({ review }: { review: ShownReview }) {
   )
 }
 
-/** A person's words as they set them: an empty line begins a paragraph. */
+/** A person's text as they set it: an empty line begins a paragraph. */
 function Paragraphs({ text, language }: { text: string; language: string | undefined }) {
   return text
     .split(/\n{2,}/)

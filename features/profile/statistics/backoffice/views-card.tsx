@@ -68,7 +68,7 @@ function Views({ title, series }: { title: string; series: Series }) {
 function ViewsTable({ title, points }: { title: string; points: ViewsPoint[] }) {
   const { t } = useTranslation('statistics')
   return (
-    // A table is never narrower than its words: what hides it has to be around it.
+    // A table is never narrower than its texts: what hides it has to be around it.
     <div className="sr">
       <table>
         <caption>{title}</caption>

@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import type { changeVideo as changeContract, OwnVideo, toggleVideo as toggleContract } from '../contract.ts'
 import { checkNew, lockVideos, readVideo, storedVideo } from './video-rows.ts'
 
-/** Gives one of the caller's videos other words, or puts another in its place. Throws not_found, video_already_added. */
+/** Changes title and description of one of the caller's videos, or puts another in its place. Throws not_found, video_already_added. */
 export async function changeVideo(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof changeContract>,

@@ -96,14 +96,14 @@ test('the free plan takes its number and no more, of many at once as well; Premi
   for (const id of films) expect((await add(paying, { link: linkOf(id) })).status).toBe(201)
 })
 
-test('words are changed in place; another video takes another picture and leaves none behind', async () => {
+test('title and description are changed in place; another video takes another picture and leaves none behind', async () => {
   const provider = await createProvider(server.db)
   const { id } = await added(provider)
   await server.finishJobs()
   const [first] = await picturesOf(provider)
-  const words = { title: 'Une fête au lac', description: 'Sous les tilleuls', link: form.link }
-  expect((await act(provider, 'PUT', id, words)).body).toMatchObject({ video: { title: words.title, thumbnail: {} } })
-  const other = await act(provider, 'PUT', id, { ...words, link: 'https://vimeo.com/76979871/8272103f6e' })
+  const fields = { title: 'Une fête au lac', description: 'Sous les tilleuls', link: form.link }
+  expect((await act(provider, 'PUT', id, fields)).body).toMatchObject({ video: { title: fields.title, thumbnail: {} } })
+  const other = await act(provider, 'PUT', id, { ...fields, link: 'https://vimeo.com/76979871/8272103f6e' })
   expect(other.body).toMatchObject({
     video: { id, host: 'vimeo', url: 'https://vimeo.com/76979871/8272103f6e', thumbnail: null },
   })

@@ -41,7 +41,7 @@ export function readAddresses(pasted: string): PastedAddress[] {
   })
 }
 
-/** True where words name a web address: a mail of ours carries nobody else's links. */
+/** True where a text names a web address: a mail of ours carries nobody else's links. */
 export function hasWebAddress(text: string): boolean {
   return /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|eu|fr|de|be|uk|it|es|pt|nl|io|shop|app|link|ly)\b/iu.test(
     text,

@@ -11,7 +11,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import facts from './review-facts.module.css'
 import styles from './reviews.module.css'
 
-/** A review in its writer's words, what is known of them, and the provider's answer. */
+/** A review as it was written, what is known of its writer, and the provider's answer. */
 export function OwnReviewItem({ review }: { review: OwnReview }) {
   const { t } = useTranslation('received-reviews')
   const titleId = useId()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const words = {
+const reviewFields = {
   rating: 4,
   title: 'Deux familles, deux langues',
   text: 'Discours traduits, horaires tenus, tout le monde mélangé à table.',
@@ -32,7 +32,7 @@ const words = {
   reviewerType: 'couple',
   weddingDate: '2025-09-13',
 }
-const formWords = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]))
+const formFields = Object.fromEntries(Object.entries(reviewFields).map(([name, value]) => [name, String(value)]))
 const newEmail = () => `${randomUUID()}@couple.example`
 
 /** A provider with the token of its form. */
@@ -44,7 +44,7 @@ async function reviewed() {
 }
 
 const send = (token: string, values: object = {}) =>
-  server.call(null, 'POST', `/api/reviews/${token}`, { ...words, email: newEmail(), ...values })
+  server.call(null, 'POST', `/api/reviews/${token}`, { ...reviewFields, email: newEmail(), ...values })
 
 /** The secret part of the link in the latest mail to this address. */
 async function linkOf(email: string): Promise<string> {
@@ -98,7 +98,7 @@ test('an address of the company and a text of seconds are marked for the moderat
   await server.db.updateTable('providers').set(values).where('id', '=', provider.id).execute()
   const email = `assistant-${randomUUID()}@maison-alba-avis.fr`
   const opened = Date.now() - 20_000
-  expect((await post(`/avis/${provider.token}`, { ...formWords, email, openedAt: String(opened) })).statusCode).toBe(
+  expect((await post(`/avis/${provider.token}`, { ...formFields, email, openedAt: String(opened) })).statusCode).toBe(
     303,
   )
   await post(`/avis/mine/${await linkOf(email)}/confirm`)
@@ -124,7 +124,7 @@ test('a review from a browser that the provider has signed in with is marked', a
     method: 'POST',
     url: `/api/reviews/${provider.token}`,
     headers: { host: 'localhost', cookie: `device=${token}` },
-    payload: { ...words, email: newEmail() },
+    payload: { ...reviewFields, email: newEmail() },
   })
   expect(answer.statusCode).toBe(201)
   expect(await stateOf(provider.id)).toMatchObject([{ signals: ['known_device'] }])
@@ -153,7 +153,7 @@ test('a review is confirmed by its writer, read by an administrator, counted, sh
   const { body } = await server.call(admin, 'GET', '/api/admin/reviews')
   const queue = (body as { reviews: { id: string; providerId: ProviderId }[] }).reviews
   const waiting = queue.find(({ providerId }) => providerId === provider.id)
-  expect(waiting).toMatchObject({ title: words.title, proof: 'mail_confirmed', companyName: 'Maison Alba' })
+  expect(waiting).toMatchObject({ title: reviewFields.title, proof: 'mail_confirmed', companyName: 'Maison Alba' })
   expect(await statsOf(provider.id)).toEqual({ review_count: 0, review_average: null })
   expect((await server.call(admin, 'POST', `/api/admin/reviews/${waiting?.id}/publish`)).status).toBe(204)
   expect(await statsOf(provider.id)).toEqual({ review_count: 1, review_average: 4 })
@@ -164,17 +164,17 @@ test('a review is confirmed by its writer, read by an administrator, counted, sh
     url: `/wedding-planner/${provider.slug}`,
     headers: { host: 'localhost' },
   })
-  for (const text of [words.title, 'Giulia et Rémi', reply.text]) expect(shown.body).toContain(text)
+  for (const text of [reviewFields.title, 'Giulia et Rémi', reply.text]) expect(shown.body).toContain(text)
   expect(shown.body).not.toContain(email)
   await server.finishJobs()
   expect((await outboxOf(server.db, email))[0]?.subject).toContain('est en ligne')
-  expect((await outboxOf(server.db, provider.email))[0]?.subject).toContain(words.title)
+  expect((await outboxOf(server.db, provider.email))[0]?.subject).toContain(reviewFields.title)
 })
 
 test('robots are thanked and forgotten', async () => {
   const provider = await reviewed()
   expect((await send(provider.token, { website: 'https://pills.example' })).status).toBe(201)
-  const form = { ...words, rating: '5', email: newEmail(), openedAt: String(Date.now()) }
+  const form = { ...reviewFields, rating: '5', email: newEmail(), openedAt: String(Date.now()) }
   expect((await post(`/avis/${provider.token}`, form)).statusCode).toBe(303)
   expect(await stateOf(provider.id)).toEqual([])
 })
@@ -321,7 +321,7 @@ test('what is no picture is refused beside its field, and nothing is kept', asyn
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const answer = await sendForm(provider.token, {}, script)
   expect(answer.statusCode).toBe(422)
-  expect(answer.body).toContain(words.title)
+  expect(answer.body).toContain(reviewFields.title)
   expect(await stateOf(provider.id)).toEqual([])
 })
 
@@ -342,7 +342,7 @@ test('what nobody confirmed is forgotten after a month, what was refused after a
 
 /** The form as a browser sends it, opened a minute ago. */
 function sendForm(token: string, values: Record<string, string>, photo: Buffer) {
-  const fields = { ...words, rating: '5', email: newEmail(), openedAt: String(Date.now() - 60_000), ...values }
+  const fields = { ...reviewFields, rating: '5', email: newEmail(), openedAt: String(Date.now() - 60_000), ...values }
   const boundary = 'bouquet-boundary'
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -9,10 +9,10 @@ import {
   type Unsaid,
   unsaid,
 } from '@bouquet/domain/project'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 
-/** Whose words and whose way to write numbers. */
+/** The reader's language, and the locale of numbers. */
 export type Reader = { language: Language; locale: string }
 type Range = GuestRange | BudgetRange | PlannerBudgetRange
 
@@ -20,22 +20,22 @@ type Range = GuestRange | BudgetRange | PlannerBudgetRange
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
 
 export const eventTypeLabel = ({ language }: Reader, type: string) =>
-  word(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
+  message(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
 
-export const serviceLabel = (reader: Reader, type: string) => word(reader.language, 'projects', `services.${type}`)
+export const serviceLabel = (reader: Reader, type: string) => message(reader.language, 'projects', `services.${type}`)
 
 /** The services wanted, joined as the reader's language joins a list. */
 export function servicesLabel(reader: Reader, services: readonly string[]): string {
-  if (services.length === 0) return word(reader.language, 'projects', unsaid)
+  if (services.length === 0) return message(reader.language, 'projects', unsaid)
   return listLabel(
     reader,
     services.map((service) => serviceLabel(reader, service)),
   )
 }
 
-/** Words in a row with the reader's own "and". */
-export function listLabel(reader: Reader, words: string[]): string {
-  return listFormat(reader.locale).format(words)
+/** Items in a row with the reader's own "and". */
+export function listLabel(reader: Reader, items: string[]): string {
+  return listFormat(reader.locale).format(items)
 }
 
 export function languageLabels(reader: Reader, codes: readonly string[]): string[] {
@@ -48,7 +48,7 @@ export function countryLabel(reader: Reader, code: string): string {
 }
 
 export function guestsLabel({ language, locale }: Reader, range: GuestRange | Unsaid): string {
-  if (range === unsaid) return word(language, 'projects', unsaid)
+  if (range === unsaid) return message(language, 'projects', unsaid)
   return guestLabels(language)(locale)(range)
 }
 
@@ -58,7 +58,7 @@ export function budgetLabel(
   range: BudgetRange | PlannerBudgetRange | Unsaid,
   currency: Currency,
 ): string {
-  if (range === unsaid) return word(language, 'projects', unsaid)
+  if (range === unsaid) return message(language, 'projects', unsaid)
   return budgetLabels(currency)(language)(locale)(range)
 }
 
@@ -78,7 +78,7 @@ type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear
 export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear }: WeddingDate): string {
   if (eventDate) return dayLabel(reader, eventDate)
   if (season && seasonYear) return seasonLabel(reader, season, seasonYear)
-  return word(reader.language, 'projects', 'dateOpen')
+  return message(reader.language, 'projects', 'dateOpen')
 }
 
 /** A day (YYYY-MM-DD) with its weekday: `samedi 12 juin 2027`. */

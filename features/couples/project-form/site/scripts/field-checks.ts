@@ -17,14 +17,14 @@ const checks: Record<string, Check> = {
 
 /** Checks fields by the rules that the server uses: when one is left, then at each key until it is right. */
 export function enhanceChecks(place: HTMLElement): void {
-  const words = JSON.parse(place.dataset.problems ?? '{}') as Record<string, string>
+  const messages = JSON.parse(place.dataset.problems ?? '{}') as Record<string, string>
   for (const field of place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-checked]')) {
     const check = checks[field.name]
     if (!check) continue
     const refresh = () => {
       const value = field.value.trim()
       const code = value === '' ? null : check(value, place)
-      showProblem(field, code === null ? null : (words[code] ?? null))
+      showProblem(field, code === null ? null : (messages[code] ?? null))
     }
     field.addEventListener('change', refresh)
     field.addEventListener('input', () => field.getAttribute('aria-invalid') && refresh())
@@ -41,8 +41,8 @@ function showProblem(field: HTMLElement, text: string | null): void {
     return
   }
   const line = shown ?? newLine(field, id)
-  const words = line?.querySelector('span')
-  if (words) words.textContent = text
+  const span = line?.querySelector('span')
+  if (span) span.textContent = text
   field.setAttribute('aria-invalid', 'true')
   describe(field, (ids) => [...ids.filter((other) => other !== id), id])
 }

@@ -1,6 +1,6 @@
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 
-/** The radius beside its slider, in words, also for those who hear it. */
+/** The radius beside its slider, as text, also for screen readers. */
 export function nameRadius(place: HTMLElement): void {
   const names = JSON.parse(place.dataset.radius ?? '[]') as string[]
   const slider = place.querySelector('input')

@@ -15,7 +15,7 @@ export function enhanceDirectorySearch(place: HTMLElement): void {
   suggestFor<Suggestion>(place, input, {
     takesFirst: false,
     find: (q, signal) => ask('/api/directory/suggestions', { q, kind, lang: document.documentElement.lang }, signal),
-    wordsOf: ({ name, detail }) => ({ name, detail }),
+    textsOf: ({ name, detail }) => ({ name, detail }),
     choose: ({ type, name, path }) => {
       input.value = name
       location.assign(type !== 'planner' && type !== 'venue' ? withChosenNeed(place, path) : path)

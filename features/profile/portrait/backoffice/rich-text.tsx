@@ -8,12 +8,12 @@ const elements: Record<string, 'p' | 'strong' | 'ul' | 'ol' | 'li'> = {
   LI: 'li',
 }
 
-/** Rich text as elements of ours; of everything else the words alone, so that nothing in it can act. */
-export function RichWords({ html }: { html: string }) {
+/** Rich text as elements of ours; of everything else the text alone, so that nothing in it can act. */
+export function RichText({ html }: { html: string }) {
   return nodesOf(parsed(html))
 }
 
-/** The first paragraph as plain words, which the public page sets large, and the HTML that follows it. */
+/** The first paragraph as plain text, which the public page sets large, and the HTML that follows it. */
 export function firstParagraph(html: string): { first: string; rest: string } {
   const body = parsed(html)
   const [paragraph] = body.children

@@ -1,6 +1,6 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { distanceLabel, type Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { translate, word } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 
 /** What a list is called that goes on around its town. */
 export function aroundTitle({ language }: Reader, kind: DirectoryKind, place: string): string {
@@ -10,7 +10,7 @@ export function aroundTitle({ language }: Reader, kind: DirectoryKind, place: st
 /** Says that it does, why, and how far. */
 export function aroundLead(reader: Reader, { here, km }: { here: number; km: number }, isNarrowed: boolean): string {
   const { language } = reader
-  const none = word(language, 'directory', `around.${isNarrowed ? 'noneNarrowed' : 'none'}`)
+  const none = message(language, 'directory', `around.${isNarrowed ? 'noneNarrowed' : 'none'}`)
   const few = here === 0 ? none : translate(language, 'directory', 'around.few', { count: here })
   return `${few} ${translate(language, 'directory', 'around.wider', { distance: distanceLabel(reader, km) })}`
 }

@@ -6,6 +6,6 @@ const attribute = /\s(aria-label|aria-description|alt|title|placeholder|label|hi
 const problems = sourcesIn(['backoffice', 'site', 'ui/src', 'features', 'emulators'], ['.tsx'])
   .filter(({ file }) => !file.endsWith('.test.tsx'))
   .flatMap(({ file, text }) =>
-    [...text.matchAll(attribute)].map(([, name, words]) => `${file} ${name}="${words}": words belong in locales/`),
+    [...text.matchAll(attribute)].map(([, name, value]) => `${file} ${name}="${value}": texts belong in messages/`),
   )
 conclude(problems)

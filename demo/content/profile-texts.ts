@@ -1,11 +1,11 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import { z } from 'zod'
-import words from './profiles.json' with { type: 'json' }
+import profiles from './profiles.json' with { type: 'json' }
 
 const texts = z.array(z.string().min(1)).min(1)
 
 /** What the profiles of planners and venues say in one language, beside what their country's voice says. */
-const profileWords = z.object({
+const profileTexts = z.object({
   photos: texts,
   portfolios: z.array(z.object({ title: z.string(), style: z.string(), text: z.string(), captions: texts })).min(1),
   replies: texts,
@@ -17,13 +17,13 @@ const profileWords = z.object({
     role: z.string(),
   }),
 })
-export type ProfileWords = z.output<typeof profileWords>
+export type ProfileTexts = z.output<typeof profileTexts>
 
-const read = new Map<Language, ProfileWords>(languages.map((code) => [code, profileWords.parse(words[code])]))
+const read = new Map<Language, ProfileTexts>(languages.map((code) => [code, profileTexts.parse(profiles[code])]))
 
-/** The words of profiles in a language. */
-export function profileWordsOf(language: Language): ProfileWords {
+/** The texts of profiles in a language. */
+export function profileTextsOf(language: Language): ProfileTexts {
   const found = read.get(language)
-  if (!found) throw new Error(`No words of profiles in ${language}`)
+  if (!found) throw new Error(`No texts of profiles in ${language}`)
   return found
 }

@@ -9,7 +9,7 @@ import { itemOf, planOf } from '../subscriptions.ts'
 
 const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
-/** The emulator's words in the reader's language. */
+/** The emulator's messages in the reader's language. */
 export const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
   translate(language, 'payments-stand-in', key, values)
 const sayOfCard = ({ language }: Context, key: string) => translate(language, 'credits', key)
