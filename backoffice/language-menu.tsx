@@ -51,7 +51,7 @@ export function LanguageSection() {
 
 /** Where nobody knows whether it was stored, the account is read again, so that the page speaks as the account does. */
 function notifyFailure(error: unknown): void {
-  const notSaved = i18next.t('languageNotKept')
+  const notSaved = i18next.t('languageNotSaved')
   const isUnknown = isUnanswered(error)
   notify(
     isUnknown

@@ -56,17 +56,17 @@ test('fills an empty database once, even when two start together', { timeout: 12
 })
 
 test('gives the planner saved replies that are in use, and leaves the others to choose', async () => {
-  const kept = await database.db
+  const replies = await database.db
     .selectFrom('saved_replies')
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'saved_replies.provider_id')
     .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(['email', 'uses', sql<string>`texts ->> 'de'`.as('german')])
     .orderBy('uses', 'desc')
     .execute()
-  expect(kept.map(({ email, uses }) => [email, uses])).toEqual(
+  expect(replies.map(({ email, uses }) => [email, uses])).toEqual(
     [11, 7, 3].map((uses) => ['planner@bouquet.example', uses]),
   )
-  expect(kept[0]?.german).toMatch(/^Guten Tag {first_name},\n\n/)
+  expect(replies[0]?.german).toMatch(/^Guten Tag {first_name},\n\n/)
 })
 
 test('gives accounts that can sign in, and pictures that are there and small', async () => {

@@ -87,7 +87,7 @@ test('a language that cannot be stored is said, and the one before is spoken aga
   await saveSession(page, await registeredPlanner(page.request))
   await page.goto('/onboarding')
   await choose(page, messagesOf('fr', 'common').language, 'Italiano')
-  await expect(page.getByText(messagesOf('fr', 'common').languageNotKept)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'common').languageNotSaved)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: messagesOf('fr', 'onboarding').title })).toBeVisible()
   await page.route('**/api/account/change-locale', (route) => route.abort())
   await choose(page, messagesOf('fr', 'common').language, 'Italiano')

@@ -53,7 +53,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   await writeReview(admin, couple, baseURL)
   await publish(admin, token, id)
   await answerAndReport(page, couple)
-  await keepReported(admin)
+  await dismissReported(admin)
   await checkPage(admin, '/admin/reviews')
   await page.reload()
   await expect(page.getByText(messages.review.reported)).toHaveCount(0)
@@ -182,7 +182,7 @@ async function answerAndReport(page: Page, couple: string): Promise<void> {
   await expect(review.getByText(messages.review.reported)).toBeVisible()
 }
 
-async function keepReported(admin: Page): Promise<void> {
+async function dismissReported(admin: Page): Promise<void> {
   const moderation = messagesOf(language, 'review-moderation')
   await admin.goto('/admin/reviews?queue=reported')
   const review = admin.getByRole('article', { name: heading })

@@ -272,7 +272,7 @@ test('each network names a link that is not its own, and Instagram says why it d
   const networks = ['facebook', 'instagram', 'twitter', 'tiktok', 'linkedin', 'pinterest'] as const
   const field = (network: (typeof networks)[number]) =>
     page.getByRole('textbox', { name: messages.networks[network].label, exact: true })
-  const kept = await field('facebook').inputValue()
+  const before = await field('facebook').inputValue()
   for (const network of networks) {
     await field(network).fill(`https://${network}.com.evil.example/in/maison`)
     await field(network).blur()
@@ -284,7 +284,7 @@ test('each network names a link that is not its own, and Instagram says why it d
   await expect(page.getByText(problems.invalid_urls)).toBeVisible()
   const save = page.getByRole('button', { name: common.save, exact: true })
   await expect(save).toBeDisabled()
-  for (const network of networks) await field(network).fill(network === 'facebook' ? `${kept}2` : '')
+  for (const network of networks) await field(network).fill(network === 'facebook' ? `${before}2` : '')
   await field('pinterest').blur()
   await fail(page, '**/api/social-networks', { method: 'POST' })
   await save.click()

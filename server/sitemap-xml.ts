@@ -31,5 +31,5 @@ export async function* sitemap(
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }

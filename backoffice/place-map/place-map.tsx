@@ -14,10 +14,10 @@ const outlinesQuery = queryOptions({
 /** The reader's own place with its name, null where none is known. */
 export type OwnPlace = { place: Place; name: string } | null
 
-type Drawn = { place: Place; town: string; own: OwnPlace; label: string }
+type MapProps = { place: Place; town: string; own: OwnPlace; label: string }
 
 /** A place on the outlines of Europe, as wide as there is room; `failure` is said when the outlines do not come. */
-export function PlaceMap({ failure, ...drawn }: Drawn & { failure: string }) {
+export function PlaceMap({ failure, ...map }: MapProps & { failure: string }) {
   const { data: rings, isError } = useQuery(outlinesQuery)
   const [size, measure] = useMeasured()
   if (isError)
@@ -29,7 +29,7 @@ export function PlaceMap({ failure, ...drawn }: Drawn & { failure: string }) {
   return (
     <div className={styles.map}>
       <div ref={measure} className={styles.drawing}>
-        {rings && size ? <OutlineMap rings={rings} size={size} {...drawn} /> : <Skeleton shape="card" height="100%" />}
+        {rings && size ? <OutlineMap rings={rings} size={size} {...map} /> : <Skeleton shape="card" height="100%" />}
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ const arcs = topology.arcs.map((arc) => simplified(absolute(arc)))
 const outlines: Record<string, string[]> = {}
 for (const geometry of topology.objects.countries.geometries) {
   const code = codeOf(geometry)
-  const rings = polygonsOf(geometry).filter((ring) => isKept(code, ring))
+  const rings = polygonsOf(geometry).filter((ring) => isShown(code, ring))
   if (code && rings.length > 0) outlines[code] = [...(outlines[code] ?? []), ...rings.map(written)]
 }
 writeFileSync(target, `${JSON.stringify(outlines, null, 2)}\n`)
@@ -81,7 +81,7 @@ function ringOf(arcNumbers: number[]): Point[] {
 }
 
 /** Europe, and what belongs to one of the seven countries anywhere else. */
-function isKept(code: string | null, ring: Point[]): boolean {
+function isShown(code: string | null, ring: Point[]): boolean {
   if (ring.length < 4) return false
   const isEuropean = ring.some(([x, y]) => x > europe.west && x < europe.east && y > europe.south && y < europe.north)
   return isEuropean || (countries as readonly (string | null)[]).includes(code)

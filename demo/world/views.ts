@@ -5,7 +5,7 @@ import { dayMs, daysBefore, hourMs } from './times.ts'
 
 const historyDays = 178
 /** Hours of the day (UTC) at which couples look, the evening most. */
-const lookingHours = [7, 8, 10, 11, 12, 13, 16, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]
+const viewHours = [7, 8, 10, 11, 12, 13, 16, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]
 
 /** Views of a profile by the hour: more at weekends, more for premium, more from month to month. */
 export function makeViews(block: Block, planner: Planner): World['profile_views'] {
@@ -28,7 +28,7 @@ function viewsOfDay(random: Random, planner: Planner, now: Date, day: Date, mean
   const count = Math.floor(mean * (isWeekend ? 1.5 : 0.9) * (0.4 + random() * 1.2) + random())
   const byHour = new Map<number, number>()
   for (let view = 0; view < count; view++) {
-    const hour = lookingHours[integerBetween(random, 0, lookingHours.length - 1)] as number
+    const hour = viewHours[integerBetween(random, 0, viewHours.length - 1)] as number
     byHour.set(hour, (byHour.get(hour) ?? 0) + (chance(random, 0.15) ? 2 : 1))
   }
   return [...byHour]

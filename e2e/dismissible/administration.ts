@@ -132,7 +132,7 @@ export const moderators: ChangeGroup = {
       },
     },
     {
-      routes: ['keepReview'],
+      routes: ['dismissReport'],
       begin: async (page, { token }) => {
         const { review, stored } = await firstReview(page, token, 'reported')
         const press = () => review.getByRole('button', { name: moderation.reported.keep }).click()

@@ -64,14 +64,14 @@ function townOf(country: Country, city: CityRow, row: PopulationRow | undefined)
 }
 
 function withoutDoubles(towns: GazetteerPlace[]): GazetteerPlace[] {
-  const kept = new Map<string, GazetteerPlace[]>()
+  const merged = new Map<string, GazetteerPlace[]>()
   for (const town of towns.toSorted((a, b) => b.population - a.population)) {
     const key = `${town.departmentCode} ${searchName(town.name)}`
-    const namesakes = kept.get(key) ?? []
+    const namesakes = merged.get(key) ?? []
     if (namesakes.some((other) => isClose(other, town))) continue
-    kept.set(key, [...namesakes, town])
+    merged.set(key, [...namesakes, town])
   }
-  return [...kept.values()].flat()
+  return [...merged.values()].flat()
 }
 
 function isClose(a: GazetteerPlace, b: GazetteerPlace): boolean {

@@ -125,17 +125,17 @@ export function DataSamples() {
 export function StatSamples() {
   const done = [true, true, false, true, true, false, true]
   return (
-    <Section title={messages.sections.figures}>
+    <Section title={messages.sections.stats}>
       <Card>
         <div className={styles.profile}>
-          <Bloom done={done} label={messages.figures.bloom} figure="5" caption={messages.figures.bloomCaption} />
+          <Bloom done={done} label={messages.stats.bloom} value="5" caption={messages.stats.bloomCaption} />
           <div>
-            <h3>{messages.figures.bloomTitle}</h3>
-            <p className="soft">{messages.figures.bloomText}</p>
+            <h3>{messages.stats.bloomTitle}</h3>
+            <p className="soft">{messages.stats.bloomText}</p>
             <BloomSteps
-              doneLabel={messages.figures.done}
-              todoLabel={messages.figures.todo}
-              steps={messages.figures.bloomSteps.map((label, place) => ({
+              doneLabel={messages.stats.done}
+              todoLabel={messages.stats.todo}
+              steps={messages.stats.bloomSteps.map((label, place) => ({
                 id: label,
                 label,
                 isDone: done[place] ?? false,
@@ -145,10 +145,10 @@ export function StatSamples() {
         </div>
       </Card>
       <Card>
-        <CardHead title={messages.figures.title} />
+        <CardHead title={messages.stats.title} />
         <div className={styles.spaced}>
           <Stats>
-            {messages.figures.items.map(({ share, ...figure }) => (
+            {messages.stats.items.map(({ share, ...figure }) => (
               <Stat key={figure.label} {...figure}>
                 <Bar share={share} />
               </Stat>
@@ -158,18 +158,18 @@ export function StatSamples() {
       </Card>
       <div className={styles.columns}>
         <Card>
-          <CardHead title={messages.figures.budget} />
+          <CardHead title={messages.stats.budget} />
           <RangeScale
             from={0.27}
             to={0.5}
-            mark={{ at: 0.4, text: messages.figures.yours }}
-            start={messages.figures.from}
-            end={messages.figures.to}
+            mark={{ at: 0.4, text: messages.stats.yours }}
+            start={messages.stats.from}
+            end={messages.stats.to}
           />
         </Card>
         <div className={styles.row}>
-          <Places taken={2} total={4} label={messages.figures.places} />
-          <b>{messages.figures.placesTitle}</b>
+          <Places taken={2} total={4} label={messages.stats.places} />
+          <b>{messages.stats.placesTitle}</b>
         </div>
       </div>
     </Section>

@@ -93,7 +93,7 @@ export const listReportedReviews = route({
 })
 
 /** To take it down, refuse it. */
-export const keepReview = route({
+export const dismissReport = route({
   ...decided,
   path: '/api/admin/reviews/:id/keep',
   summary: 'Leaves a reported review where it is, and says so to the provider.',

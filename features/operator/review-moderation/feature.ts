@@ -1,7 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
-import { keepReview, publishReview, refuseReview } from './server/decide-review.ts'
+import { dismissReport, publishReview, refuseReview } from './server/decide-review.ts'
 import { listReportedReviews, listWaitingReviews } from './server/list-waiting-reviews.ts'
 
 export const reviewModeration = {
@@ -11,7 +11,7 @@ export const reviewModeration = {
       listReportedReviews,
       publishReview,
       refuseReview,
-      keepReview,
+      dismissReport,
     }),
   ],
 } satisfies Feature

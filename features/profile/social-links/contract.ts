@@ -40,15 +40,15 @@ export const socialLinksForm = z.object({
   snPinterest: link,
 })
 
-const kept = z.string().nullable()
+const storedLink = z.string().nullable()
 
 export const socialLinks = z.object({
-  snFacebook: kept,
-  snInstagram: kept,
-  snTwitter: kept,
-  snTikTok: kept,
-  snLinkedIn: kept,
-  snPinterest: kept,
+  snFacebook: storedLink,
+  snInstagram: storedLink,
+  snTwitter: storedLink,
+  snTikTok: storedLink,
+  snLinkedIn: storedLink,
+  snPinterest: storedLink,
   instagramStatus,
 })
 export type SocialLinks = z.output<typeof socialLinks>

@@ -46,8 +46,8 @@ test('a picture inside a mail shows in a browser', async () => {
   const picture = { contentId: 'logo', fileName: 'logo.png', contentType: 'image/png', bytes: Buffer.from('picture') }
   const html = '<img src="cid:logo">'
   await mailer.send({ to: 'a@inbox.example', locale: 'en', subject: 's', html, text: 't', attachments: [picture] })
-  const [kept] = await listOutbox(db, { to: 'a@inbox.example', limit: 1 })
-  expect(kept?.html).toBe(`<img src="data:image/png;base64,${picture.bytes.toString('base64')}">`)
+  const [stored] = await listOutbox(db, { to: 'a@inbox.example', limit: 1 })
+  expect(stored?.html).toBe(`<img src="data:image/png;base64,${picture.bytes.toString('base64')}">`)
 })
 
 test('the newest of many comes first', async () => {

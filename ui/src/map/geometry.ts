@@ -77,25 +77,25 @@ const margin = 20
 
 /** What of a land is to be seen on the map; no points when none of it is. */
 export function visiblePart(frame: Frame, ring: Ring): Pixel[] {
-  const cuts: [axis: 0 | 1, limit: number, keepsAbove: boolean][] = [
+  const clips: [axis: 0 | 1, limit: number, keepsAbove: boolean][] = [
     [0, -margin, true],
     [0, frame.width + margin, false],
     [1, -margin, true],
     [1, frame.height + margin, false],
   ]
   const whole = ring.points.map((point) => onMap(frame, point))
-  return cuts.reduce((points, [axis, limit, keepsAbove]) => cut(points, axis, limit, keepsAbove), whole)
+  return clips.reduce((points, [axis, limit, keepsAbove]) => clip(points, axis, limit, keepsAbove), whole)
 }
 
-/** Sutherland and Hodgman's cut of a polygon along one edge of the frame. */
-function cut(points: Pixel[], axis: 0 | 1, limit: number, keepsAbove: boolean): Pixel[] {
-  const isKept = (point: Pixel) => point[axis] >= limit === keepsAbove
+/** Sutherland and Hodgman's clipping of a polygon along one edge of the frame. */
+function clip(points: Pixel[], axis: 0 | 1, limit: number, keepsAbove: boolean): Pixel[] {
+  const isInside = (point: Pixel) => point[axis] >= limit === keepsAbove
   return points.flatMap((point, index) => {
     const before = points.at(index - 1) ?? point
-    if (isKept(point) === isKept(before)) return isKept(point) ? [point] : []
+    if (isInside(point) === isInside(before)) return isInside(point) ? [point] : []
     const share = (limit - before[axis]) / (point[axis] - before[axis])
     const crossing: Pixel = [before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])]
-    return isKept(point) ? [crossing, point] : [crossing]
+    return isInside(point) ? [crossing, point] : [crossing]
   })
 }
 

@@ -5,16 +5,16 @@ import styles from './petals.module.css'
 const petal = 'M0-36C17-42 41-62 39-84 37-100 20-107 0-107-20-107-37-100-39-84-41-62-17-42 0-36Z'
 const depths = [0.9, 0.74, 0.86, 0.82, 0.66, 0.7, 0.78]
 
-/** A flower whose petals are steps: full where done, dashed where still free. `figure` and `caption` stand in its heart. */
+/** A flower whose petals are steps: full where done, dashed where still free. `value` and `caption` stand in its heart. */
 export function Bloom({
   done,
   label,
-  figure,
+  value,
   caption,
 }: {
   done: boolean[]
   label: string
-  figure: string
+  value: string
   caption: string
 }) {
   return (
@@ -29,8 +29,8 @@ export function Bloom({
           fillOpacity={isDone ? depths[place % depths.length] : undefined}
         />
       ))}
-      <text y="4" textAnchor="middle" className={styles.figure}>
-        {figure}
+      <text y="4" textAnchor="middle" className={styles.value}>
+        {value}
       </text>
       <text y="24" textAnchor="middle" className={styles.caption}>
         {caption}

@@ -41,14 +41,14 @@ describe.each([
   ])('a register that %s stops neither the onboarding nor saving', async (_what, broken) => {
     register.answerWith(broken)
     const [newcomer, provider] = [await createAccount(server.db), await createProvider(server.db)]
-    const [finished, saved, looked] = await Promise.all([
+    const [finished, saved, lookedUp] = await Promise.all([
       server.call(newcomer, 'POST', '/api/onboarding/finish', { company }),
       server.call(provider, 'POST', '/api/company/details', details),
       server.call(provider, 'GET', `/api/siren/siret?siret=${siret}`),
     ])
     expect(finished.status).toBe(201)
     expect(saved).toMatchObject({ status: 200, body: { siret, siretStatus: 'to_check' } })
-    expect(looked).toMatchObject({ status: 503, body: { code: 'register_unavailable' } })
+    expect(lookedUp).toMatchObject({ status: 503, body: { code: 'register_unavailable' } })
     expect(await server.call(newcomer, 'GET', '/api/company/siret')).toMatchObject({
       body: { siretStatus: 'to_check' },
     })

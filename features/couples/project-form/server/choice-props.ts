@@ -23,7 +23,7 @@ import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'
 import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
 
-/** The providers to choose from, first those whom the couple asked or kept; none while nobody knows where the wedding is. */
+/** The providers to choose from, first those whom the couple asked or has as favourites; none while nobody knows where the wedding is. */
 export async function choiceProps(
   ctx: Context,
   step: { answers: Answers; problems: FieldProblems },
@@ -33,12 +33,12 @@ export async function choiceProps(
   const areas = draft.fields.areas ?? []
   const filters = suggestionFiltersOf(draft, departmentsOf(ctx.country, areas))
   const named = [...new Set([...(draft.fields.providers ?? []), ...favourites])]
-  const kept = filters ? await namedProviders(ctx, filters, named) : []
+  const preferred = filters ? await namedProviders(ctx, filters, named) : []
   const found = filters ? await suggestProviders(ctx, filters) : []
-  const others = found.filter(({ slug }) => !kept.some((one) => one.slug === slug))
+  const others = found.filter(({ slug }) => !preferred.some((one) => one.slug === slug))
   return {
     ...step,
-    kept: kept.map((suggestion) => cardOf(ctx, suggestion)),
+    preferred: preferred.map((suggestion) => cardOf(ctx, suggestion)),
     providers: others.map((suggestion) => cardOf(ctx, suggestion)),
     radius: distanceLabel(ctx, filters?.radiusKm ?? 0),
     services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),

@@ -29,8 +29,8 @@ export type ProviderCard = {
   isPremium: boolean
 }
 
-/** `kept` are those whom the couple asked or keeps as favourites, `providers` all others that suit. */
-type Choosing = StepProps & { kept: ProviderCard[]; providers: ProviderCard[] }
+/** `preferred` are those whom the couple asked or has as favourites, `providers` all others that suit. */
+type Choosing = StepProps & { preferred: ProviderCard[]; providers: ProviderCard[] }
 
 type ChoiceProps = Choosing & {
   radius: string
@@ -47,9 +47,9 @@ type Widening = { value: string; label: string }
 
 /** Step 2: who will read it. */
 export function ChoicePage(props: ChoiceProps) {
-  const { view, problems, kept, providers, widenings, areas } = props
+  const { view, problems, preferred, providers, widenings, areas } = props
   const { t } = view
-  const isEmpty = kept.length + providers.length === 0
+  const isEmpty = preferred.length + providers.length === 0
   return (
     <StepForm
       view={view}
@@ -160,7 +160,7 @@ function Added({ view: { t }, added }: ChoiceProps) {
 }
 
 function Providers(props: Choosing) {
-  const { view, kept, providers, answers } = props
+  const { view, preferred, providers, answers } = props
   const { t } = view
   const counts = Array.from({ length: maxProvidersPerProject + 1 }, (_, count) =>
     t('choice.chosen', { count, max: maxProvidersPerProject }),
@@ -171,10 +171,10 @@ function Providers(props: Choosing) {
       <p id="chosen-count" className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
         {counts[chosen]}
       </p>
-      {kept.length > 0 && (
+      {preferred.length > 0 && (
         <>
           <h2 className={styles.group}>{t('choice.kept')}</h2>
-          <Cards {...props} shown={kept} />
+          <Cards {...props} shown={preferred} />
           <h2 className={styles.group}>{t('choice.others')}</h2>
         </>
       )}

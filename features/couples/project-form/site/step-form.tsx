@@ -50,7 +50,7 @@ export function StepForm({
             id="step"
             method="post"
             action={`/project/step/${step}`}
-            data-keeps=""
+            data-saves-answers=""
             noValidate
             className={styles.questions}
           >

@@ -119,8 +119,8 @@ export function queryOfFilters({ facets, km, sort, date }: ListFilters): string 
 export function withFacetToggled({ facets, ...others }: ListFilters, facet: string): ListFilters {
   const group = facetGroup(facet)
   if (facets.includes(facet)) return { ...others, facets: facets.filter((one) => one !== facet) }
-  const kept = manyValued.includes(group) ? facets : facets.filter((one) => facetGroup(one) !== group)
-  return { ...others, facets: [...kept, facet] }
+  const remaining = manyValued.includes(group) ? facets : facets.filter((one) => facetGroup(one) !== group)
+  return { ...others, facets: [...remaining, facet] }
 }
 
 /** Whether a list has other entries, or another order, than the plain list of its place. */

@@ -50,7 +50,7 @@ function whereOf(reader: Reader, { city, distanceKm }: EntryRow): string {
 
 function priceOf(reader: Reader, entry: EntryRow, wanted: string | null): EntryCard['price'] {
   const from = (price: Money | null, service: string | null) =>
-    price && { label: say(reader, 'card.from'), figure: priceLabel(reader, price), service }
+    price && { label: say(reader, 'card.from'), value: priceLabel(reader, price), service }
   const { kind, priceFromCents: cents, currency } = entry
   if (kind === 'venue') return from(cents === null ? null : { cents, currency }, null)
   const known = priceOfServices(offersOf(entry), wanted ? [wanted] : [])
@@ -71,11 +71,11 @@ const ratingLabels = memoize((language: Language) =>
 
 function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
   if (reviewAverage === null || reviewCount === 0) return null
-  const figure = ratingFormat(reader.locale).format(reviewAverage)
+  const value = ratingFormat(reader.locale).format(reviewAverage)
   return {
     average: reviewAverage,
-    figure,
-    label: ratingLabels(reader.language)(figure),
+    value,
+    label: ratingLabels(reader.language)(value),
     count: counted(reader.language)('card.reviews')(reviewCount),
   }
 }

@@ -89,7 +89,7 @@ function statsOf(ctx: Context, counts: EntryCounts): DirectoryFrontProps['stats'
   return directoryKinds
     .filter((kind) => counts[kind] >= minEntriesForCount)
     .map((kind) => ({
-      figure: numberLabel(ctx, counts[kind]),
+      value: numberLabel(ctx, counts[kind]),
       label: translate(ctx.language, 'directory', `front.figures.${kind}`, { count: counts[kind] }),
     }))
 }

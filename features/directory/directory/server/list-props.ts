@@ -142,7 +142,7 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
 
 /** The same place has the same picture. */
 function illustrationOf(code: string): number {
-  return [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return [...code].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 }
 
 function emptyOf(ctx: Context, { address, filters }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {

@@ -323,10 +323,10 @@ test('ties are drawn again, and by the day', async () => {
     name: string
   }>`select name from directory_entries order by daily_draw(id, today()), id`.execute(server.db)
   expect(today).toEqual(rows.map(({ name }) => name))
-  const { rows: drawn } = await sql`select 1 from directory_entries where draw <> daily_draw(id, today())`.execute(
+  const { rows: outdated } = await sql`select 1 from directory_entries where draw <> daily_draw(id, today())`.execute(
     server.db,
   )
-  expect(drawn).toEqual([])
+  expect(outdated).toEqual([])
 })
 
 test('a place with fewer than three is shown to people only', async () => {

@@ -58,7 +58,7 @@ async function renderText(text: string, { font, fontfile, size, color, isWrapped
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter)
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
 }
 
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -125,8 +125,8 @@ test('a date is shown, filters nothing, says so, and stands in the couple’s fo
   expect(list.body).toContain('Elle ne trie pas cette liste')
   expect(list.body).toContain('>Atelier Pivoine<')
   expect(list.body).toContain('name="robots" content="noindex')
-  const [kept] = list.cookies
-  expect(kept).toMatchObject({ name: 'wedding-date', value: '2027-06-12', httpOnly: true })
+  const [cookie] = list.cookies
+  expect(cookie).toMatchObject({ name: 'wedding-date', value: '2027-06-12', httpOnly: true })
   const form = await server.app.inject({
     url: '/project',
     headers: { host: 'fr.localhost' },

@@ -21,7 +21,7 @@ export type DirectoryFrontProps = {
   list: ListSection | null
   places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
   /** Only figures that are true and large enough to state. */
-  stats: { figure: string; label: string }[]
+  stats: { value: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
   ask: { title: string; text: string; action: string }
 }
@@ -100,10 +100,10 @@ function Stats({ stats }: Pick<DirectoryFrontProps, 'stats'>) {
   return (
     <div className={`wrap ${styles.section}`}>
       <dl className={styles.stats}>
-        {stats.map(({ figure, label }) => (
+        {stats.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -17,14 +17,14 @@ export type EntryCard = {
   /** Who one meets; nobody for a venue. */
   person: string | null
   picture: ShownPicture | null
-  rating: { average: number; figure: string; label: string; count: string } | null
+  rating: { average: number; value: string; label: string; count: string } | null
   /** Said instead of a rating. */
   newcomer: string
   pitch: string | null
   /** What is offered, or what kind of venue it is. */
   offer: string
   /** Of a planner with the service that it is asked for. */
-  price: { label: string; figure: string; service: string | null } | null
+  price: { label: string; value: string; service: string | null } | null
   facts: { icon: 'clock' | 'globe' | 'users'; text: string }[]
 }
 
@@ -113,7 +113,7 @@ function Price({ entry: { price } }: Part) {
   if (!price) return null
   return (
     <p className={styles.price}>
-      <span className="soft small">{price.label}</span> <span className="figure">{price.figure}</span>
+      <span className="soft small">{price.label}</span> <span className="figure">{price.value}</span>
       {price.service && <span className="soft small">{price.service}</span>}
     </p>
   )
@@ -140,7 +140,7 @@ function Rating({ entry: { rating, newcomer, href } }: Part) {
     <p className={styles.rating}>
       <Stars rating={rating.average} label={rating.label} />
       <b className="num" aria-hidden="true">
-        {rating.figure}
+        {rating.value}
       </b>
       <a href={`${href}#reviews`}>{rating.count}</a>
     </p>

@@ -12,10 +12,10 @@ import {
 } from './favourites.ts'
 
 test('what a cookie holds is read as it was written, and nothing that is no slug', () => {
-  const kept = withFavourite(withFavourite([], 'maison-alba-annecy'), 'atelier-sud')
-  expect(kept).toEqual(['atelier-sud', 'maison-alba-annecy'])
-  expect(readFavourites(writeFavourites(kept))).toEqual(kept)
-  expect(withoutFavourite(kept, 'atelier-sud')).toEqual(['maison-alba-annecy'])
+  const saved = withFavourite(withFavourite([], 'maison-alba-annecy'), 'atelier-sud')
+  expect(saved).toEqual(['atelier-sud', 'maison-alba-annecy'])
+  expect(readFavourites(writeFavourites(saved))).toEqual(saved)
+  expect(withoutFavourite(saved, 'atelier-sud')).toEqual(['maison-alba-annecy'])
   expect(readFavourites('a.a.<script>.../etc.-x.É.b')).toEqual(['a', 'b'])
   expect(readFavourites(undefined)).toEqual([])
 })

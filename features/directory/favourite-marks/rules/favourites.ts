@@ -37,7 +37,7 @@ export function withFavourites(ids: string[], added: string[]): string[] {
 }
 
 export function withoutFavourite(ids: string[], id: string): string[] {
-  return ids.filter((kept) => kept !== id)
+  return ids.filter((known) => known !== id)
 }
 
 export function writeFavourites(ids: string[]): string {

@@ -3,10 +3,10 @@ import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './favourite-form.module.css'
 
-type Kept = { t: View['t']; id: string; name: string }
+type Favourite = { t: View['t']; id: string; name: string }
 
 /** Keeps a planner or a venue for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
-export function FavouriteForm({ t, id, name }: Kept) {
+export function FavouriteForm({ t, id, name }: Favourite) {
   return (
     <form {...formOf(t, id)}>
       <FormButton variant="quiet" wide icon="heart" name="keep" value={id}>
@@ -17,7 +17,7 @@ export function FavouriteForm({ t, id, name }: Kept) {
 }
 
 /** The same as a heart in the corner of a card's picture. */
-export function FavouriteHeart({ t, id, name }: Kept) {
+export function FavouriteHeart({ t, id, name }: Favourite) {
   return (
     <form {...formOf(t, id)} className={styles.corner}>
       <button type="submit" className={styles.heart} name="keep" value={id}>
@@ -35,10 +35,10 @@ const formOf = (t: View['t'], id: string) => ({
   action: '/favourites',
   className: styles.form,
   'data-favourite': id,
-  'data-kept': t('profiles:favourites.kept'),
+  'data-saved': t('profiles:favourites.kept'),
 })
 
-function Label({ t, name }: Pick<Kept, 't' | 'name'>) {
+function Label({ t, name }: Pick<Favourite, 't' | 'name'>) {
   return (
     <>
       <span data-favourite-label="">{t('profiles:favourites.keep')}</span> <span className="sr">{name}</span>

@@ -38,7 +38,7 @@ function groupOf(reader: Context, found: Favourite[], kind: DirectoryKind): Prop
 function factsOf(reader: Context, card: EntryCard, kind: DirectoryKind) {
   const say = (key: string) => translate(reader.language, 'profiles', `favourites.compare.${key}`)
   const fact = (icon: EntryCard['facts'][number]['icon']) => card.facts.find((one) => one.icon === icon)?.text ?? null
-  const price = card.price && `${card.price.label} ${card.price.figure}`
+  const price = card.price && `${card.price.label} ${card.price.value}`
   const line = (key: string, text: string | null) => ({ term: say(key), value: text || say('unknown') })
   const rating = card.rating && `${card.rating.label} (${card.rating.count})`
   const shared = [line('place', card.city), line('price', price), line('rating', rating)]

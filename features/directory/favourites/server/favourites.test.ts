@@ -50,13 +50,13 @@ test('a shared link shows them to whoever opens it, lets nobody remove anything,
   expect(page.body).not.toContain('name="drop"')
   expect(page.body).toContain('noindex')
   expect(page.headers['set-cookie']).toBeUndefined()
-  const kept = await server.app.inject({
+  const saved = await server.app.inject({
     method: 'POST',
     url: '/favourites',
     payload: new URLSearchParams({ keepAll: `${planner.slug}.${venue}` }).toString(),
     headers: { ...form.headers, cookie: 'favourites=own' },
   })
-  expect(kept.cookies[0]?.value).toBe(`${planner.slug}.${venue}.own`)
+  expect(saved.cookies[0]?.value).toBe(`${planner.slug}.${venue}.own`)
 })
 
 test('a list is the same whatever a browser keeps, and each of its cards has a heart', async () => {
@@ -65,8 +65,8 @@ test('a list is the same whatever a browser keeps, and each of its cards has a h
     ['/wedding-planners', planner.slug],
     ['/wedding-venues', venue],
   ]) {
-    const [plain, keeping] = await Promise.all([get(`${list}`), get(`${list}`, `favourites=${id}`)])
-    expect(keeping.body).toBe(plain.body)
+    const [plain, withFavourite] = await Promise.all([get(`${list}`), get(`${list}`, `favourites=${id}`)])
+    expect(withFavourite.body).toBe(plain.body)
     const cards = plain.body.match(/<article/g)?.length ?? 0
     expect(cards).toBeGreaterThan(0)
     expect(plain.body.match(/data-favourite="/g)?.length).toBe(cards)

@@ -21,7 +21,7 @@ export function ProfileCard() {
         <Bloom
           done={profileSteps.map((step) => isDone[step])}
           label={t('profile.bloom', { done, all })}
-          figure={formatNumber(done)}
+          value={formatNumber(done)}
           caption={t('profile.of', { all })}
         />
       </div>

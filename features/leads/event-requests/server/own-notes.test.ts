@@ -23,13 +23,13 @@ test('a note is kept, replaced and forgotten, and is nobody else’s', async () 
   const stranger = await createProvider(server.db)
   const note = async () => ((await server.call(provider, 'GET', urlOf(id))).body as { note: string | null }).note
   expect(await note()).toBe(null)
-  for (const [text, kept] of [
+  for (const [text, saved] of [
     ['Call on Monday', 'Call on Monday'],
     ['  Asked for June ', 'Asked for June'],
     [' ', null],
   ] as const) {
     expect((await server.call(provider, 'PUT', urlOf(id, '/note'), { text })).status).toBe(200)
-    expect(await note()).toBe(kept)
+    expect(await note()).toBe(saved)
   }
   expect((await server.call(stranger, 'PUT', urlOf(id, '/note'), { text: 'x' })).status).toBe(404)
   expect((await server.call(stranger, 'PUT', urlOf(id, '/reminder'), { on: null })).status).toBe(404)

@@ -46,20 +46,20 @@ const stop = async (projectId: ProjectId) => {
   await settleEndings(server.services)
 }
 async function withMailer(mailer: Mailer, work: () => Promise<unknown>) {
-  const kept = server.services.ports.mailer
+  const working = server.services.ports.mailer
   server.services.ports.mailer = mailer
   await work().finally(() => {
-    server.services.ports.mailer = kept
+    server.services.ports.mailer = working
   })
 }
 
 test('mail that comes back for good gives the credit back, names the rule and notifies the provider', async () => {
   const { provider, request, project } = await unlockedRequest()
-  const kept = server.services.ports.mailer
+  const mailer = server.services.ports.mailer
   const refusesCouples: Mailer = {
     send: async (mail) => {
       if (mail.to.endsWith('@couple.example')) throw new DeliveryFailure('no such mailbox', { isFinal: true })
-      await kept.send(mail)
+      await mailer.send(mail)
     },
   }
   await withMailer(refusesCouples, () => server.finishJobs())

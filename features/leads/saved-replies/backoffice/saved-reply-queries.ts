@@ -44,7 +44,7 @@ export function useSaveReply(id: string | null, onSaved: () => void) {
         ? call(createSavedReply, { body, idempotencyKey: key })
         : call(updateSavedReply, { params: { id }, body }),
     find: (_, key) => (id === null ? findByKey(key) : findChanged(id)),
-    onDone: (kept) => change((replies) => withReply(replies, kept)),
+    onDone: (saved) => change((replies) => withReply(replies, saved)),
     done: () => t('edit.saved'),
     failed: t('edit.failed'),
     next: onSaved,
@@ -59,9 +59,9 @@ async function findChanged(id: string): Promise<Outcome<SavedReply>> {
 }
 
 /** In the place of the one that it changes; a new one behind the others. */
-function withReply(replies: SavedReply[], kept: SavedReply): SavedReply[] {
-  const isKnown = replies.some(({ id }) => id === kept.id)
-  return isKnown ? replies.map((reply) => (reply.id === kept.id ? kept : reply)) : [...replies, kept]
+function withReply(replies: SavedReply[], saved: SavedReply): SavedReply[] {
+  const isKnown = replies.some(({ id }) => id === saved.id)
+  return isKnown ? replies.map((reply) => (reply.id === saved.id ? saved : reply)) : [...replies, saved]
 }
 
 export function useTakeReadyMade() {

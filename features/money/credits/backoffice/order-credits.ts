@@ -37,8 +37,8 @@ export function rememberBalance(): void {
 
 /** The balance before the payment; null when it began in another window. */
 export function balanceBefore(): number | null {
-  const kept = sessionStorage.getItem(balanceKey)
-  return kept === null ? null : Number(kept)
+  const stored = sessionStorage.getItem(balanceKey)
+  return stored === null ? null : Number(stored)
 }
 
 /** Reads everything again that a payment or a refund changes. */

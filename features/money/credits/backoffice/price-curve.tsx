@@ -20,7 +20,7 @@ export function PriceCurve({ quantity, onChange }: { quantity: number; onChange:
   return (
     <div className={styles.curve}>
       <div className={styles.plot}>
-        {scale.drawn.map((price) => (
+        {scale.levels.map((price) => (
           <span
             key={price.cents}
             className={styles.level}
@@ -30,7 +30,7 @@ export function PriceCurve({ quantity, onChange }: { quantity: number; onChange:
             <i>{formatMoney(price)}</i>
           </span>
         ))}
-        <Drawing scale={scale} quantity={quantity} />
+        <Curve scale={scale} quantity={quantity} />
         <Point scale={scale} quantity={quantity} />
       </div>
       <div className={styles.slider}>
@@ -54,9 +54,9 @@ export function PriceCurve({ quantity, onChange }: { quantity: number; onChange:
   )
 }
 
-type Drawn = { scale: PriceScale; quantity: number }
+type CurveProps = { scale: PriceScale; quantity: number }
 
-function Drawing({ scale, quantity }: Drawn) {
+function Curve({ scale, quantity }: CurveProps) {
   const { t } = useTranslation('credits')
   const { single, floor, floorQuantity, path } = scale
   const prices = { single: formatMoney(single), floor: formatMoney(floor), quantity: floorQuantity }
@@ -80,7 +80,7 @@ function Drawing({ scale, quantity }: Drawn) {
 
 const sideChangesAt = 0.6
 
-function Point({ scale, quantity }: Drawn) {
+function Point({ scale, quantity }: CurveProps) {
   const { t } = useTranslation('credits')
   const place = { left: percent(across(quantity)), top: percent(scale.depthOf(quantity)) }
   return (

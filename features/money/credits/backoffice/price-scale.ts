@@ -13,7 +13,7 @@ export type PriceScale = {
   /** From how many credits on each costs the least. */
   floorQuantity: number
   /** Prices that have a line of their own. */
-  drawn: Money[]
+  levels: Money[]
   /** One of so many credits, in whole cents. */
   unit(credits: number): Money
   /** 0 at the top, 1 at the bottom: how far down one of so many credits stands. */
@@ -37,7 +37,7 @@ export function priceScaleOf(currency: Currency): PriceScale {
     single,
     floor,
     floorQuantity: quantities.find((credits) => unitCents(credits) === unitCents(maxCredits)) ?? maxCredits,
-    drawn: [single, money(middle * 100), floor],
+    levels: [single, money(middle * 100), floor],
     unit: (credits) => money(unitCents(credits)),
     depthOf: (credits) => depth(unitCents(credits)),
     down: ({ cents }) => depth(cents),

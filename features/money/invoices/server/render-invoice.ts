@@ -33,7 +33,7 @@ export async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
     displayTitle: true,
   })
   const bytes = collected(paper)
-  draw(paper, invoice)
+  render(paper, invoice)
   paper.end()
   return bytes
 }
@@ -56,7 +56,7 @@ type Pen = {
   day: (moment: Date) => string
 }
 
-function draw(paper: Paper, invoice: InvoiceRow): void {
+function render(paper: Paper, invoice: InvoiceRow): void {
   const language: Language = isLanguage(invoice.language) ? invoice.language : 'en'
   const locale = formatLocales[language]
   const { timeZone } = countryFacts(invoice.country)

@@ -222,12 +222,12 @@ async function expectRefundsToAgree(
     .select(['refunds.credits', 'refunds.amount_cents', 'refunds.status', 'p.reference'])
     .where('refunds.provider_id', '=', providerId)
     .execute()
-  const kept = refunds.filter(({ status }) => status !== 'failed')
+  const settled = refunds.filter(({ status }) => status !== 'failed')
   const moved = ledger.filter(({ entry }) => entry === 'refund' || entry === 'adjustment')
-  expect(sum(moved.map(({ amount }) => amount))).toBe(sum(kept.map(({ credits }) => -(credits ?? 0))))
+  expect(sum(moved.map(({ amount }) => amount))).toBe(sum(settled.map(({ credits }) => -(credits ?? 0))))
   for (const reference of new Set(refunds.map((row) => row.reference))) {
     const [charge] = await findByField(server.db, 'charge', 'payment_intent', reference)
-    const back = kept.filter((row) => row.reference === reference).map((row) => row.amount_cents)
+    const back = settled.filter((row) => row.reference === reference).map((row) => row.amount_cents)
     expect(charge?.amount_refunded).toBe(sum(back))
     expect(sum(back)).toBeLessThanOrEqual(charge?.amount ?? 0)
   }

@@ -90,8 +90,8 @@ async function deliver(payload: string): Promise<number> {
 async function expectWhatIsTrue(provider: { id: ProviderId }, id: string): Promise<void> {
   const truth = await server.services.ports.payments.readSubscription(id)
   if (!truth) throw new Error(`${id} is not there`)
-  const kept = await server.db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({
+  const stored = await server.db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({
     provider_id: provider.id,
     plan: truth.plan,
     status: truth.status,

@@ -15,7 +15,7 @@ export function CancelButton({ end }: { end: string }) {
       opens={t('actions.cancel')}
       title={t('cancel.title')}
       confirm={t('cancel.confirm', { end })}
-      keep={t('cancel.keep')}
+      cancel={t('cancel.keep')}
     >
       <p>{t('cancel.text', { end })}</p>
       <p>{t('cancel.stays')}</p>
@@ -32,16 +32,23 @@ export function WithdrawButton({ amount }: { amount: Money }) {
       opens={t('actions.withdraw')}
       title={t('withdraw.title')}
       confirm={t('withdraw.confirm')}
-      keep={t('withdraw.keep')}
+      cancel={t('withdraw.keep')}
     >
       <p>{t('withdraw.text', { amount: formatMoney(amount) })}</p>
     </Ending>
   )
 }
 
-type EndingTexts = { opens: string; title: string; confirm: string; keep: string; children: ReactNode }
+type EndingTexts = { opens: string; title: string; confirm: string; cancel: string; children: ReactNode }
 
-function Ending({ deed: name, opens, title, confirm, keep, children }: EndingTexts & { deed: 'cancel' | 'withdraw' }) {
+function Ending({
+  deed: name,
+  opens,
+  title,
+  confirm,
+  cancel,
+  children,
+}: EndingTexts & { deed: 'cancel' | 'withdraw' }) {
   const { t } = useTranslation('subscription')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -54,7 +61,7 @@ function Ending({ deed: name, opens, title, confirm, keep, children }: EndingTex
       <ConfirmDialog
         title={title}
         confirm={{ label: confirm }}
-        cancel={keep}
+        cancel={cancel}
         change={deed}
         failed={t('actions.failed')}
         isOpen={isOpen}

@@ -25,7 +25,7 @@ export async function applySubscriptionUpdate(ctx: SubscriptionDeps, tx: Transac
   if (!deps) return
   const order = orderOf(deps.known, deps.facts, update.at)
   if (order === 'same-second') return askAgain(ctx, tx, update.facts.id, 0)
-  if (order === 'later') await keep(ctx, tx, deps, update.at)
+  if (order === 'later') await save(ctx, tx, deps, update.at)
 }
 
 /** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where events came meanwhile. */
@@ -35,7 +35,7 @@ export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transac
   if (!deps) return
   const order = orderOf(deps.known, deps.facts, at)
   if (order === 'same-second') await askAgain(ctx, tx, answer.facts.id, secondsUntilSure)
-  if (order !== 'earlier') await keep(ctx, tx, deps, at)
+  if (order !== 'earlier') await save(ctx, tx, deps, at)
 }
 
 const secondsUntilSure = 2
@@ -98,7 +98,7 @@ function askAgain(ctx: SubscriptionDeps, tx: Transaction<DB>, subscriptionId: st
   return ctx.jobs.enqueue(tx, 'read-subscription', { subscriptionId }, { afterSeconds })
 }
 
-async function keep(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
+async function save(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {
   const { facts, providerId, known } = held
   await upsertSubscription(tx, facts, { providerId, at })
   await mailChange(ctx, tx, known, facts)

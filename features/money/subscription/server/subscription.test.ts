@@ -338,13 +338,13 @@ test('who pays for both plans keeps the first, and gets the second one’s money
   for (let round = 0; round < 4; round++) await server.finishJobs()
   const known = await server.db.selectFrom('subscriptions').selectAll().where('provider_id', '=', provider.id).execute()
   expect(known.map(({ status }) => status).sort()).toEqual(['active', 'canceled'])
-  const kept = known.find(({ status }) => status === 'active')
+  const remaining = known.find(({ status }) => status === 'active')
   const paidFor = await paymentsOf(provider)
-  const second = paidFor.find(({ subscription_id }) => subscription_id !== kept?.id)
+  const second = paidFor.find(({ subscription_id }) => subscription_id !== remaining?.id)
   expect(await refundsOf(provider)).toMatchObject([
     { payment_id: second?.id, amount_cents: second?.amount_cents, status: 'done' },
   ])
-  expect(await state(provider)).toMatchObject({ status: 'active', plan: kept?.plan, isOpen: true })
+  expect(await state(provider)).toMatchObject({ status: 'active', plan: remaining?.plan, isOpen: true })
 })
 
 test('the second of two is ended also when its events overtake those of the first', async () => {

@@ -5,7 +5,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { type ModeratedReview, type ReportedReview, useKeepReview, usePublishReview } from './review-queries.ts'
+import { type ModeratedReview, type ReportedReview, useDismissReport, usePublishReview } from './review-queries.ts'
 import styles from './reviews-page.module.css'
 
 /** The two answers to a review that waits. */
@@ -18,7 +18,7 @@ export function WaitingDecision({ review }: { review: ModeratedReview }) {
 /** What the provider holds against a review, and the two answers to that. */
 export function ReportDecision({ review }: { review: ReportedReview }) {
   const { t } = useTranslation('review-moderation')
-  const keep = useKeepReview()
+  const dismiss = useDismissReport()
   const { reason, explanation, reportedAt } = review.report
   return (
     <>
@@ -27,7 +27,7 @@ export function ReportDecision({ review }: { review: ReportedReview }) {
         <span className="soft">{t('reported.on', { date: formatInstantDay(reportedAt) })}</span>
         <p className={styles.explanation}>{explanation}</p>
       </Callout>
-      <Answers review={review} yes={{ label: t('reported.keep'), act: keep }} no={t('reported.takeDown')} />
+      <Answers review={review} yes={{ label: t('reported.keep'), act: dismiss }} no={t('reported.takeDown')} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { keepReview, listReportedReviews, listWaitingReviews, publishReview, refuseReview } from '../contract.ts'
+import { dismissReport, listReportedReviews, listWaitingReviews, publishReview, refuseReview } from '../contract.ts'
 
 export type ModeratedReview = RouteResult<typeof listWaitingReviews>['reviews'][number]
 export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][number]
@@ -67,8 +67,8 @@ export function usePublishReview() {
   return useDecision(({ id }: Which) => call(publishReview, { params: { id } }), listWaitingReviews, 'published')
 }
 
-export function useKeepReview() {
-  return useDecision(({ id }: Which) => call(keepReview, { params: { id } }), listReportedReviews, 'reported.kept')
+export function useDismissReport() {
+  return useDecision(({ id }: Which) => call(dismissReport, { params: { id } }), listReportedReviews, 'reported.kept')
 }
 
 export function useRefuseReview(isReported: boolean) {

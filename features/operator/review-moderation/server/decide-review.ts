@@ -7,7 +7,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely } from 'kysely'
 import type {
-  keepReview as keepContract,
+  dismissReport as dismissContract,
   publishReview as publishContract,
   refuseReview as refuseContract,
 } from '../contract.ts'
@@ -29,7 +29,10 @@ export async function refuseReview(
 }
 
 /** Leaves a reported review where it is. Throws not_found, review_settled. */
-export async function keepReview(ctx: AccountContext, { params }: RouteInput<typeof keepContract>): Promise<undefined> {
+export async function dismissReport(
+  ctx: AccountContext,
+  { params }: RouteInput<typeof dismissContract>,
+): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     // Locked first, as a refusal does: of the two at once the second sees what the first has settled.
     const review = await tx

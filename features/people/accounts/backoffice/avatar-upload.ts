@@ -33,11 +33,11 @@ export function watchAvatarUpload(): () => void {
 /** Once its last byte has left, nobody knows whether the picture was taken over before it was called off: the server is asked. */
 export async function notifyIfUploaded(before: string | null): Promise<void> {
   const { signal, stop } = whileSignedIn()
-  const look = async () => {
+  const refetch = async () => {
     const { avatar } = (await call(getCurrentUser, {})).user
     return avatar !== null && avatar !== before ? done(avatar) : notDone
   }
-  const outcome = await findOutcome(look, signal).catch(() => null)
+  const outcome = await findOutcome(refetch, signal).catch(() => null)
   stop()
   if (outcome?.isDone) notifyUploaded()
 }

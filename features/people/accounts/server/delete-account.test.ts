@@ -80,12 +80,12 @@ test('nothing personal stays: only ledger, payments, audit, the reason and the a
     expect([personal, await tablesWith(personal)]).toEqual([personal, []])
   expect(await tablesWith(provider.accountId)).toEqual(['account_deletions', 'audit_log'])
   expect(await tablesWith(provider.id)).toEqual(['credit_ledger', 'projects', 'purchases', 'retired_slugs'])
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('credit_ledger')
     .select('amount')
     .where('provider_id', '=', provider.id)
     .execute()
-  expect(kept).toHaveLength(2)
+  expect(stored).toHaveLength(2)
   const left = await server.db
     .selectFrom('account_deletions')
     .selectAll()

@@ -149,6 +149,6 @@ test('of ten pictures at once one is shown, and only its file stays', async () =
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(provider, bytes)))
   await server.finishJobs()
   const keys = answers.map(({ body }) => (body as { image: { url: string } }).image.url.slice('/files/'.length))
-  const kept = await Promise.all(keys.map((key) => server.services.ports.objectStore.get(key)))
-  expect(kept.filter(Boolean)).toHaveLength(1)
+  const stored = await Promise.all(keys.map((key) => server.services.ports.objectStore.get(key)))
+  expect(stored.filter(Boolean)).toHaveLength(1)
 })

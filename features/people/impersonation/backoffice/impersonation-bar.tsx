@@ -50,12 +50,12 @@ function TimeLeft() {
 function useMillisecondsLeft(): number | null {
   const [left, setLeft] = useState(millisecondsLeft)
   useEffect(() => {
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       const now = millisecondsLeft()
       setLeft(now)
       if (now !== null && now <= 0) void queryClient.invalidateQueries(currentUserQuery)
     }, checksEveryMs)
-    return () => clearInterval(look)
+    return () => clearInterval(timer)
   }, [])
   return left
 }

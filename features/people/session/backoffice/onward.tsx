@@ -7,13 +7,13 @@ import { Link } from 'react-router'
 /** The way on from a page that both visitors and signed-in people come to. */
 export function Onward({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation('session')
-  const look = buttonClass({ variant: primary ? 'primary' : 'secondary', wide: true })
+  const className = buttonClass({ variant: primary ? 'primary' : 'secondary', wide: true })
   return readSession() ? (
-    <Link to={paths.home} className={look}>
+    <Link to={paths.home} className={className}>
       {t('onward.dashboard')}
     </Link>
   ) : (
-    <Link to={paths.signIn} className={look}>
+    <Link to={paths.signIn} className={className}>
       {t('onward.signIn')}
     </Link>
   )

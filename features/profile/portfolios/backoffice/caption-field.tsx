@@ -57,7 +57,7 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
   const isLeft = useRef(false)
   const [saver] = useState(() =>
     createCaptionSaver({
-      kept: caption,
+      stored: caption,
       save: async (written) => {
         await call(updateImageCaption, { params: { id: portfolioId, imageId }, body: { caption: written } })
         changeImages(portfolioId, (shown) =>

@@ -12,7 +12,7 @@ function saverThat(answer: (caption: string) => Promise<unknown> = async () => u
   const sent: string[] = []
   const states: CaptionState[] = []
   const saver = createCaptionSaver({
-    kept: 'La table',
+    stored: 'La table',
     save: (caption) => {
       sent.push(caption)
       return answer(caption)

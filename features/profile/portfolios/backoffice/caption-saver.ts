@@ -1,7 +1,7 @@
 export type CaptionState = 'kept' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 type Parts = {
-  kept: string
+  stored: string
   save: (caption: string) => Promise<unknown>
   onState: (state: CaptionState, error?: unknown) => void
 }
@@ -9,9 +9,9 @@ type Parts = {
 const pauseMs = 2000
 
 /** Saves a caption two seconds after the last key, or at once when it is left; one after the other, so that the last one stays. */
-export function createCaptionSaver({ kept, save, onState }: Parts) {
-  let saved = kept
-  let wanted = kept
+export function createCaptionSaver({ stored, save, onState }: Parts) {
+  let saved = stored
+  let wanted = stored
   let pause: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
 

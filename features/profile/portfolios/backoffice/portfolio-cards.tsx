@@ -38,7 +38,7 @@ function Wedding({ portfolio: { id, title, imageUrl, ...portfolio } }: { portfol
       </h2>
       <p className="soft">{`${portfolio.city ?? portfolio.location} · ${formatDay(portfolio.weddingDate, 'month')}`}</p>
       <div className={styles.foot}>
-        <Figures portfolio={portfolio} />
+        <Stats portfolio={portfolio} />
         <Link className={styles.edit} to={portfolioPaths.edit(id)} aria-label={t('list.editOf', { title })}>
           <Icon name="edit" size="small" />
           {t('list.edit')}
@@ -48,7 +48,7 @@ function Wedding({ portfolio: { id, title, imageUrl, ...portfolio } }: { portfol
   )
 }
 
-function Figures({
+function Stats({
   portfolio: { imageCount, totalViews },
 }: {
   portfolio: Pick<PortfolioCard, 'imageCount' | 'totalViews'>

@@ -22,8 +22,8 @@ test('a draft is its writer’s alone, and outlives the page until it is dropped
   expect(readDraft('anna', at + 1000)).toBeNull()
 })
 
-test.each(['', 'null', '{', '{"texts":{"portrait":1},"at":1}', '[]'])('what is no draft (%j) is none', (kept) => {
-  stored.set('portrait-draft:anna', kept)
+test.each(['', 'null', '{', '{"texts":{"portrait":1},"at":1}', '[]'])('what is no draft (%j) is none', (text) => {
+  stored.set('portrait-draft:anna', text)
   expect(readDraft('anna')).toBeNull()
 })
 

@@ -31,9 +31,9 @@ test('what is saved is read again, stands on the public page, and completes the 
     missingServices: true,
     missingBenefits: true,
   })
-  const kept = await save(provider, complete)
-  expect(kept.status).toBe(200)
-  expect((await server.call(provider, 'GET', address)).body).toEqual(kept.body)
+  const saved = await save(provider, complete)
+  expect(saved.status).toBe(200)
+  expect((await server.call(provider, 'GET', address)).body).toEqual(saved.body)
   expect(await flagsOf(provider)).toMatchObject({
     missingPortrait: false,
     missingExperiences: false,
@@ -59,19 +59,19 @@ test.each([
     'a<p>bc</p>',
   ],
   ['blank runs', '<p>a</p><p></p><p><br></p><p>&nbsp;</p><p>b</p><p></p>', '<p>a</p><p></p><p>b</p>'],
-])('%s goes, and the text stays', async (_what, portrait, kept) => {
+])('%s goes, and the text stays', async (_what, portrait, saved) => {
   const provider = await createProvider(server.db)
-  expect((await save(provider, { portrait })).body).toMatchObject({ portrait: kept })
+  expect((await save(provider, { portrait })).body).toMatchObject({ portrait: saved })
 })
 
 test('lists a thousand deep are kept flat, and harm nobody', async () => {
   const provider = await createProvider(server.db)
   const portrait = `${'<ul><li>'.repeat(1000)}au fond${'</li></ul>'.repeat(1000)}`
   const { status, body } = await save(provider, { portrait })
-  const kept = (body as PortraitTexts).portrait
+  const saved = (body as PortraitTexts).portrait
   expect(status).toBe(200)
-  expect(kept).toContain('au fond')
-  expect(kept.match(/<ul>/g)?.length).toBeLessThan(12)
+  expect(saved).toContain('au fond')
+  expect(saved.match(/<ul>/g)?.length).toBeLessThan(12)
 })
 
 test('what is too long is refused by its section, and nothing changes', async () => {

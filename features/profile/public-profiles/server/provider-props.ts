@@ -108,14 +108,14 @@ function priceOf({ priceFromCents: cents, currency }: PublicProvider['offers'][n
   return cents === null ? null : { cents, currency }
 }
 
-type MainPrice = { figure: string; service: string; currency: string }
+type MainPrice = { value: string; service: string; currency: string }
 
 /** What the main service costs at least (rule "price of a planner"), as on the card of a list; null while it is not shown. */
 function mainPrice(ctx: Context, { offers }: PublicProvider): MainPrice | null {
   const known = priceOfServices(offers.map((offer) => ({ service: offer.type, price: priceOf(offer) })))
   if (!known?.price) return null
   const { price, service } = known
-  return { figure: priceLabel(ctx, price), service: serviceLabel(ctx, service), currency: price.currency }
+  return { value: priceLabel(ctx, price), service: serviceLabel(ctx, service), currency: price.currency }
 }
 
 function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider'>['crumbs']) {
@@ -143,7 +143,7 @@ function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider
         countryCode: provider.countryCode,
         latitude: provider.latitude,
         longitude: provider.longitude,
-        priceRange: price && say(ctx, 'priceFrom', { price: price.figure }),
+        priceRange: price && say(ctx, 'priceFrom', { price: price.value }),
         currency: price?.currency ?? null,
         rating:
           provider.reviewAverage === null ? null : { average: provider.reviewAverage, count: provider.reviewCount },

@@ -61,8 +61,8 @@ test('a page is cached until something that it shows changes, wherever that is w
   const { id, slug } = await createProvider(server.db, { department_code: '09' })
   const page = () => visit(`/wedding-planner/${slug}`)
   expect((await page()).body).toContain('1 200 €')
-  const kept = await page()
-  expect(kept.headers['cache-control']).toContain('s-maxage')
+  const cacheable = await page()
+  expect(cacheable.headers['cache-control']).toContain('s-maxage')
   await server.db
     .updateTable('provider_services')
     .set({ is_budget_visible: false })

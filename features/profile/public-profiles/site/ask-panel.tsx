@@ -15,7 +15,7 @@ export type Ask = {
   title: string
   answers: string | null
   /** What the main service costs at least, and which one that is; a venue has none. */
-  price: { figure: string; service: string | null } | null
+  price: { value: string; service: string | null } | null
   town: string
   guests: Choice[]
   days: { first: string; last: string }
@@ -33,7 +33,7 @@ export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
         {ask.price && (
           <span>
             <span className="soft small">{t('profiles:ask.from')}</span>
-            <b className="figure">{ask.price.figure}</b>
+            <b className="figure">{ask.price.value}</b>
             {ask.price.service && <span className="soft small">{ask.price.service}</span>}
           </span>
         )}
@@ -87,7 +87,7 @@ export function AskBar({ view: { t }, ask, isPreview }: AskProps) {
       {ask.price && (
         <p>
           <span className="soft small">{t('profiles:ask.from')}</span>
-          <b className="figure">{ask.price.figure}</b>
+          <b className="figure">{ask.price.value}</b>
         </p>
       )}
       <form method="post" action="/project/ask">

@@ -71,8 +71,8 @@ function NetworkField({
     <TextField
       {...field}
       onBlur={() => {
-        const kept = normalisedSocialLink(network, field.value)
-        if (kept !== null && kept !== field.value) field.onChange(kept)
+        const normalised = normalisedSocialLink(network, field.value)
+        if (normalised !== null && normalised !== field.value) field.onChange(normalised)
         field.onBlur()
       }}
       label={t(`networks.${network}.label`)}

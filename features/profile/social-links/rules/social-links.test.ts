@@ -27,9 +27,9 @@ test.each<[SocialNetwork, string, string]>([
   ['linkedin', 'linkedin.com/company/maison-alba?trk=x', 'https://www.linkedin.com/company/maison-alba'],
   ['pinterest', 'https://www.pinterest.fr/maisonalba/', 'https://www.pinterest.com/maisonalba'],
   ['pinterest', 'fr.pinterest.com/maisonalba', 'https://www.pinterest.com/maisonalba'],
-])('%s: %s is kept as %s', (network, typed, kept) => {
-  expect(normalisedSocialLink(network, typed)).toBe(kept)
-  expect(normalisedSocialLink(network, kept)).toBe(kept)
+])('%s: %s is kept as %s', (network, typed, saved) => {
+  expect(normalisedSocialLink(network, typed)).toBe(saved)
+  expect(normalisedSocialLink(network, saved)).toBe(saved)
 })
 
 test.each<[SocialNetwork, string]>([

@@ -33,19 +33,19 @@ test('links are kept in one way, replaced as a whole, and lead out of the public
     snTwitter: ' ',
     snLinkedIn: null,
   }
-  const kept = {
+  const saved = {
     ...none,
     snFacebook: 'https://www.facebook.com/maisonalba',
     snInstagram: 'https://www.instagram.com/maison.alba',
   }
-  expect(await save(provider, typed)).toMatchObject({ status: 200, body: kept })
-  expect(await linksOf(provider)).toMatchObject(kept)
+  expect(await save(provider, typed)).toMatchObject({ status: 200, body: saved })
+  expect(await linksOf(provider)).toMatchObject(saved)
   expect((await pageOf(provider)).includes(`/annuaire/track/${provider.slug}/instagram`)).toBe(true)
   const out = await server.app.inject({
     url: `/annuaire/track/${provider.slug}/facebook`,
     headers: { host: 'localhost' },
   })
-  expect(out.headers.location).toBe(kept.snFacebook)
+  expect(out.headers.location).toBe(saved.snFacebook)
   await save(provider, {})
   expect(await linksOf(provider)).toMatchObject(none)
 })

@@ -14,12 +14,12 @@ export function RequestStatsCard() {
   return (
     <Card aria-labelledby="request-stats">
       <CardHead title={t('title')} titleId="request-stats" />
-      <Figures />
+      <Stats />
     </Card>
   )
 }
 
-function Figures() {
+function Stats() {
   const { t } = useTranslation('statistics')
   const query = useQuery(ratesQuery)
   const { data: answer } = query

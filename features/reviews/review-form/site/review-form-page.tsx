@@ -38,7 +38,7 @@ export function ReviewFormPage(props: ReviewFormProps) {
           method="post"
           action={`/avis/${token}`}
           encType="multipart/form-data"
-          data-keeps=""
+          data-saves-answers=""
           noValidate
         >
           <RatingQuestion {...props} />

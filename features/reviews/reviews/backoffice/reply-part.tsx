@@ -72,12 +72,12 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
   const { t } = useTranslation(['received-reviews', 'common'])
   const [text, setText] = useState(review.reply ?? '')
   const [isTried, setTried] = useState(false)
-  const keep = useReply(review.id, onClose)
+  const save = useReply(review.id, onClose)
   const checked = rule.safeParse(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (checked.success) keep.mutate(checked.data)
+    if (checked.success) save.mutate(checked.data)
   }
   return (
     <form className={styles.replyForm} onSubmit={submit} noValidate>
@@ -91,12 +91,12 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
         error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
         count={t('reply.count', { used: formatNumber(text.trim().length), max: formatNumber(reviewReplyLength.max) })}
       />
-      <ChangeFailure title={t('reply.failed')} error={keep.error} />
+      <ChangeFailure title={t('reply.failed')} error={save.error} />
       <div className={styles.acts}>
-        <Button type="submit" variant="primary" isPending={keep.isPending}>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
           {t('reply.send')}
         </Button>
-        <Button variant="quiet" isDisabled={keep.isPending} onPress={onClose}>
+        <Button variant="quiet" isDisabled={save.isPending} onPress={onClose}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { forgetAnswers, saveAnswers } from './save-answers.ts'
 import { countCharacters, countChosen, focusFirstProblem, nameRadius, saveBeforeLeaving } from './small-touches.ts'
 
 export const enhancements: readonly Enhancement[] = [
-  { selector: '[data-keeps]', enhance: saveAnswers, phase: 'before' },
+  { selector: '[data-saves-answers]', enhance: saveAnswers, phase: 'before' },
   { selector: 'body', enhance: forgetAnswers, phase: 'before' },
   { selector: '[data-calendar]', enhance: enhanceCalendar },
   { selector: '[data-problems]', enhance: enhanceChecks },

@@ -14,7 +14,7 @@ export function saveAnswers(form: HTMLElement): void {
 
 /** On every page that is no step: what was answered has arrived. */
 export function forgetAnswers(): void {
-  if (!document.querySelector('[data-keeps]')) sessionStorage.removeItem(key)
+  if (!document.querySelector('[data-saves-answers]')) sessionStorage.removeItem(key)
 }
 
 function save(form: HTMLFormElement, step: string): void {

@@ -6,7 +6,7 @@ const changed = 'favourites-changed'
 
 /** Keeps or lets go of a planner or a venue without leaving the page; every place of the page that names it says which it is. */
 export function enhanceFavourite(form: HTMLElement): void {
-  const { favourite: id = '', kept: savedLabel = '' } = form.dataset
+  const { favourite: id = '', saved: savedLabel = '' } = form.dataset
   const button = form.querySelector('button')
   const label = form.querySelector('[data-favourite-label]')
   if (!button || !label) return
