@@ -37,7 +37,7 @@ function outliveOutages(): void {
   process.on('unhandledRejection', judge)
 }
 
-/** Ends the process in an orderly way when it is told to, also in the middle of its start. */
+/** Ends the process in an orderly way on a signal, also in the middle of its start. */
 function stopOnSignals(server: RunningServer): void {
   const end = async () => {
     if (stopping) return

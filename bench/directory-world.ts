@@ -33,7 +33,7 @@ function beside(url: string, name: string): string {
   return address.href
 }
 
-/** The triggers keep entries one by one; here they are made at once by the same view and counted by the same function. */
+/** The triggers write entries one by one; here they are made at once by the same view and counted by the same function. */
 function statementsFor(providers: number): string[] {
   return [
     'set session_replication_role = replica',

@@ -55,7 +55,7 @@ async function openStreams(address: string, token: string): Promise<Stream[]> {
 
 type Stream = { announcement: Promise<void>; leave(): void }
 
-/** Resolves once the server listens; `announcement` once a new request was told. */
+/** Resolves once the server listens; `announcement` once a new request was announced. */
 async function openStream(address: string, token: string): Promise<Stream> {
   const url = new URL('/api/event-requests/live', address)
   const request = http.get(url, { agent: false, headers: { authorization: `Bearer ${token}` } })

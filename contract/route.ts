@@ -70,7 +70,7 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
   body: Input<R['body']>
   form: Input<R['form']>
   file: R['files'] extends object ? Blob : undefined
-  /** What the caller chooses before the first try, and keeps until the outcome is known. */
+  /** What the caller chooses before the first try, and repeats until the outcome is known. */
   idempotencyKey: R['idempotencyKey'] extends true ? string : undefined
 }>
 
@@ -82,7 +82,7 @@ export type Download = { fileName: string; content: Uint8Array | AsyncIterable<s
 
 export const fileBody = z.string().describe('The file itself, with its name in Content-Disposition.')
 
-/** What a use case gives back; it is cut to the contract's shape before it leaves. */
+/** What a use case gives back; it is reduced to the contract's shape before it leaves. */
 export type RouteAnswer<R extends RouteContract> = R extends { download: string }
   ? Download
   : R['success'] extends { body: infer B }
@@ -96,7 +96,7 @@ export type RouteResult<R extends RouteContract> = R['success'] extends { body: 
 
 type OmitUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** Declares a route and keeps its exact types. */
+/** Declares a route and preserves its exact types. */
 export function route<const R extends RouteContract>(contract: R): R {
   return contract
 }

@@ -1,4 +1,4 @@
-/** What can be known of a request that was unlocked with a credit, as far as it tells whether the couple can still be reached. */
+/** What can be known of a request that was unlocked with a credit, as far as it shows whether the couple can still be reached. */
 export type LeadFacts = {
   unlockedAt: Date
   emailBouncedAt: Date | null

@@ -5,7 +5,7 @@ export const photoLimits = { longestTitle: 120, longestDescription: 1000, photos
 
 export type PhotoPlan = { isPremium: boolean; quota: number }
 
-/** What keeps a gallery of so many photos from taking one more; null when nothing does. */
+/** Why a gallery of so many photos takes no more; null when it does. */
 export function photoRoomProblem(count: number, plan: PhotoPlan): 'photo_quota_reached' | 'photos_full' | null {
   if (!plan.isPremium && count >= plan.quota) return 'photo_quota_reached'
   return count >= photoLimits.photos ? 'photos_full' : null

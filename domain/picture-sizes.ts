@@ -12,7 +12,7 @@ export function sizeWithin({ width, height }: PictureSize, bounds: PictureSize):
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The widths in which a picture so wide is kept: none larger than itself, its own where it lies between two. */
+/** The widths in which a picture so wide is stored: none larger than itself, its own where it lies between two. */
 export function widthsOfPicture(width: number): number[] {
   const largest = Math.min(width, pictureWidths[pictureWidths.length - 1] ?? width)
   return [...pictureWidths.filter((one) => one < largest), largest]

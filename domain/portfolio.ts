@@ -27,7 +27,7 @@ export type PortfolioImageProblem =
   | 'image_too_many_pixels'
   | 'image_broken'
 
-/** What keeps a file of so many bytes from being a portfolio's picture; its header is null when it is no picture that we know. */
+/** Why a file of so many bytes cannot be a portfolio's picture; its header is null when it is no picture that we know. */
 export function portfolioImageProblem(bytes: number, header: PictureHeader | null): PortfolioImageProblem | null {
   if (bytes > portfolioImage.maxBytes) return 'image_too_large'
   const formats: readonly PictureType[] = portfolioImage.formats
@@ -53,7 +53,7 @@ export function isWholeOrder(wanted: readonly string[], present: readonly string
   return unique.size === wanted.length && wanted.length === present.length && present.every((id) => unique.has(id))
 }
 
-/** Rule "budgets of a portfolio": what is worth a second look, though nothing keeps it from being saved. */
+/** Rule "budgets of a portfolio": what deserves a warning, though it may be saved. */
 export function seemSwapped(totalBudget: number, plannerBudget: number): boolean {
   return plannerBudget > totalBudget
 }

@@ -25,7 +25,7 @@ export type PhotoFileProblem =
   | 'image_broken'
   | 'image_too_small'
 
-/** What keeps a file of so many bytes from being cropped to a profile photo; its header is null when it is no picture that we know. */
+/** Why a file of so many bytes cannot be cropped to a profile photo; its header is null when it is no picture that we know. */
 export function photoFileProblem(bytes: number, header: PictureHeader | null): PhotoFileProblem | null {
   if (bytes > profilePhoto.maxBytes) return 'image_too_large'
   if (!header) return 'image_type_unsupported'

@@ -52,9 +52,9 @@ export const radiusChoicesKm = [20, 40, 80, 150, 300] as const
 
 /** How long the link that confirms a project works. */
 export const confirmationDays = 7
-/** A project that nobody confirmed is kept a while longer than its link works, so that the old link can offer a new one. */
+/** A project that nobody confirmed is stored a while longer than its link works, so that the old link can offer a new one. */
 export const unconfirmedDays = confirmationDays + 23
-/** How long a draft is kept that nobody touches. */
+/** How long a draft is stored that nobody touches. */
 export const draftDays = 60
 /** A project's data expire this long after the wedding. */
 export const projectMonthsAfterWedding = 12

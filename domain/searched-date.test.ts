@@ -3,7 +3,7 @@ import { projectDateOf, readSearchedDate, type SearchedDate } from './searched-d
 
 const today = '2026-11-22'
 
-test.each(['2027-06-12', '2026-11-22', '2026-11', '2027-summer', '2026', '2031'])('%s is kept', (date) =>
+test.each(['2027-06-12', '2026-11-22', '2026-11', '2027-summer', '2026', '2031'])('%s is read', (date) =>
   expect(readSearchedDate(date, today)).toBe(date),
 )
 

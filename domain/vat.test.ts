@@ -33,7 +33,7 @@ test.each([
   expect(isVatNumberOf(number, country)).toBe(false)
 })
 
-test('numbers are kept without what people part them with', () => {
+test('numbers are stored without separators', () => {
   expect(normalisedVatNumber('be 0428.759-497')).toBe('BE0428759497')
   expect(hasVatNumbers('MC')).toBe(true)
   expect(hasVatNumbers('CH')).toBe(false)

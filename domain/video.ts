@@ -9,7 +9,7 @@ export const videoLimits = { shortestTitle: 5, longestTitle: 120, longestDescrip
 /** More than anybody shows; what a list may hold at most. */
 export const maxVideos = 50
 
-/** Rule "number of videos": what keeps a list of so many from taking one more; null when nothing does. */
+/** Rule "number of videos": why a list of so many takes no more; null when it does. */
 export function videoRoomProblem(
   count: number,
   { isPremium, quota }: { isPremium: boolean; quota: number },

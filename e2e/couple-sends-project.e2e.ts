@@ -47,7 +47,7 @@ test.describe('without script', () => {
     await expect(page.getByText(form.messages.followUp.states.received)).toHaveCount(3)
   })
 
-  test('what is wrong is said beside its field, and what was right is kept', async ({ page, baseURL }) => {
+  test('what is wrong is said beside its field, and what was right stays', async ({ page, baseURL }) => {
     const form = coupleForm(page, 'it')
     await form.open(originOf(baseURL, 'it'))
     await page.locator('#firstname').fill('Élise')

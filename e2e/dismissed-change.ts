@@ -54,7 +54,7 @@ const slowMs = 4_000
 /** What only counts, or renews the session, changes nothing that a person could dismiss. */
 const isCount = (call: string) => /promotions|token\/refresh|crash-reports/.test(call)
 
-/** Lets a call take four seconds, and tries to be rid of its dialog meanwhile: it stays until the outcome is told. */
+/** Lets a call take four seconds, and tries to be rid of its dialog meanwhile: it stays until the outcome is reported. */
 export async function expectNotDismissed(
   { page, press, dialog }: Pick<Tried, 'page' | 'press'> & { dialog: Locator },
   { address, notice }: { address: string; notice: string },

@@ -9,7 +9,7 @@ for (const { name, signIn, changes } of groups)
     test.describe.configure({ mode: 'default', timeout: 120_000 })
     for (const change of changes)
       for (const dismissal of Object.keys(dismissals) as Dismissal[])
-        test(`${change.routes.join(', ')} takes four seconds, and ${dismissal} tells truly what became of it`, async ({
+        test(`${change.routes.join(', ')} takes four seconds, and ${dismissal} reports truly what became of it`, async ({
           page,
         }) => {
           page.on('dialog', (question) => void question.accept())

@@ -124,7 +124,7 @@ async function usersLike(page: Page, q: string, token: string): Promise<ListedUs
   return ((await answer.json()) as { users: ListedUser[] }).users
 }
 
-/** A wedding that the provider tells of. */
+/** A portfolio of the provider. */
 async function weddingOf(page: Page, token: string): Promise<string | undefined> {
   const answer = await page.request.get(listPortfolios.path, authorized(token))
   return ((await answer.json()) as PortfolioList).portfolios[0]?.id

@@ -45,7 +45,7 @@ test('an unlock that takes its time keeps its dialog, and says that it cost a cr
   await expectNotDismissed({ page, press, dialog }, { address: `**${addressOf(unlockEventRequest.path, '*')}`, notice })
 })
 
-test('an unlock whose answer is lost is asked for, and told on whatever page the person is by then', async ({
+test('an unlock whose answer is lost is asked for, and reported on whatever page the person is by then', async ({
   page,
 }) => {
   const token = await signInAs(page, 'both')
@@ -169,9 +169,9 @@ test('a creation whose answer is lost is found by its key, and made once though 
   expect(stored.savedReplies.filter((reply) => reply.title === title)).toHaveLength(1)
 })
 
-test('names that are saved slowly are told on the page to which one has gone without saving', { tag: '@long' }, async ({
-  page,
-}) => {
+test('names that are saved slowly are reported on the page to which one has gone without saving', {
+  tag: '@long',
+}, async ({ page }) => {
   const { session } = await onboardedPlanner(page.request)
   await saveSession(page, session)
   await page.goto('/account')

@@ -28,7 +28,7 @@ test('an address without a page says so to visitors, with the way in', async ({ 
   }
 })
 
-test('a crash apologises, tells the team without a word about the person, and can be reloaded', async ({ page }) => {
+test('a crash apologises, is reported to the team without personal data, and can be reloaded', async ({ page }) => {
   await signInAs(page, 'planner')
   const reports = reportsOf(page)
   await page.route('**/api/event-requests?*', (route) => route.fulfill({ json: brokenList }))
@@ -51,7 +51,7 @@ test('a crash apologises, tells the team without a word about the person, and ca
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
-test('a crash that could not be told claims nothing', async ({ page }) => {
+test('a crash that could not be reported claims nothing', async ({ page }) => {
   await signInAs(page, 'planner')
   await page.route('**/api/crash-reports', (route) => route.abort())
   await page.route('**/api/event-requests?*', (route) => route.fulfill({ json: brokenList }))
@@ -76,7 +76,7 @@ test('an error outside of every page is reported once, and nothing is shown', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page whose data does not come says what keeps it away, and does not call that a crash', async ({ page }) => {
+test('a page whose data does not come says why, and does not call that a crash', async ({ page }) => {
   await signInAs(page, 'planner')
   const reports = reportsOf(page)
   await page.route('**/api/me', (route) =>

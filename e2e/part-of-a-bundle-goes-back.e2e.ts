@@ -56,7 +56,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
     .balance
 }
 
-/** Pays as the card form does, and waits for what the payment provider tells. */
+/** Pays as the card form does, and waits for the payment provider's events. */
 async function buy(page: Page, token: string, credits: number): Promise<void> {
   const before = await balanceOf(page, token)
   const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }

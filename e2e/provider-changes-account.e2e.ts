@@ -16,7 +16,7 @@ const messages = messagesOf(language, 'account')
 const problems = messagesOf(language, 'problems')
 const { firstname, lastname } = messagesOf(language, 'session')
 
-test('a provider changes their name, and is told what is wrong with one', async ({ page, baseURL }) => {
+test('a provider changes their name, and learns what is wrong with one', async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)

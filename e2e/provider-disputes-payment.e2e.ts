@@ -30,7 +30,7 @@ for (const [language, locale] of walked([
   ['fr', 'fr-FR'],
   ['de', 'de-DE'],
 ] as const))
-  test(`a disputed payment leaves a debt that the page tells and the next purchase pays (${language})`, async ({
+  test(`a disputed payment leaves a debt that the page shows and the next purchase pays (${language})`, async ({
     page,
   }) => {
     test.slow()

@@ -93,7 +93,7 @@ test('photos say what could not be read, sent, moved, hidden, deleted or brought
   await expect(notice(page, errors.restore, problems.photo_quota_reached)).toBeVisible()
 })
 
-test('a photo that cannot be kept or cut says why', async ({ page }) => {
+test('a photo that cannot be stored or cropped says why', async ({ page }) => {
   const messages = messagesOf(language, 'photos')
   const { errors } = messages
   await haveOriginals(page)

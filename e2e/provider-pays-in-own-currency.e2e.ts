@@ -63,7 +63,7 @@ for (const [language, locale, country, currency, other] of [
     await expectNothingWrong(page)
   })
 
-test('who moves to a country with another currency is told before saving what stays and what changes', async ({
+test('who moves to a country with another currency learns before saving what stays and what changes', async ({
   page,
 }) => {
   const { move } = messagesOf('fr', 'company').address

@@ -32,7 +32,7 @@ const press = (page: Page, text: string, place: number) =>
 /** As it is drawn, so that it is known again in another place. */
 const pictureIn = (card: Locator) => card.locator('img').getAttribute('src')
 
-test('a planner tells of a wedding: the story, six pictures, captions, an order, and everybody can read it', async ({
+test('a planner publishes a portfolio: the story, six pictures, captions, an order, and everybody can read it', async ({
   page,
 }) => {
   await signInAs(page, 'premium')
@@ -92,7 +92,7 @@ test('a planner tells of a wedding: the story, six pictures, captions, an order,
       await page.getByRole('button', { name: filled(uploads.dismissOf, { name }) }).click()
   })
 
-  await test.step('captions keep themselves, two seconds after the last key or on leaving', async () => {
+  await test.step('captions save themselves, two seconds after the last key or on leaving', async () => {
     await captionOf(page, 1).fill('La table, juste avant le dîner')
     const card = cards(page).nth(0)
     await expect(card.getByText(messages.images.waiting)).toBeVisible()

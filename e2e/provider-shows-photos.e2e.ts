@@ -72,7 +72,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
     await checkWhatIsOpen(page, 'interrupted uploads')
     await page.context().setOffline(false)
     await expect(cards(page)).toHaveCount(5)
-    // The answer to the third was lost after the server had kept it: sent again it is not kept twice.
+    // The answer to the third was lost after the server had stored it: sent again it is not stored twice.
     expect((await stored()).images.map(({ title }) => title)).toEqual([arche, bouquet, cathedrale, danse, entree])
     expect(await userOf(page.request, session.token)).toMatchObject({ hasPhotos: true })
   })
@@ -183,7 +183,7 @@ async function dropFromOutside(page: Page, path: string, file: PictureFile): Pro
     })
 }
 
-/** Has the server keep this upload, and the browser lose its answer and everything after. */
+/** Has the server store this upload, and the browser lose its answer and everything after. */
 async function loseConnectionAt(page: Page, number: number): Promise<void> {
   let uploads = 0
   await page.route(`**${addPhoto.path}`, async (route) => {

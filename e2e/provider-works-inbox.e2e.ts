@@ -83,7 +83,7 @@ test('a note, a reminder and a saved reply serve a request, whose passport is sh
   await expect(day).toContainText(nextYear)
 })
 
-/** Keeps a reply that ends with the couple's first name. */
+/** Saves a reply that ends with the couple's first name. */
 async function saveReply(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('button', { name: replies.section.new }).click()
   const editor = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })

@@ -36,7 +36,7 @@ export async function blockAnnouncements(page: Page): Promise<void> {
   await page.route('**/api/event-requests/live', (route) => route.fulfill({ status: 204 }))
 }
 
-/** Lets the page find a session where it keeps its own. */
+/** Lets the page find a session where it stores its own. */
 export async function saveSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript((pair) => {
     if (localStorage.getItem('token')) return

@@ -39,7 +39,7 @@ export async function expectTrueNotice(
   expect(!isDeepStrictEqual(await stored(), before), 'the server has it').toBe(isDone && !isPreparation)
 }
 
-/** Has these calls reach the server four seconds late; tells when the first is asked for, and whether it was carried out. */
+/** Has these calls reach the server four seconds late; says when the first is asked for, and whether it was carried out. */
 async function slowDown(page: Page, names: readonly RouteName[]) {
   const calls = names.map((name) => routes[name] as RouteContract)
   const isOne = (request: Request) => {

@@ -15,7 +15,7 @@ export async function subscribeByTheYear(request: APIRequestContext, token: stri
   expect(answer.ok(), await answer.text()).toBe(true)
   const { pathname } = new URL(((await answer.json()) as { session_url: string }).session_url)
   await request.post(pathname, { form: card, maxRedirects: 0 })
-  // The payment provider tells of the subscription and of its payment separately: once both are known, the year can be given back.
+  // The payment provider reports the subscription and its payment separately: once both are known, the year can be given back.
   await expect.poll(() => whyNotWithdrawn(request, token), { timeout: 30_000 }).toBeNull()
 }
 

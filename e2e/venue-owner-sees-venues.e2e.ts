@@ -48,7 +48,7 @@ test('a planner has no list of venues', async ({ page }) => {
   await expect(page.getByRole('heading', { name: messages.title })).toHaveCount(0)
 })
 
-test('an administrator is not told to wait for approval', async ({ page }) => {
+test('an administrator is not asked to wait for approval', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,7 @@ import { walked } from './walked-languages.ts'
 const list = '/wedding-planners/haute-savoie'
 const saveButtons = (page: Page) => page.locator('main button[name="keep"]')
 
-test('whom a visitor keeps without an account is asked by the couple', async ({ page, baseURL }) => {
+test('a favourite that a visitor has marked without an account is asked by the couple', async ({ page, baseURL }) => {
   const origin = originOf(baseURL, 'fr')
   const saved = await saveTwo(page, origin, async () => {
     await expect(page.locator('main [data-favourite] button[aria-pressed="true"]')).toHaveCount(2)
@@ -51,7 +51,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
 
 const hearts = (page: Page, id: string) => page.locator(`main [data-favourite="${id}"] button`)
 
-/** Keeps the first card of a page, and gives by what it is kept and where its own page is. */
+/** Marks the first card of a page as a favourite, and gives its id and where its own page is. */
 async function openFirst(page: Page, url: string): Promise<{ id: string; href: string }> {
   await page.goto(url)
   const card = page.locator('article').first()
@@ -65,7 +65,7 @@ async function openFirst(page: Page, url: string): Promise<{ id: string; href: s
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('whom a visitor keeps without an account is asked by the couple', async ({ page, baseURL }) => {
+  test('a favourite that a visitor has marked without an account is asked by the couple', async ({ page, baseURL }) => {
     const origin = originOf(baseURL, 'fr')
     const saved = await saveTwo(page, origin)
     await page.goto(`${origin}/favourites`)
@@ -73,7 +73,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Keeps the last two of a list, which nobody would be offered first. */
+/** Marks the last two of a list as favourites, which nobody would be offered first. */
 async function saveTwo(page: Page, origin: string, check?: () => Promise<void>): Promise<string[]> {
   const saved: string[] = []
   await page.goto(origin + list)

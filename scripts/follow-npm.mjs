@@ -13,7 +13,7 @@ if (process.env.npm_lifecycle_event) {
   watch.unref()
 }
 
-/** The shell and, where the system tells, npm. */
+/** The shell and, where the system reports it, npm. */
 function ancestors() {
   return `${process.ppid} ${parentOf(process.ppid)}`
 }

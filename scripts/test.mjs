@@ -42,7 +42,7 @@ if (all && files.length === 0) await runLongSteps()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** Side by side, because most of them use one processor; told in their order. */
+/** Side by side, because most of them use one processor; reported in their order. */
 async function runChecks() {
   const running = checks.map(([, command, args]) => timed(program(command), args, { caught: true }))
   for (const [place, [name]] of checks.entries()) {

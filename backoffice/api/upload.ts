@@ -25,7 +25,7 @@ export function upload<R extends TakesFile>(route: R, input: RouteCall<R>, watch
   })
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** XMLHttpRequest, because fetch does not report how much has been sent. */
 async function transmit(
   { method, url, token, form }: { method: string; url: string; token: string | null; form: FormData },
   { onProgress, signal }: Watch,

@@ -87,7 +87,7 @@ test('how a change ends is reported once: beside it while it is looked at, in a 
   expect(notices).toEqual(['error: It did not work. [network_error]'])
 })
 
-test('a change that is done is told wherever the person is, and goes on only where they still are', async () => {
+test('a change that is done is reported wherever the person is, and goes on only where they still are', async () => {
   const unlocked = async () => 'Unlocked, one credit used'
   const there = begun({ send: unlocked })
   const left = begun({ send: unlocked })
@@ -179,7 +179,7 @@ test('where nobody can ask, a lost answer is said to be lost, and never that not
   expect(notices).toEqual(['info: [unanswered]. [no_answer]'])
 })
 
-test('what was shown too early is taken back, and a change that was called off is not told', async () => {
+test('what was shown too early is taken back, and a change that was called off is not reported', async () => {
   const takeBack = vi.fn()
   await begun({ send: () => Promise.reject(new DOMException('', 'AbortError')), show: () => takeBack, place: 'notice' })
     .error

@@ -48,7 +48,7 @@ export type ChangeView<Input, Answer> = {
   showLate: (failure: Error | null) => void
 }
 
-/** The mutation of a change: how it ends is told by its own options, which a closed dialog does not take along. */
+/** The mutation of a change: its own options report how it ends, which a closed dialog does not take along. */
 export function changeMutation<Input, Answer>(
   change: Change<Input, Answer>,
   view: ChangeView<Input, Answer>,

@@ -3,7 +3,7 @@ import { until } from '../api/time-limit.ts'
 import { onConnectionChange } from '../connection/connection.ts'
 import { onSessionEnd } from '../session/session-end.ts'
 
-/** What became of a change, as the server tells it afterwards; `answer` is what the change would have answered. */
+/** What became of a change, as the server reports it afterwards; `answer` is what the change would have answered. */
 export type Outcome<Answer> = { isDone: true; answer: Answer } | { isDone: false }
 
 export const notDone: Outcome<never> = { isDone: false }

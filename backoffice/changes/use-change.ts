@@ -5,7 +5,7 @@ import { whileSignedIn } from './find-outcome.ts'
 import { inputKeys } from './input-keys.ts'
 
 /**
- * A change of what the server has. It never waits for a connection and is never tried twice. How it ends is told by the change itself:
+ * A change of what the server has. It never waits for a connection and is never tried twice. The change itself reports how it ends:
  * beside what was tried while that is on view, else in a notice. When no answer comes, the server is asked what became of it.
  */
 export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
@@ -29,7 +29,7 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
     mutate: (input: Input) => {
       if (begin()) mutation.mutate(input)
     },
-    /** Settles with the change and never rejects: a failure has been told by then. */
+    /** Settles with the change and never rejects: a failure has been reported by then. */
     run: async (input: Input): Promise<void> => {
       if (begin()) await mutation.mutateAsync(input).catch(() => undefined)
     },

@@ -17,7 +17,7 @@ export function isConnected(): boolean {
   return connected
 }
 
-/** Tells of each change, not of the state at the start. Gives the function that stops listening. */
+/** Calls back at each change, not with the state at the start. Gives the function that stops listening. */
 export function onConnectionChange(notify: (isConnected: boolean) => void): () => void {
   listeners.add(notify)
   return () => listeners.delete(notify)

@@ -1,6 +1,6 @@
 /**
  * Makes the outlines that a request's map is drawn from, out of world-atlas (Natural Earth, public domain).
- * Run `npm run map -w @bouquet/backoffice` when that package is updated; the result is kept in the repository.
+ * Run `npm run map -w @bouquet/backoffice` when that package is updated; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { countries } from '@bouquet/domain/countries'

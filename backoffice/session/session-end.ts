@@ -5,7 +5,7 @@ export type SessionEnd = 'signed_out' | 'session_expired'
 
 const listeners = new Set<(reason: SessionEnd) => void>()
 
-/** Clears what is stored and tells everybody who listens. */
+/** Clears what is stored and notifies every listener. */
 export function endSession(reason: SessionEnd): void {
   clearStoredSession()
   for (const notify of listeners) notify(reason)

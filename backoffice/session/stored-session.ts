@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { isPageOver } from './fresh-page.ts'
 import { personOf } from './token-claims.ts'
 
-/** What a browser keeps of a session. While somebody is impersonated `token` acts for them; `refreshToken` stays the administrator's. */
+/** What a browser stores of a session. While somebody is impersonated `token` acts for them; `refreshToken` stays the administrator's. */
 export type StoredSession = { token: string; refreshToken: string | null; isImpersonating: boolean }
 
 const tokenKey = 'token'
@@ -36,7 +36,7 @@ export function storeImpersonation(token: string, administrator: CurrentUser): v
   localStorage.setItem(tokenKey, token)
 }
 
-/** Back to the administrator, whose refresh token was kept. */
+/** Back to the administrator, whose refresh token was stored. */
 export function storeEndOfImpersonation(token: string): void {
   for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
   localStorage.setItem(tokenKey, token)
@@ -63,7 +63,7 @@ export function isSamePerson(one: StoredSession, other: StoredSession): boolean 
   return first !== null && second !== null ? first === second : one.isImpersonating === other.isImpersonating
 }
 
-/** Says how long the session is kept: on this device, or until the browser closes. */
+/** Says how long the session is stored: on this device, or until the browser closes. */
 export function rememberSession(onThisDevice: boolean): void {
   writeCookie(untilBrowserClosesCookie, '1', onThisDevice ? 0 : oneYearSeconds)
   if (!onThisDevice) writeCookie(openBrowserCookie, '1')
@@ -81,7 +81,7 @@ export function clearStoredSession(): void {
 /** What another tab may do to the session that this tab shows. */
 export type ChangeElsewhere = 'signed_out' | 'signed_in' | 'other_person'
 
-/** Tells when another tab has signed out, signed in, or become somebody else. Gives the function that stops listening. */
+/** Calls back when another tab has signed out, signed in, or become somebody else. Gives the function that stops listening. */
 export function onSessionChangedElsewhere(notify: (change: ChangeElsewhere) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== tokenKey && event.key !== null) return

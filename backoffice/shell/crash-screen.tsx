@@ -9,7 +9,7 @@ import { FailedPage } from '../connection/not-loaded.tsx'
 import styles from './crash-screen.module.css'
 import { noteCrash } from './crashes.ts'
 
-/** What stands in place of everything that could not be rendered: an apology, or what kept its data away. */
+/** What stands in place of everything that could not be rendered: an apology, or why its data did not come. */
 export function CrashScreen() {
   return (
     <main>
@@ -46,7 +46,7 @@ function Crash({ error }: { error: unknown }) {
   )
 }
 
-/** The id under which the team finds the crash; null until it was told. */
+/** The id under which the team finds the crash; null until it was reported. */
 function useNote(error: unknown): string | null {
   const [note, setNote] = useState<string | null>(null)
   useEffect(() => {

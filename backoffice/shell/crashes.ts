@@ -8,7 +8,7 @@ type Report = (error: Error, route: string) => Promise<string>
 let placesNow: () => Place[] = () => []
 let loadReports: (() => Promise<Report>)[] = []
 const reports = new Map<string, Promise<string | null>>()
-/** A page that crashes again and again has nothing new to tell. */
+/** A page that crashes again and again has nothing new to report. */
 const maxReports = 5
 
 /** From now on reports what goes wrong outside of any page's own handling; `places` are the router's matches. */
@@ -19,7 +19,7 @@ export function watchForCrashes(places: () => Place[], reports: (() => Promise<R
   window.addEventListener('unhandledrejection', ({ reason }) => void noteCrash(reason))
 }
 
-/** Tells the team once about each crash; gives the id of its note, or null where nothing was told. */
+/** Reports each crash once to the team; gives the report's id, or null where nothing was reported. */
 export function noteCrash(error: unknown): Promise<string | null> {
   if (!isCrash(error)) return Promise.resolve(null)
   const key = error.stack ?? error.name

@@ -7,7 +7,7 @@ export type UploadProblem = ProblemCode | ConnectionProblem
 
 /** A file on its way. `interrupted`: the connection was lost; it goes on by itself. */
 export type Upload<Saved> = {
-  /** Also the key that goes with it, so that the server keeps it once, however often it is sent. */
+  /** Also the key that goes with it, so that the server stores it once, however often it is sent. */
   id: string
   file: File
   state: 'checking' | 'waiting' | 'sending' | 'interrupted' | 'failed' | 'done'
@@ -35,7 +35,7 @@ export type UploadParts<Saved> = {
 export type UploadQueue<Saved> = {
   /** Puts files behind those that wait; they are checked at once and sent one by one. */
   add(files: Iterable<File>): void
-  /** Stops a file and forgets it; nothing that the server has kept is taken back. */
+  /** Stops a file and forgets it; nothing that the server has stored is taken back. */
   cancel(id: string): void
   /** Sends a file again that failed. */
   retry(id: string): void
@@ -49,8 +49,8 @@ export type UploadQueue<Saved> = {
 }
 
 /**
- * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is kept stays
- * kept, and the rest goes on once the connection is back.
+ * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is stored stays
+stored, and the rest goes on once the connection is back.
  */
 export function createUploadQueue<Saved>({
   judge,

@@ -25,7 +25,7 @@ onSessionEnd(() => {
   queues.clear()
 })
 
-/** Listens only while something would be lost: a page with such a listener cannot be kept for "back". */
+/** Listens only while something would be lost: a page with such a listener cannot be cached for "back". */
 function guardPage(): void {
   const isLossy = [...queues.values()].some((queue) => queue.read().some(isUnderWay))
   if (isLossy) window.addEventListener('beforeunload', ask)

@@ -1,4 +1,4 @@
-/** What the clients were told is done: none of it may be missing afterwards. */
+/** What was acknowledged to the clients: none of it may be missing afterwards. */
 export type Acknowledged = {
   /** Addresses of couples whose project was taken. */
   projects: Set<string>

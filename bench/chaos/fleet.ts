@@ -4,7 +4,7 @@ import { type StartedProcess, startProcess } from '@bouquet/server/testing/start
 
 /** The server's processes, which share a database and a folder. */
 export type Fleet = {
-  /** How many of them ended without having been told to. */
+  /** How many of them ended without a signal. */
   unexpectedDeaths: number
   /** The address of one that runs, by chance; waits while none does. */
   address(): Promise<string>

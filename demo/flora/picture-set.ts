@@ -4,7 +4,7 @@ import type { MotifName, PictureRequest } from './picture.ts'
 
 export type DemoPicture = { key: string; request: PictureRequest }
 
-/** Where the object store keeps a picture's sizes, `400.webp` and so on. */
+/** Where the object store has a picture's sizes, `400.webp` and so on. */
 export function folderOf({ key }: DemoPicture): string {
   return `public/demo/${key}`
 }

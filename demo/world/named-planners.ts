@@ -9,7 +9,7 @@ export type NamedPlanner = {
   premium: { plan: PremiumPlan; startedDaysAgo: number } | null
   /** How many credits it buys each time that it has none left; never buys when empty. */
   creditPacks: number[]
-  /** Its requests are told one by one (request-stories.ts); without a story it receives requests like its neighbours. */
+  /** Its requests are described one by one (request-stories.ts); without a story it receives requests like its neighbours. */
   story: 'planner' | 'broke' | 'none' | null
 }
 

@@ -13,7 +13,7 @@ const shown: Record<Placement, { form: PromotionForm; kind: PromotionKind; link:
   venuePopup: { form: 'popup', kind: 'venue', link: '/venues' },
 }
 
-/** What the operator tells providers, in each language: an alert to planners, an alert and a popup to venue owners. */
+/** The operator's promotions to providers, in each language: an alert to planners, an alert and a popup to venue owners. */
 export function makePromotions(newId: () => string, now: Date): PromotionRow[] {
   return languages.flatMap((language) =>
     (Object.keys(shown) as Placement[]).map((placement) => makePromotion(newId(), language, placement, now)),

@@ -2,7 +2,7 @@ import type { RejectionReason } from '@bouquet/domain/event-request'
 import { type Course, unseen } from './courses.ts'
 import { after, daysBefore, hourMs } from './times.ts'
 
-/** One request that is told beforehand; hours count from its arrival. */
+/** One request that is described beforehand; hours count from its arrival. */
 export type RequestStory = {
   arrivedDaysAgo: number
   seenAfterHours?: number
@@ -83,7 +83,7 @@ export function arrivalOf(story: RequestStory, now: Date): Date {
   return daysBefore(now, story.arrivedDaysAgo)
 }
 
-/** The told steps as times after the request's arrival. */
+/** The described steps as times after the request's arrival. */
 export function courseOf(story: RequestStory, receivedAt: Date): Course {
   const at = (hours?: number) => (hours === undefined ? null : after(receivedAt, hours * hourMs))
   return {

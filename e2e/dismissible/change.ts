@@ -8,17 +8,17 @@ export type RouteName = keyof typeof routes
 export type Begun = {
   /** Presses what sends it. */
   press: () => Promise<unknown>
-  /** Reads what it would change, as the server has it; null where only a mail or a message would tell. */
+  /** Reads what it would change, as the server has it; null where only a mail or a message would show it. */
   stored: (() => Promise<unknown>) | null
   /** The dialog that asks first, where one does. */
   dialog?: Locator
   /** What is read once it is carried out, wherever the person is by then; without it the page shows it by itself. */
   notice?: string | RegExp
-  /** It is told only where it was asked for. */
+  /** It is reported only where it was asked for. */
   isNoticeLocal?: true
   /** Nothing comes of it before a further press. */
   isPreparation?: true
-  /** Where the change is not told by `network_error` when there is no connection: what is said in its place. */
+  /** Where the change is not reported by `network_error` when there is no connection: what is said in its place. */
   refused?: string
 }
 

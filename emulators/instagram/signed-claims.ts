@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code or token of the emulator: whose it is and until when, in milliseconds; it is kept nowhere. One that `isShort` becomes a token of a few seconds. */
+/** A code or token of the emulator: whose it is and until when, in milliseconds; it is stored nowhere. One that `isShort` becomes a token of a few seconds. */
 export type SignedClaim = { kind: 'code' | 'token'; username: string; until: number; isShort: boolean }
 
 export function signClaim(secret: string, claim: SignedClaim): string {

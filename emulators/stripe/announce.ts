@@ -10,7 +10,7 @@ export type Deps = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
 type EventType = Stripe.Event['type']
 type ObjectOf<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object']
 
-/** Notes an event and has it delivered, exactly when the change that it tells of is kept. */
+/** Notes an event and has it delivered, exactly when the change that it reports is committed. */
 export async function announce<T extends EventType>(
   { tx, now, jobs }: Deps,
   type: T,

@@ -50,7 +50,7 @@ export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }
 
-/** Keeps a new object; a request that was made before gives the first one back. Throws StripeProblem when its key was used for another request. */
+/** Stores a new object; a request that was made before gives the first one back. Throws StripeProblem when its key was used for another request. */
 export async function saveObject<K extends Kind>(
   db: Kysely<DB>,
   kind: K,

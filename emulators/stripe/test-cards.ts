@@ -40,7 +40,7 @@ export const declines = {
 
 /**
  * How a way to pay ends, and what comes before: a `challenge` is the bank asking the customer (3-D Secure), and a `debit` is paid
- * or not some time after it was ordered. `last4` tells the cards apart whose refunds do not simply succeed.
+ * or not some time after it was ordered. `last4` identifies the cards whose refunds do not simply succeed.
  */
 export type Outcome = { decline: Decline | null; through?: 'challenge' | 'debit'; last4: string }
 

@@ -123,7 +123,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       mail: mailSettings(env, production),
       sms: smsSettings(env, production),
       payments: paymentSettings(env, production, secret),
-      // Both hosts tell everybody without a key; while developing nothing has to be reached.
+      // Both hosts answer everybody without a key; while developing nothing has to be reached.
       videoInfo: { kind: env.VIDEO_INFO ?? (production ? 'oembed' : 'stand-in') },
       instagram: instagramSettings(env, production, secret),
       vatRegister: { kind: env.VIES === 'on' ? 'vies' : 'format-only' },

@@ -8,7 +8,7 @@ export type Publisher = {
   director: string | null
   /** The entry in the register of companies. */
   registration: string | null
-  /** Who keeps the servers, with address and telephone. */
+  /** Who hosts the servers, with address and telephone. */
   hosting: string | null
 }
 

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { breakConnection } from './open-pool.ts'
 
 export type Hearer = {
-  /** What a transaction told, once it is committed. */
+  /** What a transaction notified, once it is committed. */
   hear(payload: string): void
-  /** The connection was lost and is back: something may have been told in between. */
+  /** The connection was lost and is back: notifications may have been missed in between. */
   missed(): void
 }
 
-/** What PostgreSQL tells on one channel, to every process that listens. */
+/** The notifications of PostgreSQL on one channel, to every process that listens. */
 export type Listener = {
   /** Hears from now on; resolves once it does. The first caller opens the one connection, which is opened again when it breaks. */
   hear(hearer: Hearer): Promise<void>

@@ -89,7 +89,7 @@ test('calls pass while a migration waits for a table that somebody holds', async
   await holder.end()
 })
 
-test('a user who may not create what is needed is told what a superuser has to run, before anything is changed', async () => {
+test('a user who may not create what is needed learns what a superuser has to run, before anything is changed', async () => {
   await write('1_create_drawers.sql', 'create table drawers (id int)')
   const name = path.basename(new URL(url).pathname)
   await onServer(server(), 'drop role if exists bouquet_guest')

@@ -3,7 +3,7 @@ import { listeningToErrors } from './open-client.ts'
 import { clientLimit, limitsStatement, type TimeLimits } from './time-limits.ts'
 
 /**
- * A pool whose connections keep these limits and whose errors end no process: a connection that breaks while somebody has it has no
+ * A pool whose connections have these limits and whose errors end no process: a connection that breaks while somebody has it has no
  * listener of the pool's, and the next statement on it says what is wrong.
  */
 export function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {

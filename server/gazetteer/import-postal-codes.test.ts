@@ -90,7 +90,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('a missing file and one that is not gzipped are told clearly', async () => {
+test('a missing file and one that is not gzipped are reported clearly', async () => {
   await expect(importPostalCodes(db, path.join(folder, 'none.txt'))).rejects.toThrow('ENOENT')
   const file = await write('plain.txt.gz', lines.join('\n'))
   await expect(importPostalCodes(db, file)).rejects.toThrow('plain.txt.gz')

@@ -38,7 +38,7 @@ export function countryOf({ config }: Services, request: FastifyRequest): Countr
   throw problem('unknown_host')
 }
 
-/** Under development the site has many names; sessions are kept per name, so that a caller is led back to the one they used. */
+/** Under development the site has many names; sessions are stored per name, so that a caller is led back to the one they used. */
 function originOf({ config }: Services, request: FastifyRequest, country: Country): string {
   return config.production ? config.origins[country] : `${request.protocol}://${request.host}`
 }

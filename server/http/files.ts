@@ -12,7 +12,7 @@ type FileRequest = FastifyRequest<{ Params: { '*': string } }>
 
 /**
  * Serves public pictures from the object store, piece by piece, or leads to where the bucket itself is public; a key names its content, so
- * that a browser may keep it for ever.
+ * that a browser may cache it for ever.
  */
 export function serveFiles(app: FastifyInstance, { config, ports: { objectStore } }: Services): void {
   app.get('/files/*', { schema: { hide: true } }, async (request: FileRequest, reply) => {

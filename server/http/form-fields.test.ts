@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFields } from './form-fields.ts'
 
-test('whatever a form sends becomes lists of texts that can be kept', () => {
+test('whatever a form sends becomes lists of texts that can be stored', () => {
   expect(readFields({ one: 'a', several: ['a', 'b'], odd: { deep: 1 }, nul: 'a\0b', half: '\ud800' })).toEqual({
     one: ['a'],
     several: ['a', 'b'],

@@ -9,15 +9,15 @@ import { type LruCache, lruCache } from '../lru-cache.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type PageRequest, renderPage } from './site.ts'
 
-/** What was told meanwhile is older than what was read before it. */
+/** What was read before a notification is older than it. */
 type Validity = { until: string[]; since: number }
 
 export type PageCache = {
-  /** Counts what was told; a page read before something was told is not cached. */
+  /** Counts notifications; a page read before one is not cached. */
   moment(): number
   /** Answers with the page of this address if it is cached. */
   answer(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply | null
-  /** Renders a page, keeps it where it says the same to everybody who reads its language, and answers with it. */
+  /** Renders a page, caches it where it says the same to everybody who reads its language, and answers with it. */
   answerWith<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, validity: Validity): FastifyReply
 }
 

@@ -22,7 +22,7 @@ import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './s
 type ShowOptions = {
   status?: number /** The reader's, unless they have chosen another. */
   language?: Context['language']
-  /** Says the same to everybody who reads its language, so it may be kept for a while. */
+  /** Says the same to everybody who reads its language, so it may be cached for a while. */
   isPublic?: boolean
   /** Is cached, ready made, until one of these things that it shows changes (`page-cache.ts`); public as well. */
   cachedUntil?: string[]

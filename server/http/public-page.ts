@@ -17,7 +17,7 @@ export function publicPage(text: string, language: string): PublicPage {
   return { html, packed: null, etag: etagOf(html), language }
 }
 
-/** Tells this page from what it was before; a hash that resists forgery would take ten times as long. */
+/** Identifies this version of the page; a hash that resists forgery would take ten times as long. */
 function etagOf(html: Buffer): string {
   return `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
 }

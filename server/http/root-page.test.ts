@@ -14,7 +14,7 @@ const read = async (country: (typeof countries)[number], url: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 
 test.each(countries)(
-  'in %s the root is the way in for providers, tells couples where to go, and names the directory as the front page',
+  'in %s the root is the way in for providers, shows couples where to go, and names the directory as the front page',
   async (country) => {
     const root = await read(country, '/')
     const front = `${origins()[country]}/wedding-planners`

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/api/me', '/api/nowhere', '/health/live', '/login', '/nowhere'])(
-  '%s tells browsers what to refuse',
+  '%s says to browsers what to refuse',
   async (url) => {
     const { headers } = await server.app.inject({
       method: 'GET',

@@ -46,7 +46,7 @@ type Answering = PageRequest & {
   isPublic: boolean
 }
 
-/** Answers with a page: the reader's own and kept nowhere, or public and kept for a while. */
+/** Answers with a page: the reader's own and cached nowhere, or public and cached for a while. */
 export function sendPage<N extends PageName>(
   { site, ctx, request, reply, isPublic }: Answering,
   name: N,

@@ -6,7 +6,7 @@ const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 
 /**
  * Answers what cannot be read as a request: headers that are too long, too slow or none. The answer says that the connection
- * ends; a client or a proxy that is not told sends its next request into it and gets no answer.
+ * ends; a client or a proxy that is not informed sends its next request into it and gets no answer.
  */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return

@@ -59,7 +59,7 @@ async function secondsToWait({ config, db, now }: Scope, limit: Limit): Promise<
   return Math.max(1, full + stepOf(limit) - limit.seconds)
 }
 
-/** What stands for an address or a person in the database; without the server's secret nobody can tell whose it is. */
+/** What stands for an address or a person in the database; without the server's secret nobody can find out whose it is. */
 export function keyOf({ sessionSecret }: Scope['config'], { name, who }: Pick<Limit, 'name' | 'who'>): Buffer {
   return createHmac('sha256', sessionSecret).update(`limit ${name} ${who}`).digest()
 }

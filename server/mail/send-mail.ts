@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts'
 type Parts = Pick<Services, 'db' | 'ports'>
 
 /**
- * Sends a mail once for its key: the id of the job, and what tells it from the job's other mails. An address that refuses for good is no
+ * Sends a mail once for its key: the id of the job, and what distinguishes it from the job's other mails. An address that refuses for good is no
  * error, since trying again would not help. For jobs.
  */
 export function sendMail(parts: Parts, key: string, to: string, content: MailContent): Promise<void> {

@@ -5,7 +5,7 @@ export function derivedToken(secret: Uint8Array, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
-/** The token of which this hash is stored, whichever of the secrets made it, so that earlier mails keep their worth; else the first one's. */
+/** The token of which this hash is stored, whichever of the secrets made it, so that links of earlier mails stay valid; else the first one's. */
 export function storedOrDerivedToken(
   secrets: readonly [Uint8Array, ...Uint8Array[]],
   purpose: string,

@@ -107,7 +107,7 @@ test.runIf(canFreeze)(
 )
 
 test(
-  'a transaction whose connection is cut before its commit is answered is told as failed',
+  'a transaction whose connection is cut before its commit is answered is reported as failed',
   async () => {
     const { db, close } = openDatabase(postgres.url, jobLimits, 1)
     const work = db.transaction().execute(async () => {
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a process that starts before its database waits for it, says so, and ends when it is told to',
+  'a process that starts before its database waits for it, says so, and ends on a signal',
   async () => {
     await untilReady()
     const unreachable = postgres.url.replace('bouquet-pg-', 'not-there-')

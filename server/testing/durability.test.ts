@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'two processes that start together on an empty database are both up, and what one confirms the other tells an open inbox',
+  'two processes that start together on an empty database are both up, and what one confirms the other pushes to an open inbox',
   async () => {
     const postgresUrl = inject('postgresUrl')
     await onServer(postgresUrl, 'create database started_twice')

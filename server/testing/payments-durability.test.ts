@@ -61,7 +61,7 @@ const pay = ({ address }: StartedProcess, secret: string) =>
     body: new URLSearchParams({ client_secret: secret, payment_method: 'pm_card_visa' }),
   })
 
-/** Every payment that succeeded, told once more, as Stripe does when it got no answer. */
+/** Every payment that succeeded, sent once more, as Stripe does when it got no answer. */
 async function redeliverAll({ address }: StartedProcess): Promise<void> {
   const { ports } = await shapeConfig(readEnv(environment))
   const rows = await database.db

@@ -4,7 +4,7 @@ export function countDown(place: HTMLElement): void {
   const seconds = Number(place.dataset.ending)
   const over = performance.now() + seconds * 1000
   if (!text) return
-  // Whoever hears the page is told at the start and at the end, not every second.
+  // Screen readers announce it at the start and at the end, not every second.
   const heard = document.createElement('span')
   heard.className = 'sr'
   heard.textContent = text.textContent

@@ -54,6 +54,6 @@ function remember(): void {
   try {
     localStorage.setItem(seenBefore, '1')
   } catch {
-    // A browser that keeps nothing brings them each time after the first paint.
+    // A browser that caches nothing loads them each time after the first paint.
   }
 }

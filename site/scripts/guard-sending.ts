@@ -1,4 +1,4 @@
-/** No answer within this time tells nothing: a slow connection is one. */
+/** No answer within this time proves nothing: a slow connection is one. */
 const doubtfulMs = 4_000
 /** Whoever stops the page from loading may send again after this. */
 const releasedMs = 10_000

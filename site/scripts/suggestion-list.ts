@@ -1,7 +1,7 @@
 export type Suggested<T> = {
   /** What fits the text; null when it could not be asked. */
   find(text: string, signal: AbortSignal): Promise<T[] | null>
-  /** The texts of one choice: its name, of which what was typed is marked, and what tells it from others. */
+  /** The texts of one choice: its name, of which what was typed is marked, and what distinguishes it from others. */
   textsOf(choice: T): { name: string; detail: string }
   choose(choice: T): void
   /** Typing goes on: what was chosen counts no more. */

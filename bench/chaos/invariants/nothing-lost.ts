@@ -3,7 +3,7 @@ import type { Result } from '../result.ts'
 import { resultOf } from '../result.ts'
 import type { World } from '../world.ts'
 
-/** What a client was told is done is there. */
+/** What was acknowledged to a client is there. */
 export async function checkAcknowledged({ db, acknowledged }: World): Promise<Result[]> {
   const missing = async (what: string, those: Set<string>, stored: ReturnType<typeof sql<{ id: string }>>) => {
     const { rows } = await stored.execute(db)

@@ -356,7 +356,7 @@ export const saveNote = route({
   method: 'PUT',
   path: '/api/event-requests/:uuid/note',
   access: 'moderated_provider',
-  summary: 'Keeps the caller’s own note on a request; an empty one is forgotten. The couple never sees it.',
+  summary: 'Saves the caller’s own note on a request; an empty one is deleted. The couple never sees it.',
   tag: 'Event requests',
   params: byUuid,
   body: z.object({ text: multiLine.max(maxNoteLength, code('message_too_long')) }),

@@ -41,7 +41,7 @@ export const createSavedReply = route({
   ...ofReplies,
   method: 'POST',
   path: '/api/saved-replies',
-  summary: 'Keeps a reply in one language or more.',
+  summary: 'Saves a reply in one language or more.',
   body: savedReplyForm,
   success: { status: 201, body: savedReply },
   problems: ['saved_replies_full'],

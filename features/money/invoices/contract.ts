@@ -15,7 +15,7 @@ export const listedInvoice = z.object({
   currency,
   netCents: z.number().int(),
   vatCents: z.number().int(),
-  /** What it is made of, in cents; empty for documents of before lines were kept. */
+  /** What it is made of, in cents; empty for documents of before lines were stored. */
   lines: z.array(
     z.object({
       what: z.enum(['credits', 'premium_monthly', 'premium_yearly', 'unused_monthly', 'unused_yearly', 'balance']),

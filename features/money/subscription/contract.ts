@@ -20,7 +20,7 @@ export const subscriptionState = z.object({
   /** The last payment did not go through; it is tried again. */
   isLate: z.boolean(),
   late: latePayment.nullable(),
-  /** Whether the payment provider keeps a subscription that can be changed there. */
+  /** Whether the payment provider has a subscription that can be changed there. */
   canManage: z.boolean(),
   withdrawal: z.object({
     refusal: z.enum(withdrawalRefusals).nullable(),

@@ -1,7 +1,7 @@
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
-/** What a browser tells of its own crash: no message (it may quote a person), no query, no ids; no other character than such things have. */
+/** What a browser reports of its own crash: no message (it may quote a person), no query, no ids; no other character than such things have. */
 export const reportCrash = route({
   method: 'POST',
   path: '/api/crash-reports',

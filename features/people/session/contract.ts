@@ -77,7 +77,7 @@ export const requestPasswordReset = route({
   method: 'POST',
   path: '/api/reset-password/request',
   access: 'visitor',
-  summary: 'Mails a link for a new password, if the address has an account; the answer does not tell.',
+  summary: 'Mails a link for a new password, if the address has an account; the answer does not say.',
   tag: 'Session',
   body: passwordResetRequest,
   success: {

@@ -69,7 +69,7 @@ export const addPhoto = route({
   method: 'POST',
   path: '/api/images/upload',
   summary:
-    'Adds a photo (multipart, field "image"): PNG, JPEG, GIF or WebP, at most 10 MB, at least 360 x 360. Sent again with the same "key" it is kept once.',
+    'Adds a photo (multipart, field "image"): PNG, JPEG, GIF or WebP, at most 10 MB, at least 360 x 360. Sent again with the same "key" it is stored once.',
   files: { field: 'image', maxBytes: profilePhoto.maxBytes },
   form: z.object({ title, description: description.default(''), key: uuid.optional() }),
   success: {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const text = (required: Parameters<typeof code>[0], length: number) =>
   singleLine.min(1, code(required)).max(length, code('title_too_long'))
 
-/** With two decimals at most: anything finer would not survive being kept in cents. */
+/** With two decimals at most: anything finer would not survive being stored in cents. */
 const amount = z
   .number({ error: code('amount_required') })
   .min(0, code('amount_required'))
@@ -127,7 +127,7 @@ export const createPortfolio = route({
   ...ofPortfolios,
   method: 'POST',
   path,
-  summary: 'Keeps a wedding, not published yet.',
+  summary: 'Creates a portfolio, not published yet.',
   body: portfolioForm,
   success: { status: 201, body: portfolio },
   problems: ['portfolio_quota_reached', 'portfolios_full'],
@@ -148,7 +148,7 @@ export const updatePortfolio = route({
   ...ofPortfolios,
   method: 'PUT',
   path: `${path}/:id`,
-  summary: 'Tells a wedding anew; another title gives another address, and a public one leads on to it.',
+  summary: 'Updates a portfolio; another title gives another address, and a public one leads on to it.',
   params: byId,
   body: portfolioForm,
   success: { status: 200, body: portfolio },
@@ -196,7 +196,7 @@ export const getPortfolioUrl = route({
 })
 
 /**
- * Files that are no pictures do not keep the others from being stored; with none of them a picture, the first of these codes is the
+ * Files that are no pictures do not prevent the others from being stored; with none of them a picture, the first of these codes is the
  * answer's. A file that is there already is no error: the same call may be made again when its answer was lost.
  */
 export const addPortfolioImages = route({

@@ -14,7 +14,7 @@ const ofPortrait = { access: 'provider', tag: 'Portrait', path: '/api/portrait-e
 export const getPortrait = route({
   ...ofPortrait,
   method: 'GET',
-  summary: 'What the caller tells of themselves, as the public page shows it.',
+  summary: 'The caller’s texts about themselves, as the public page shows it.',
   success: { status: 200, body: portraitTexts },
   problems: [],
 })
@@ -23,7 +23,7 @@ export const updatePortrait = route({
   ...ofPortrait,
   method: 'POST',
   summary:
-    'Puts these texts on the public page, cleaned: paragraphs, bold and lists are kept, blank runs become one line. Answers what is kept.',
+    'Puts these texts on the public page, cleaned: paragraphs, bold and lists are kept, blank runs become one line. Answers what is saved.',
   body: portraitTexts,
   success: { status: 200, body: portraitTexts },
   problems: ['text_too_long'],

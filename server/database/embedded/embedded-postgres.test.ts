@@ -32,7 +32,7 @@ test('the extensions that the product needs come along', async () => {
   expect(rows).toHaveLength(4)
 })
 
-test('a second copy on the same folder is told who has it', async () => {
+test('a second copy on the same folder learns who has it', async () => {
   const dataDir = await newFolder()
   await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(`process ${process.pid}) uses ${dataDir}`)

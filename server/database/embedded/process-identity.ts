@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * What tells a process from another one that got the same number later: the number and the moment it started.
+ * What distinguishes a process from another one that got the same number later: the number and the moment it started.
  * Undefined when no such process runs.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {

@@ -279,7 +279,7 @@ export async function createPhoto(
   return { id: photo.id, pictureId: picture.id }
 }
 
-/** A published wedding that this provider tells of, with its key picture. */
+/** A published portfolio of this provider, with its key picture. */
 export async function createPortfolio(
   db: Database,
   providerId: ProviderId,

@@ -18,7 +18,7 @@ export type Place = {
   name: string
   /** Postal codes, the most fitting first, at most 30; empty where the source knows none. */
   zipcode: string[]
-  /** The town's local name, which is kept: `Firenze` whatever the language of the search. */
+  /** The town's local name, which is stored: `Firenze` whatever the language of the search. */
   city: string
   countrycode: Country
   country: string

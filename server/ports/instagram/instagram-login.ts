@@ -8,7 +8,7 @@ export type InstagramHosts = {
   authorize: (redirectUri: string) => string
   api: () => string
   graph: () => string
-  /** Whether pictures are kept at this address. */
+  /** Whether Instagram serves pictures from this address. */
   hostsPictures: (url: URL) => boolean
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { saveToOutbox } from '../outbox/outbox.ts'
 import type { InlinePicture, Mailer } from './mail.ts'
 
-/** The fake: mails are kept in the database and shown at `/dev/outbox`. */
+/** The fake: mails are stored in the database and shown at `/dev/outbox`. */
 export function outboxMailer(db: Database): Mailer {
   return {
     async send({ attachments = [], files = [], unsubscribeUrl: _, ...mail }) {
@@ -12,7 +12,7 @@ export function outboxMailer(db: Database): Mailer {
   }
 }
 
-// A browser knows nothing of cid: addresses, so the outbox keeps the pictures as data: addresses.
+// A browser knows nothing of cid: addresses, so the outbox stores the pictures as data: addresses.
 function withPicturesInside(html: string, pictures: InlinePicture[]): string {
   return pictures.reduce(
     (text, { contentId, contentType, bytes }) =>

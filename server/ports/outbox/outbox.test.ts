@@ -10,7 +10,7 @@ afterAll(drop)
 const mailer = createMailer({ kind: 'outbox' }, db)
 const smsSender = createSmsSender({ kind: 'outbox' }, db)
 
-test('mails and text messages are kept, newest first, and found by address and channel', async () => {
+test('mails and text messages are stored, newest first, and found by address and channel', async () => {
   await mailer.send({
     to: 'Elise@Inbox.example',
     locale: 'fr',
@@ -35,7 +35,7 @@ test('mails and text messages are kept, newest first, and found by address and c
   expect(await listOutbox(db, { limit: 1 })).toHaveLength(1)
 })
 
-test('a message that is handed over again with its key is kept once', async () => {
+test('a message that is handed over again with its key is stored once', async () => {
   const message = { to: '+33639985555', locale: 'fr' as const, text: 'Une demande', key: 'sms:one' }
   await Promise.all([smsSender.send(message), smsSender.send(message)])
   await smsSender.send({ ...message, key: 'sms:other' })

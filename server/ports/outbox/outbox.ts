@@ -23,7 +23,7 @@ export type OutboxAttachment = { id: string; fileName: string; contentType: stri
 type NewMessage = Omit<OutboxMessage, 'id' | 'createdAt' | 'attachments'> & { key?: string }
 type File = { fileName: string; contentType: string; bytes: Buffer }
 
-/** Keeps a message and its files where people can read them instead of sending it; one with a key once. */
+/** Stores a message and its files where people can read them instead of sending it; one with a key once. */
 export async function saveToOutbox(db: Database, message: NewMessage, files: readonly File[] = []): Promise<void> {
   const { channel, to, locale, subject, text, html, key = null } = message
   await sql`
@@ -43,7 +43,7 @@ export async function saveToOutbox(db: Database, message: NewMessage, files: rea
   `.execute(db)
 }
 
-/** A file of a kept message, null where there is none. */
+/** A file of a stored message, null where there is none. */
 export async function findAttachment(db: Database, id: string): Promise<File | null> {
   const { rows } = await sql<File>`
     select file_name as "fileName", content_type as "contentType", content as bytes
@@ -52,7 +52,7 @@ export async function findAttachment(db: Database, id: string): Promise<File | n
   return rows[0] ?? null
 }
 
-/** The kept messages, newest first; `to` compares without regard to case. */
+/** The stored messages, newest first; `to` compares without regard to case. */
 export async function listOutbox(
   db: Database,
   filter: { to?: string | undefined; channel?: Channel | undefined; limit: number },

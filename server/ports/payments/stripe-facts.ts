@@ -58,7 +58,7 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
   }
 }
 
-/** Who subscribed before a price was replaced keeps the old one, which only its interval tells of. */
+/** Who subscribed before a price was replaced keeps the old one, which only its interval shows. */
 function planOf({ id, recurring }: Stripe.Price, prices: PlanPrices): PremiumPlan | null {
   const named = planOfPrice(id, prices)
   if (named) return named
@@ -138,7 +138,7 @@ export function cardOf({ default_payment_method: own, customer }: Stripe.Subscri
   return { last4, month, year }
 }
 
-/** Told only where the call asked for the invoice's payments. */
+/** Present only where the call asked for the invoice's payments. */
 export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find((payment) => payment.status === 'paid')
   const intent = paid?.payment.payment_intent

@@ -14,7 +14,7 @@ export type LocalService = {
   close(): Promise<void>
 }
 
-/** A service on loopback that keeps what it was asked and answers as it was told. */
+/** A service on loopback that records what it was asked and answers as it was set up. */
 export async function startLocalService(): Promise<LocalService> {
   const calls: ReceivedCall[] = []
   let answer: Answer = { status: 200, body: '{}' }

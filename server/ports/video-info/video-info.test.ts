@@ -32,7 +32,7 @@ test.each([400, 401, 403, 404])('a video that its host shows to nobody (%i) has 
   expect(await info.titleOf(film)).toBeNull()
 })
 
-test('the picture comes from where the host keeps its pictures, and from nowhere else', async () => {
+test('the picture comes from the own addresses of the host, and from nowhere else', async () => {
   service.answerWith({ status: 200, body: 'picture' })
   expect(Buffer.from((await info.pictureOf(film)) ?? '').toString()).toBe('picture')
   expect(lastCall().pathname).toBe('/vi/aqz-KE-bpKQ/maxresdefault.jpg')

@@ -1,6 +1,6 @@
 import type { Video } from '@bouquet/domain/video'
 
-/** What the hosts of videos tell everybody about one of theirs. */
+/** What the hosts of videos publish about one of theirs. */
 export type VideoInfo = {
   /** What the video is called; null where the host shows it to nobody. Throws `VideoInfoUnavailable`. */
   titleOf(video: Video): Promise<string | null>

@@ -18,13 +18,13 @@ import type { IconName } from './icon-drawings.ts'
 import listStyles from './list-box.module.css'
 import { matchedPart } from './matched-part.ts'
 
-/** What a search may answer: a title, and a second line that tells it from its namesakes. */
+/** What a search may answer: a title, and a second line that distinguishes it from its namesakes. */
 export type ComboBoxItem = { id: string; title: string; detail?: string }
 
 type Behaviour = Pick<ComboBoxProps<ComboBoxItem>, 'name' | 'isRequired' | 'isDisabled' | 'onBlur' | 'autoFocus'>
 
 /**
- * A field that searches while one types and keeps only what was chosen. The page owns `query` (what is typed) and fetches
+ * A field that searches while one types and takes only what was chosen. The page owns `query` (what is typed) and fetches
  * `items` for it; `chosen` is what was picked. Leaving the field without picking brings the last choice back.
  */
 export function ComboBox<Item extends ComboBoxItem>({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SiretStatus } from '../contract.ts'
 import { siretQuery } from './siret-query.ts'
 
-/** `incomplete` until 14 digits are typed; `toCheck` once it was kept while the register was silent. */
+/** `incomplete` until 14 digits are typed; `toCheck` once it was saved while the register was silent. */
 export type SiretState =
   | 'incomplete'
   | 'checking'
@@ -27,7 +27,7 @@ const savedStates: Record<SiretStatus, SiretState> = {
 
 /**
  * What the register says about a number, asked once it has not changed for a second; a question under way is given up as soon
- * as it changes. What is known of a number that is kept already stands without asking.
+ * as it changes. What is known of a saved number is shown without asking.
  */
 export function useSiretCheck(
   siret: string,

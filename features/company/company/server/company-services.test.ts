@@ -67,7 +67,7 @@ test('a price from before a move stays in its currency until another is set', as
   expect((await priced({ budgetStartingFrom: 1200 })).currency).toBe('GBP')
 })
 
-test('what was said of a service that stays is kept, and of one that goes is gone', async () => {
+test('what was said of a service that stays is saved, and of one that goes is gone', async () => {
   const provider = await createProvider(server.db)
   await save(provider)
   await save(provider, { prestations: [1, 2], prestationDetails: [{ ...described, prestationId: 2 }] })

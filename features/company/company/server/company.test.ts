@@ -118,7 +118,7 @@ describe('details', () => {
     server.setNow(new Date('2026-11-20T22:00:00Z'))
   })
 
-  test('outside France the number is not kept, and alone it is refused', async () => {
+  test('outside France the number is not saved, and alone it is refused', async () => {
     const provider = await createProvider(server.db, { country_code: 'BE', listed_country: 'BE' })
     expect(await save(provider, 'details', details)).toMatchObject({ body: { siret: null, siretStatus: null } })
     expect(await save(provider, 'siret', { siret: open })).toMatchObject({
@@ -174,7 +174,7 @@ describe('the register', () => {
     expect(asked).toEqual([])
   })
 
-  test('that has no answer for one number does not keep the others waiting', async () => {
+  test('that has no answer for one number does not delay the others', async () => {
     const waiting = { siret_status: 'to_check' } as const
     const first = await createProvider(server.db, { siret: unknown, ...waiting, created_at: new Date('2020-01-01') })
     const second = await createProvider(server.db, { siret: open, ...waiting })

@@ -8,7 +8,7 @@ export const answerCachedHours = 24
 type Asker = Pick<Services, 'db' | 'ports' | 'now'>
 
 /**
- * What the French register says of a number; an establishment that it found is kept for a day, none is asked for again.
+ * What the French register says of a number; an establishment that it found is cached for a day, none is asked for again.
  * Throws RegisterUnavailable. Rule "register answers".
  */
 export async function askRegister(ctx: Asker, text: string): Promise<RegisterAnswer> {

@@ -10,7 +10,7 @@ test('who is asked comes first, and five is the most', () => {
   })
 })
 
-test('what the panel was told stands in the form, what was left empty changes nothing', () => {
+test('what was entered in the panel is in the form, what was left empty changes nothing', () => {
   const sent = {
     providers: ['maison-alba', '<script>'],
     eventDate: ['2027-06-12'],

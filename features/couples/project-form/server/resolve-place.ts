@@ -9,7 +9,7 @@ export type ResolvedPlace = { place: PlacePick; choices?: undefined } | { place:
 const maxChoices = 6
 
 /**
- * Finds the place behind the typed town: the pick of the suggestions, that of the choice shown without script, the one kept
+ * Finds the place behind the typed town: the pick of the suggestions, that of the choice shown without script, the one saved
  * from before, or what the geocoder knows by that name.
  */
 export async function resolvePlace(ctx: Context, fields: Answers, known: PlacePick | null): Promise<ResolvedPlace> {

@@ -96,7 +96,7 @@ async function askProviders({ ctx, request, cookies, goTo }: Visit) {
 
 type Saved = { draft: Draft; choices: PlacePick[] | undefined }
 
-/** Keeps what was typed on a step, right or wrong, so that going back and coming later lose nothing. */
+/** Saves what was typed on a step, right or wrong, so that going back and coming later lose nothing. */
 async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers): Promise<Saved> {
   const saved = await readDraft(ctx, cookies)
   const resolved = step === 'couple' ? await resolvePlace(ctx, sent, saved.place) : null
@@ -115,7 +115,7 @@ async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers):
   return { draft, choices: resolved?.choices }
 }
 
-/** Keeps the step, then leads on, back or away, or shows a list that is wider or of other services. */
+/** Saves the step, then leads on, back or away, or shows a list that is wider or of other services. */
 async function takeStep(visit: Visit) {
   const step = askedStep(visit)
   const sent = readFields(visit.request.body)
@@ -207,7 +207,7 @@ async function showMessage({ ctx, show }: Visit, title: string, lead: string, ac
   })
 }
 
-/** Keeps the chosen language in a cookie and leads back to where it was chosen. */
+/** Saves the chosen language in a cookie and leads back to where it was chosen. */
 async function chooseLanguage(visit: Visit) {
   const sent = readFields(visit.request.body)
   const language = first(sent, 'locale') ?? ''

@@ -9,7 +9,7 @@ import { Slider } from '@bouquet/ui/parts/slider.tsx'
 export type PlaceOption = { value: string; name: string; detail: string }
 
 export type PlaceProps = StepProps & {
-  /** The places that share the typed name, for the couple to tell which. */
+  /** The places that share the typed name, for the couple to choose from. */
   places: PlaceOption[]
   /** Each radius as text, as many as `radiusChoicesKm`. */
   radii: string[]

@@ -44,7 +44,7 @@ async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: Project
   return project.id
 }
 
-/** Whoever has the project is told what has become of its answers, and that its couple looks again. */
+/** Notifies whoever has the project what has become of its answers, and that its couple is searching again. */
 async function fold(ctx: Context, tx: Transaction<DB>, earlierId: ProjectId, newId: ProjectId): Promise<void> {
   const before = await readProject(tx, earlierId)
   await foldInto(tx, earlierId, newId, ctx.now())

@@ -126,7 +126,7 @@ test('of two answers within the seconds the later one holds', async () => {
   expect(await stopOf(setup)).toBe('found')
 })
 
-test('an undo and the job at one moment: the row decides, and what was undone is never told', async () => {
+test('an undo and the job at one moment: the row decides, and what was undone notifies nobody', async () => {
   for (let time = 0; time < 15; time++) {
     const setup = await asked(1)
     await post(setup, 'stop', { reason: 'stopped' })

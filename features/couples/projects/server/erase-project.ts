@@ -11,7 +11,7 @@ import { erasedMail, erasureMail } from './couple-mails.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**
- * Takes a couple's wish to be forgotten: their links end at once, a job does the rest (rule "erasure of a project"). Gives the couple's
+ * Takes a couple's request to be erased: their links end at once, a job does the rest (rule "erasure of a project"). Gives the couple's
  * language. Throws not_found.
  */
 export async function askForErasure(ctx: Context, token: string): Promise<{ language: string }> {
@@ -24,7 +24,7 @@ export async function askForErasure(ctx: Context, token: string): Promise<{ lang
   return { language }
 }
 
-/** Gives back what is due, tells those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
+/** Gives back what is due, notifies those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
 export async function eraseProject(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()

@@ -18,7 +18,7 @@ export const guestsOf = ({ guest_range }: Answers) => ({ guestRange: guest_range
 
 type Values = { before?: object; after?: object }
 
-/** Notes a change of a project and has those notified who have it (rule "changes of a project"); the database tells their open pages. */
+/** Notes a change of a project and has those notified who have it (rule "changes of a project"); the database notifies their open pages. */
 export async function recordChange(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,

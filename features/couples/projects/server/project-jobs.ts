@@ -136,7 +136,7 @@ async function sendUnlockNotices(services: Services, job: RunningJob, eventReque
   await notifyCouple(services, job, eventRequestId, unlockedMail)
 }
 
-/** Says nothing of a decline that was taken back; of one that came after that, its own job tells. */
+/** Says nothing of a decline that was taken back; one that came after that is notified by its own job. */
 async function announceDecline(
   services: Services,
   job: RunningJob,

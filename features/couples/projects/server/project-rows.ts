@@ -19,7 +19,7 @@ type NewProject = {
   now: Date
 }
 
-/** Keeps an unconfirmed project; gives its id, or null where the same was sent before and waits to be confirmed. */
+/** Saves an unconfirmed project; gives its id, or null where the same was sent before and waits to be confirmed. */
 export async function insertProject(db: Database, project: NewProject): Promise<ProjectId | null> {
   const row = await db
     .insertInto('projects')

@@ -208,7 +208,7 @@ test('who has the couple’s contact shows their own, who has declined does not'
   ])
 })
 
-test('what is wrong is named field by field, and nothing is kept', async () => {
+test('what is wrong is named field by field, and nothing is saved', async () => {
   const wrong = submissionTo(['alba'])
   wrong.member.phone = '12345678'
   wrong.date.eventDate = '2026-11-19'

@@ -16,7 +16,7 @@ async function remind(ctx: Context, submission: ProjectSubmission): Promise<void
 }
 
 /**
- * Keeps a couple's project and mails them the link that confirms it (rule "confirmation"); a robot is thanked and forgotten
+ * Saves a couple's project and mails them the link that confirms it (rule "confirmation"); a robot is thanked and forgotten
  * (rule "robots"). Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
  */
 export async function submitProject(

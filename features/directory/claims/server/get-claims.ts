@@ -5,7 +5,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import type { getClaims as contract } from '../contract.ts'
 
-/** What is claimed about Bouquet: only what the database can tell (docs/rules.md "claims"). */
+/** What is claimed about Bouquet: only what the database can prove (docs/rules.md "claims"). */
 export async function getClaims(ctx: Context): Promise<RouteAnswer<typeof contract>> {
   const [rating, testimonials] = await Promise.all([readRating(ctx), readTestimonials(ctx)])
   return { rating, testimonials }
@@ -26,7 +26,7 @@ async function readRating({ db }: Context) {
 }
 
 const shown = 2
-/** So many of the newest are looked at for some whose provider everybody may still see. */
+/** So many of the newest are read to find some whose provider everybody may still see. */
 const read = 50
 
 /** What couples have published, each about another provider; nothing while it would stand alone. */

@@ -43,7 +43,7 @@ export type ListSort = (typeof listSorts)[number]
 
 /**
  * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date narrows
- * nothing: it is kept for the couple's request (rule "date of a search").
+ * nothing: it is saved for the couple's request (rule "date of a search").
  */
 export type ListFilters = { facets: string[]; km: number | null; sort: ListSort; date: SearchedDate | null }
 

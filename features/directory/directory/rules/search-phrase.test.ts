@@ -69,7 +69,7 @@ test.each([
   ['mariage lyon 31.02.2027', 'a day that is in no calendar'],
   ['mariage lyon 12 juin 2019', 'a day that is over'],
   ['mariage lyon 12 juin 2041', 'a day too far ahead'],
-])('of “%s”, %s, only the place is kept', (typed) => expect(read(typed)).toBe('lyon ·  ·  · '))
+])('of “%s”, %s, only the place is left', (typed) => expect(read(typed)).toBe('lyon ·  ·  · '))
 
 test('a day without a year is the next one', () => {
   expect(readSearchPhrase('mariage 21 novembre', today).date).toBe('2027-11-21')

@@ -46,7 +46,7 @@ test('the front pages of all hosts name one another in all languages, each its o
   for (const alternates of others) expect(alternates).toEqual(first)
 })
 
-test('a list tells search engines where it is and whom it lists, in the types of schema.org', async () => {
+test('a list says to search engines where it is and whom it lists, in the types of schema.org', async () => {
   const { body } = await read('/wedding-planners/haute-savoie/annecy')
   const [crumbs, list] = dataOf(body)
   expect(crumbs).toMatchObject({
@@ -251,7 +251,7 @@ test('the pages of regions list who is in their departments, in their language, 
   expect((await read('/sitemaps/regions.xml')).body).toContain('/wedding-planners/region/alpes</loc><lastmod>')
 })
 
-test('a hidden price, Premium and a review show on the kept page within a second', async () => {
+test('a hidden price, Premium and a review show on the cached page within a second', async () => {
   const page = async () => (await read('/wedding-planners/haute-savoie')).body
   await page()
   await pause(200)

@@ -50,7 +50,7 @@ export function listProps(
   }
 }
 
-/** Rule "date of a search": the date that was named, which is kept and filters nothing. */
+/** Rule "date of a search": the date that was named, which is saved and filters nothing. */
 function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListProps['date'] {
   const { date } = filters
   if (!date) return null

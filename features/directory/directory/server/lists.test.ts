@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-// A page is kept until the event of a change arrives, a moment after it; what has never been asked for is read again.
+// A page is cached until the event of a change arrives, a moment after it; what has never been asked for is read again.
 let asked = 0
 const read = (url: string) =>
   server.app.inject({

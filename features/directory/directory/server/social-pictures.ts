@@ -7,10 +7,10 @@ import { findRegion } from '../rules/regions.ts'
 import { findPlace } from './places.ts'
 import { renderSocialPicture } from './render-social-picture.ts'
 
-/** The last ones drawn, of some 15 kB each. */
+/** The last ones rendered, of some 15 kB each. */
 const maxCached = 300
 
-/** Renders a place's picture, one at a time, since each takes a core; the last ones are kept. Null for a place that does not exist. */
+/** Renders a place's picture, one at a time, since each takes a core; the last ones are cached. Null for a place that does not exist. */
 export function socialPictures(): (ctx: Context, address: ListAddress) => Promise<Buffer | null> {
   const pictures = new Map<string, Buffer>()
   const oneByOne = pLimit(1)

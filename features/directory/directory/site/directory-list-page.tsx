@@ -33,7 +33,7 @@ export type DirectoryListProps = {
   /** Which of the illustrations stands beside the title. */
   illustration: number
   search: Search
-  /** The date that was searched with; it is kept, and filters nothing. */
+  /** The date that was searched with; it is saved, and filters nothing. */
   date: DateNoteProps | null
   filters: Filters
   list: ListSection

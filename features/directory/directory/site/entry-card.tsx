@@ -9,7 +9,7 @@ import styles from './entry-card.module.css'
 
 /** A planner or a venue as a list shows it; all texts are final. */
 export type EntryCard = {
-  /** By which it is kept for later. */
+  /** Its id as a favourite. */
   favouriteId: string
   href: string
   name: string

@@ -27,7 +27,7 @@ test('venues stand beside planners and are distinguished, also where both have o
   expect([slugsOfKind('planner', read), slugsOfKind('venue', read)]).toEqual([['alba'], ['alba', 'orme']])
 })
 
-test('a shared link names whom it shows; keeping them puts them before one’s own, up to the limit', () => {
+test('a shared link names whom it shows; saving them puts them before one’s own, up to the limit', () => {
   const link = new URL(sharedFavouritesUrl('https://www.bouquet.fr', ['alba', '~orme']))
   const shared = readFavourites(link.searchParams.get('with') ?? '')
   expect(shared).toEqual(['alba', '~orme'])

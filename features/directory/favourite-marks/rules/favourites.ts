@@ -1,6 +1,6 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 
-/** How many planners and venues a browser keeps. */
+/** How many favourites a browser may have. */
 export const maxFavourites = 20
 
 export const favouritesCookie = 'favourites'
@@ -20,7 +20,7 @@ export function slugsOfKind(kind: DirectoryKind, ids: string[]): string[] {
   return ofKind.map((id) => id.replace(venueSign, ''))
 }
 
-/** What a cookie or a shared link holds, in the order in which it was kept; whatever is no favourite is left out. */
+/** What a cookie or a shared link holds, in the order in which it was saved; whatever is no favourite is left out. */
 export function readFavourites(text: string | undefined): string[] {
   const ids = (text ?? '').split('.').filter((id) => shape.test(id))
   return [...new Set(ids)].slice(0, maxFavourites)

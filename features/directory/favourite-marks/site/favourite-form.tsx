@@ -5,7 +5,7 @@ import styles from './favourite-form.module.css'
 
 type Favourite = { t: View['t']; id: string; name: string }
 
-/** Keeps a planner or a venue for later. Without script the favourites' page follows; the script keeps one here and says which are kept. */
+/** Marks a planner or a venue as a favourite. Without script the favourites' page follows; the script stays on the page and shows which are marked. */
 export function FavouriteForm({ t, id, name }: Favourite) {
   return (
     <form {...formOf(t, id)}>

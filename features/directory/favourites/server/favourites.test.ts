@@ -23,7 +23,7 @@ async function onePlannerAndOneVenue() {
   return { planner, venue: `~ormes-${owner.id}`, venueId: venue.id }
 }
 
-test('planners and venues are kept beside each other, shown with what can be compared, and let go of', async () => {
+test('planners and venues are favourites beside each other, shown with what can be compared, and removed', async () => {
   const { planner, venue } = await onePlannerAndOneVenue()
   const page = await get('/favourites', `favourites=${venue}.${planner.slug}`)
   expect(page.headers['cache-control']).toContain('private')
@@ -59,7 +59,7 @@ test('a shared link shows them to whoever opens it, lets nobody remove anything,
   expect(saved.cookies[0]?.value).toBe(`${planner.slug}.${venue}.own`)
 })
 
-test('a list is the same whatever a browser keeps, and each of its cards has a heart', async () => {
+test('a list is the same whatever favourites the browser has, and each of its cards has a heart', async () => {
   const { planner, venue } = await onePlannerAndOneVenue()
   for (const [list, id] of [
     ['/wedding-planners', planner.slug],

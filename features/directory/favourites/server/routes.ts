@@ -14,7 +14,7 @@ import { listFavourites } from './list-favourites.ts'
 
 const cookieDays = 180
 
-/** The planners and venues that a browser keeps without an account, and links that show them to somebody else (rule "favourites"). */
+/** The favourites of a browser without an account, and links that show them to somebody else (rule "favourites"). */
 export function favouritePages(pages: Pages): void {
   pages.get('/favourites', showFavourites)
   pages.get(sharedFavouritesPath, showShared)

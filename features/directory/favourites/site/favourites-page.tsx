@@ -23,7 +23,7 @@ type FavouritesProps = {
   whose: { isOwn: true; shareUrl: string } | { isOwn: false; ids: string }
 }
 
-/** Whom a couple keeps in mind, side by side, the way to ask them, and the way to show them to somebody. */
+/** A couple's favourites, side by side, the way to ask them, and the way to show them to somebody. */
 export function FavouritesPage({ view, max, groups, askable, whose }: FavouritesProps) {
   const { t } = view
   const title = t(whose.isOwn ? 'profiles:favourites.title' : 'profiles:favourites.shared.title')

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './moderation-callout.module.css'
 
-/** How the operator's look at the profile stands. Owners of venues are told too when all is well: they see no other sign of it. */
+/** The state of the profile's moderation. Owners of venues are notified too when all is well: they see no other sign of it. */
 export function ModerationCallout() {
   const user = useCurrentUser()
   const isPlanner = user.roles.includes('ROLE_PRESTATAIRE')

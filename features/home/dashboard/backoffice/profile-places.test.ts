@@ -29,7 +29,7 @@ test('what lacks on one page is one card, which names it', () => {
   ])
 })
 
-test('the way of working, once each service is described, is told with the portrait', () => {
+test('the way of working, once each service is described, is shown with the portrait', () => {
   expect(unfinishedPlaces({ ...finished, missingServices: true })).toMatchObject([
     { name: 'portrait', address: '/portrait-experiences', steps: ['services'] },
   ])

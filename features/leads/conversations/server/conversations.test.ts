@@ -67,7 +67,7 @@ test('nothing is masked between a couple and a provider whose contact is open', 
   expect((await mailsTo(setup.email)).at(-1)?.text).toContain('Appelez-moi au 06 12 34 56 78 ou à studio@lune.example.')
 })
 
-test('a couple and a provider exchange messages, each told by mail in their language', async () => {
+test('a couple and a provider exchange messages, each notified by mail in their language', async () => {
   const setup = await opened()
   expect((await write(setup, 'Bonjour, parlons de juin.')).status).toBe(201)
   await server.finishJobs()

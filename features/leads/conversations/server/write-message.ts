@@ -28,7 +28,7 @@ export async function writeToProvider(ctx: Context, token: string, slug: string,
 
 type Request = NonNullable<Awaited<ReturnType<typeof readAccessForProvider>>>
 
-/** The same key again finds what stands there already, and tells nobody a second time. */
+/** The same key again finds what is stored already, and notifies nobody a second time. */
 async function write(ctx: Context, request: Request | undefined, author: ConversationAuthor, message: NewMessage) {
   if (!request) throw problem('not_found')
   if (!isConversationOpen(request)) throw problem('conversation_closed')

@@ -8,13 +8,13 @@ import type { ListAddress } from './list-address.ts'
 
 export type EventRequestPage = RouteResult<typeof route>
 
-/** Where every page of the list is kept; invalidate it after whatever changes a request. */
+/** The key of every page of the list; invalidate it after whatever changes a request. */
 export const eventRequestLists = ['event-requests', 'list']
 
-/** Where one request is kept in every language. */
+/** The key of one request in every language. */
 export const eventRequestDetail = (uuid: string) => ['event-requests', 'detail', uuid]
 
-/** Where the neighbours of requests in the list are kept. */
+/** The key of the neighbours of requests in the list. */
 export const eventRequestNeighbours = ['event-requests', 'neighbours']
 
 /** An answer that has not the shape that was agreed on. */

@@ -16,7 +16,7 @@ const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-fie
 
 type Props = { detail: EventRequestDetail }
 
-/** What the provider keeps for themselves about a request: a note, and a day on which to be reminded. */
+/** What the provider notes for themselves about a request: a note, and a day on which to be reminded. */
 export function OwnNotesCard({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (

@@ -7,7 +7,7 @@ import { changeRequest } from './event-request-queries.ts'
 
 const saved = done({ success: true as const })
 
-/** Keeps the note; an empty one is forgotten. */
+/** Saves the note; an empty one is deleted. */
 export function useSaveNote(uuid: string) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return useChange({

@@ -14,7 +14,7 @@ export type PassportAnswers = {
 const fullMessageLength = 120
 
 /**
- * Rule "lead passport": how much of a project is told, in percent. Guests, budgets and services weigh half, in equal parts; the rest is
+ * Rule "lead passport": how much of a project is filled in, in percent. Guests, budgets and services weigh half, in equal parts; the rest is
  * the date, the place, the message and the theme in equal parts.
  */
 export function completenessOf({ dateKind, theme, message, zipcode, venueBooked, answers }: PassportAnswers): number {

@@ -58,7 +58,7 @@ function readExported(
     .select([
       sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
       sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
-      // As text it keeps its microseconds, which tell where the next page begins.
+      // As text it keeps its microseconds, which say where the next page begins.
       sql<string>`event_requests.created_at::text`.as('arrived'),
     ])
     .where('event_requests.provider_id', '=', actor.providerId)

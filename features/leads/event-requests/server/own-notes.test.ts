@@ -18,7 +18,7 @@ async function requestOfProvider(values: Parameters<typeof createProject>[2] = {
 const mailsTo = (address: string) =>
   server.db.selectFrom('outbox_messages').select(['subject', 'text']).where('to_address', '=', address).execute()
 
-test('a note is kept, replaced and forgotten, and is nobody else’s', async () => {
+test('a note is saved, replaced and deleted, and is nobody else’s', async () => {
   const { provider, id } = await requestOfProvider()
   const stranger = await createProvider(server.db)
   const note = async () => ((await server.call(provider, 'GET', urlOf(id))).body as { note: string | null }).note

@@ -6,7 +6,7 @@ import { todayOf } from '@bouquet/server/today-of.ts'
 import type { saveNote as noteContract, saveReminder as reminderContract } from '../contract.ts'
 import { isReminderDay } from '../rules/request-reminder.ts'
 
-/** Keeps the provider's own note on a request, in place of the one before; an empty one is forgotten. Throws not_found. */
+/** Saves the provider's own note on a request, in place of the one before; an empty one is deleted. Throws not_found. */
 export async function saveNote(ctx: ProviderContext, { params, body }: RouteInput<typeof noteContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.text === '') await ctx.db.deleteFrom('request_notes').where('event_request_id', '=', params.uuid).execute()

@@ -12,7 +12,7 @@ const longestPauseMs = 60_000
 /** The server shows every 25 s that it is there. */
 const silenceMs = 60_000
 
-/** Hears of this person's new requests until `signal` stops it: one tab of a browser listens and tells the others. */
+/** Hears of this person's new requests until `signal` stops it: one tab of a browser listens and notifies the others. */
 export function followInbox(personId: string, hear: (update: InboxUpdate) => void, signal: AbortSignal): void {
   const name = channelOf(personId)
   const tabs = new BroadcastChannel(name)

@@ -11,7 +11,7 @@ export type Stream = {
 
 /** All open streams of this process, by provider. */
 export type LiveInbox = {
-  /** Tells the stream of every new or changed request of this provider until the answer is called; resolves once nothing can be missed. */
+  /** Writes to the stream every new or changed request of this provider until the answer is called; resolves once nothing can be missed. */
   join(providerId: ProviderId, stream: Stream): Promise<() => void>
   closeAll(): void
 }

@@ -14,7 +14,7 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** Rule "saved replies": how many a provider keeps, and how long one may be, in characters. */
+/** Rule "saved replies": how many a provider may have, and how long one may be, in characters. */
 export const savedReplyLimits = { replies: 30, titleLength: 80, textLength: 4000 } as const
 
 /** The three replies that a provider without any is offered. */

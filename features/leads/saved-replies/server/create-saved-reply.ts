@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { createSavedReply as contract, SavedReply } from '../contract.ts'
 import { insertReplies, takeSlot } from './saved-reply-rows.ts'
 
-/** Keeps a reply of the caller's. Throws saved_replies_full. */
+/** Saves a reply of the caller's. Throws saved_replies_full. */
 export function createSavedReply(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<SavedReply> {
   const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {

@@ -30,7 +30,7 @@ const listOf = async (who: Who) =>
   ((await server.call(who, 'GET', address)).body as { savedReplies: SavedReply[] }).savedReplies
 const titlesOf = async (who: Who) => (await listOf(who)).map(({ title }) => title)
 
-test('a reply is kept, changed, counted, and those used most come first', async () => {
+test('a reply is saved, changed, counted, and those used most come first', async () => {
   const provider = await createProvider(server.db)
   const first = await save(provider)
   expect(first).toMatchObject({ status: 201, body: { ...call, uses: 0 } })
@@ -72,7 +72,7 @@ test.each([
   expect(await listOf(provider)).toEqual([])
 })
 
-test('thirty are kept, also of many at once; one that goes makes room for one', async () => {
+test('thirty are saved, also of many at once; one that goes makes room for one', async () => {
   const provider = await createProvider(server.db)
   const { replies } = savedReplyLimits
   const answers = await Promise.all(Array.from({ length: replies + 5 }, () => save(provider)))

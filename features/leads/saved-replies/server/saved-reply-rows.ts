@@ -25,7 +25,7 @@ export function presentReply(row: { id: string; title: string; texts: unknown; u
   return { ...row, texts: row.texts as SavedReply['texts'] }
 }
 
-/** Keeps one reply in each of the given places. */
+/** Saves one reply in each of the given places. */
 export async function insertReplies(
   db: Kysely<DB>,
   providerId: ProviderId,

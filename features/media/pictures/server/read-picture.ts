@@ -28,7 +28,7 @@ export function readPicture(bytes: Uint8Array, types: readonly PictureType[]): R
 }
 
 /**
- * The picture again as JPEG, EXIF-oriented, no side longer than `maxSide` pixels, on white, without anything else that its file told;
+ * The picture again as JPEG, EXIF-oriented, no side longer than `maxSide` pixels, on white, without anything else of its file;
  * `quality` from 0 to 1. Throws image_broken.
  */
 export function encodeJpeg(picture: ReadPicture, { maxSide, quality }: { maxSide: number; quality: number }) {

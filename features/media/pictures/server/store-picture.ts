@@ -91,7 +91,7 @@ export async function putFiles({ ports }: Ports, folder: string, files: PictureF
 
 type Validity = { providerId: ProviderId; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
 
-/** Keeps the row of a picture, and has a job make the sizes that are missing. */
+/** Stores the row of a picture, and has a job make the sizes that are missing. */
 export async function insertPicture(
   tx: Kysely<DB>,
   { id, folder, width, height, widths, contentHash, originalKey, original, crop, fullWidth }: StoredPicture,

@@ -29,7 +29,7 @@ export function useOrder(eventRequestUuid?: string) {
 
 const balanceKey = 'credits-before-payment'
 
-/** Keeps the balance over the way to the payment provider and back, so that the page can tell when the credits have come. */
+/** Stores the balance on the way to the payment provider and back, so that the page sees when the credits have come. */
 export function rememberBalance(): void {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   if (user) sessionStorage.setItem(balanceKey, String(user.credits))

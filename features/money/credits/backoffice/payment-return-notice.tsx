@@ -12,7 +12,7 @@ const toneOf = { success: 'sage', info: 'sky', warning: 'gold', error: 'brick' }
   CalloutTone
 >
 
-/** How a payment went, for somebody who comes back from it; the address forgets it, so that a reload does not tell it again. */
+/** How a payment went, for somebody who comes back from it; the address forgets it, so that a reload does not show it again. */
 export function PaymentReturnNotice() {
   const status = useReturnStatus()
   return (

@@ -50,7 +50,7 @@ async function findPayment(clientSecret: string): Promise<Outcome<string>> {
   throw isPaymentReturn(status) ? new Error(status) : connectionProblem('network_error')
 }
 
-/** Where a payment leads back to, with what the payment provider tells our server there. */
+/** Where a payment leads back to, with what the payment provider reports to our server there. */
 export function returnAddress(clientSecret: string, status: 'succeeded' | 'pending'): string {
   const params = {
     payment_intent: paymentIdOf(clientSecret),

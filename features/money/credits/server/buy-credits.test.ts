@@ -250,7 +250,7 @@ async function returned(query: string): Promise<string | null> {
   return target.searchParams.get('status')
 }
 
-test('a buyer who comes back is told how it went', async () => {
+test('a buyer who comes back learns how it went', async () => {
   const payment = await ordered(await createProvider(server.db), 1)
   const query = `payment_intent=${payment.id}&payment_intent_client_secret=${payment.clientSecret}`
   expect(await returned(query)).toBe('payment_failed')

@@ -4,7 +4,7 @@ import type { InvoiceLine } from './invoice-lines.ts'
 
 export type InvoiceParty = { name: string; address: string[]; country: string; vatNumber: string | null }
 
-/** What an invoice or credit note states beside number, day and sums; kept as it was when it was issued. */
+/** What an invoice or credit note states beside number, day and sums; stored as it was when it was issued. */
 export type InvoiceContent = {
   seller: InvoiceParty
   buyer: InvoiceParty
@@ -16,7 +16,7 @@ export type InvoiceContent = {
   reference: string
   /** Which invoice a credit note corrects. */
   corrects: string | null
-  /** Absent from documents that were issued before lines were kept. */
+  /** Absent from documents that were issued before lines were stored. */
   lines?: InvoiceLine[]
 }
 

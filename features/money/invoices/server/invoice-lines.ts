@@ -3,7 +3,7 @@ import { netShares } from '@bouquet/domain/vat'
 import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
 import type { BilledPayment } from './billed-payment.ts'
 
-/** One line of an invoice or credit note, kept as it was when it was issued; cents. */
+/** One line of an invoice or credit note, stored as it was when it was issued; cents. */
 export type InvoiceLine = {
   /** `unused_…` is the credit for what was left of the plan before, `balance` what was left over or owed from earlier. */
   what: 'credits' | PremiumPlan | 'unused_monthly' | 'unused_yearly' | 'balance'

@@ -59,7 +59,7 @@ function linesIn({ language }: ProviderContext, invoice: InvoiceRow) {
   ])
 }
 
-/** An invoice of before lines were kept has one: itself. */
+/** An invoice of before lines were stored has one: itself. */
 function wholeOf({ content, net_cents: netCents, gross_cents: grossCents }: InvoiceRow): InvoiceLine {
   return { what: content.what, quantity: content.credits ?? 1, netCents, grossCents, period: null }
 }

@@ -106,7 +106,7 @@ test('every language has a page, with names that few fonts have', async () => {
   }
 })
 
-test('a VAT number is kept when it fits the company’s country, and removed when empty', async () => {
+test('a VAT number is saved when it fits the company’s country, and removed when empty', async () => {
   const provider = await createProvider(server.db, { country_code: 'BE' })
   const set = (vatNumber: string) => server.call(provider, 'POST', '/api/company/vat-number', { vatNumber })
   expect(await set('FR40303265045')).toMatchObject({ status: 422, body: { code: 'vat_number_invalid' } })
@@ -180,7 +180,7 @@ test('an upgrade’s invoice has the new plan and the credit for unused time in 
   expect((await csvOf(provider)).content).toHaveLength(5)
 })
 
-test('an invoice of before lines were kept is rendered and listed as it was', async () => {
+test('an invoice of before lines were stored is rendered and listed as it was', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 3)
   const [invoice] = await documentsOf(provider)

@@ -23,7 +23,7 @@ export async function getVatNumber({ db, actor }: ProviderContext) {
 }
 
 /**
- * Sets or, empty, removes the number (rule "VAT number"); invoices that stand keep theirs. Throws vat_number_invalid,
+ * Sets or, empty, removes the number (rule "VAT number"); issued invoices keep theirs. Throws vat_number_invalid,
  * vat_number_unknown, register_unavailable.
  */
 export async function updateVatNumber(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {

@@ -88,7 +88,7 @@ test('credits are mailed with their invoice as a PDF, once, whatever is delivere
   expect(await outboxOf(provider)).toHaveLength(1)
 })
 
-test('Premium is told as it begins, changes, renews, is cancelled, resumed and over, each with its invoice', async () => {
+test('Premium is mailed about as it begins, changes, renews, is cancelled, resumed and over, each with its invoice', async () => {
   const { provider, id } = await subscribed('premium_monthly')
   await does(id, 'switch')
   await does(id, 'pass')
@@ -109,7 +109,7 @@ test('Premium is told as it begins, changes, renews, is cancelled, resumed and o
   expect(attached).toEqual([1, 1, 1, 0, 0, 0, 0])
 })
 
-test('a renewal that is not paid is told at each of three tries, with the next one, and then the end', async () => {
+test('a renewal that is not paid is mailed at each of three tries, with the next one, and then the end', async () => {
   const { provider, id } = await subscribed()
   await does(id, 'pass-unpaid')
   const late = async () => (await server.call(provider, 'GET', '/api/me')).body as { user: { premiumLate: object } }
@@ -173,7 +173,7 @@ test('a withdrawal is reported at once, and its credit note comes with the money
   expect((await outboxOf(provider)).at(-1)?.attachments[0]?.fileName).toMatch(/-CN-/)
 })
 
-test('money that was promised back and did not arrive is told to whom it was promised, and to the operators', async () => {
+test('money that was promised back and did not arrive is reported to whom it was promised, and to the operators', async () => {
   const operator = await createAccount(server.db, { roles: ['ROLE_ADMIN'], language: 'en' })
   const { provider } = await subscribed()
   await server.call(provider, 'POST', '/api/subscription/withdraw')

@@ -4,7 +4,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MoneyMail } from './money-mail.ts'
 
-/** What a mail is about and to whom; `reference` tells it from the others of its kind. */
+/** What a mail is about and to whom; `reference` identifies it among the others of its kind. */
 export type MoneyMailOrder = { providerId: ProviderId; reference: string; mail: MoneyMail }
 
 /**

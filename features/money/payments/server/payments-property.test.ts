@@ -34,7 +34,7 @@ const step = fc.oneof(
     ),
   }),
   fc.record({ kind: fc.constant('answer' as const), order: one, passed: fc.boolean() }),
-  // Any event that was ever told, again, by the provider or as its process dies over it.
+  // Any event that was ever sent, again, by the provider or as its process dies over it.
   fc.record({ kind: fc.constant('redeliver' as const), event: fc.nat(20) }),
   fc.record({ kind: fc.constant('killed' as const), event: fc.nat(20) }),
   fc.record({ kind: fc.constant('unlock' as const), request: one }),
@@ -53,7 +53,7 @@ const refundedCard = fc.constantFrom('pm_card_visa', 'pm_card_pendingRefund', 'p
 type Order = { id: string; secret: string }
 type Setup = { provider: { id: ProviderId }; requests: { id: string }[]; orders: Order[] }
 
-test('whatever is bought, paid, told again, cut off, given back, unlocked and rejected, the ledger is the balance and each payment was granted once', async () => {
+test('whatever is bought, paid, sent again, interrupted, given back, unlocked and rejected, the ledger is the balance and each payment was granted once', async () => {
   await fc.assert(
     fc.asyncProperty(refundedCard, story, async (card, groups) => {
       const provider = await createProvider(server.db, { credits: 1 })

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const story = fc.record({
   plan: fc.constantFrom('premium_monthly', 'premium_yearly'),
   deeds: fc.array(fc.constantFrom(...portalDeeds), { maxLength: 6 }),
-  // Where in the row each event is told, and again.
+  // Where in the row each event is sent, and again.
   order: fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }),
 })
 

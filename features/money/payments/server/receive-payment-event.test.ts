@@ -26,7 +26,7 @@ function deliver(payload: string, { host = 'localhost', signed = payload, ...how
   })
 }
 
-/** The event that tells of a payment that was just made, before any delivery. */
+/** The event that reports a payment that was just made, before any delivery. */
 async function paidEvent(credits: number) {
   const provider = await createProvider(server.db)
   const order = await buyInTest(server, provider, credits)

@@ -24,7 +24,7 @@ export const refundQueues = {
   'announce-reversal': { run: (services, reversal, job) => announceReversal(services, job, reversal) },
 } satisfies Queues
 
-/** Tells the payment provider to send money back; tried again with the same key, it goes once. Throws `PaymentsUnavailable`. */
+/** Orders the payment provider to send money back; tried again with the same key, it goes once. Throws `PaymentsUnavailable`. */
 async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { db, ports } = services
   const refund = await readOrdered(services, refundId)

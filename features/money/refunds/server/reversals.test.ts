@@ -94,7 +94,7 @@ const auditOf = async (provider: Provider) => {
   return rows.map(({ action }) => action)
 }
 
-test('a refund made at Stripe takes its credits back, writes ledger and credit note, and tells provider and operator', async () => {
+test('a refund made at Stripe takes its credits back, writes ledger and credit note, and notifies provider and operator', async () => {
   const { provider, payment } = await bought(10)
   await unlock(provider, 2)
   await refundAtStripe(payment)
@@ -119,7 +119,7 @@ test('of a part of the money so many credits go as it no longer pays for', async
   expect(await logsOf(provider)).toMatchObject({ balance: 0, debt: 0 })
 })
 
-test('a refund of ours is not taken twice when Stripe tells of it', async () => {
+test('a refund of ours is not taken twice when Stripe reports it', async () => {
   const { provider } = await bought(3)
   const { refundable } = (await server.call(provider, 'GET', '/api/credit/refundable')).body as {
     refundable: { paymentId: string }[]

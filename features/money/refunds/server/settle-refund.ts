@@ -36,7 +36,7 @@ export async function giveUpRefund(ctx: RefundDeps, tx: Transaction<DB>, id: str
   if (refund) await fail(ctx, tx, refund, null)
 }
 
-/** The same for one whose money went back in another way, which is told by itself. */
+/** The same for one whose money went back in another way, which has its own notification. */
 export async function replaceRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
   const refund = await findOrdered(tx, id)
   if (refund) await undo(ctx, tx, refund, null)
@@ -91,7 +91,7 @@ async function undo(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refund
   if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
 }
 
-/** What was promised and did not arrive is told to whom it was promised and to the operators, who pay it in another way. */
+/** What was promised and did not arrive is reported to whom it was promised and to the operators, who pay it in another way. */
 async function notifyOfFailure(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund): Promise<void> {
   const { id, provider_id: providerId, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
   const mail = { kind: 'refund_failed', refundId: id, areCredits: credits !== null, amountCents, currency } as const

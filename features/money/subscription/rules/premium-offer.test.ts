@@ -4,7 +4,7 @@ import { premiumOffer } from './premium-offer.ts'
 const monthly = 6900
 const spending = { paidCents: 22_200, bought: 10, returnedCents: 0, returned: 0, balance: 0 }
 
-test('who spent more on used credits than three months of Premium cost is told both figures', () => {
+test('who spent more on used credits than three months of Premium cost sees both amounts', () => {
   expect(premiumOffer(spending, monthly)).toEqual({ spentCents: 22_200, premiumCents: 20_700 })
 })
 

@@ -8,7 +8,7 @@ export type RenewalNotice = {
   readonly law: { readonly earliest: number | null; readonly latest: number | null }
 }
 
-/** Rule "renewal notice". Providers are businesses: the law of consumers is kept for all, because some are treated like one. */
+/** Rule "renewal notice". Providers are businesses: consumer law is followed for all, because some are treated like one. */
 export const renewalNotices: Readonly<Record<Country, RenewalNotice>> = {
   FR: { days: [45], law: { earliest: 90, latest: 30 } },
   BE: { days: [30], law: { earliest: null, latest: null } },

@@ -6,7 +6,7 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, holdProvider } from './subscription-rows.ts'
 
 /**
- * Notes that a period of a subscription could not be paid, and tells its provider which try it was and when the next one is, in the
+ * Notes that a period of a subscription could not be paid, and notifies its provider which try it was and when the next one is, in the
  * caller's transaction (rule "late payment"). Each try is reported once; a try that comes late changes nothing.
  */
 export async function noteFailedRenewal(

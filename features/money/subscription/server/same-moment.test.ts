@@ -45,7 +45,7 @@ test('a request of the second in which the year was paid may have come before, a
   }
 })
 
-test('a payment that failed and its subscription, told of together, do not wait for each other', async () => {
+test('a payment that failed and its subscription, reported together, do not wait for each other', async () => {
   const { provider, subscription } = await subscribed()
   const { id: subscriptionId, currency } = subscription
   const failed = { subscriptionId, customerId: 'cus_1', currency, amountCents: 69_000, tries: 1, nextTryAt: null }

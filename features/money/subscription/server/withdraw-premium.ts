@@ -14,7 +14,7 @@ import { readWithdrawal } from './withdrawal.ts'
 
 /**
  * Gives the year back: Premium ends here and now, and in the same transaction the money is ordered back and the payment provider
- * will be told (docs/rules.md "withdrawal"). Throws no_subscription, withdrawal_refused.
+ * will be notified (docs/rules.md "withdrawal"). Throws no_subscription, withdrawal_refused.
  */
 export async function withdrawPremium(ctx: ProviderContext) {
   const providerId = ctx.actor.providerId

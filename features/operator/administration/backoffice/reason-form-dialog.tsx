@@ -25,7 +25,7 @@ type Props = {
   onSubmit: (reason: string) => void
 }
 
-/** Asks for the reason that somebody is told, in their own language. What was written stays when the dialog is closed. */
+/** Asks for the reason that somebody is given, in their own language. What was written stays when the dialog is closed. */
 export function ReasonFormDialog({
   title,
   text,

@@ -92,7 +92,7 @@ test('a refusal and a wish for changes reach the provider with their reason', as
   expect(mail?.text).toContain('/company/details')
 })
 
-test('a withdrawn approval closes the entries and tells why', async () => {
+test('a withdrawn approval closes the entries and says why', async () => {
   const provider = await createProvider(server.db)
   expect(await refuse(admin, provider.id, 'approved')).toMatchObject({ status: 200, body: { state: 'refused' } })
   expect(await server.call(provider, 'GET', '/api/event-requests')).toMatchObject({ status: 403 })

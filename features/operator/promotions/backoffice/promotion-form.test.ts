@@ -47,7 +47,7 @@ test('a day that is chosen again is the whole day', () => {
   expect(Date.parse(endsAt ?? '') - Date.parse(startsAt)).toBe(86_400_000)
 })
 
-test('each wrong field is told its own problem', async () => {
+test('each wrong field has its own problem', async () => {
   expect(await problemsOf(whole)).toEqual({})
   expect(await problemsOf({})).toEqual({ title: 'title_required', popupHtml: 'text_required' })
   expect(await problemsOf({ ...whole, form: 'alert' })).toEqual({ alertText: 'text_required' })

@@ -6,7 +6,7 @@ import { type Promotion, promotionForm } from '../contract.ts'
 import type { PromotionForm, PromotionKind } from '../rules/promotion.ts'
 import { endOf, firstDay, lastDay, startOf } from './promotion-days.ts'
 
-/** The form's shape while it is filled in. An alert's text and a popup's HTML are kept apart, so that a second thought loses neither. */
+/** The form's shape while it is filled in. An alert's text and a popup's HTML are separate fields, so that a second thought loses neither. */
 export type PromotionFields = {
   form: PromotionForm
   kind: PromotionKind

@@ -19,7 +19,7 @@ export function promotionQuery(id: string) {
   return queryOptions({
     queryKey: [...promotionsKey, id],
     queryFn: ({ signal }) => call(getPromotion, { params: { id } }, signal),
-    // Not kept beyond its page: it may be deleted by then.
+    // Not cached beyond its page: it may be deleted by then.
     gcTime: 0,
   })
 }

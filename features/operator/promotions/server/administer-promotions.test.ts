@@ -139,7 +139,7 @@ const picture = (width: number, height: number) =>
 const found = async (url: string | null) =>
   (await server.app.inject({ method: 'GET', url: url ?? '', headers: { host: 'localhost' } })).statusCode
 
-test('a picture is kept small as WebP, replaced and taken away', async () => {
+test('a picture is stored small as WebP, replaced and taken away', async () => {
   const { promotion } = await create()
   const first = (await sendPicture(promotion.id, await picture(2400, 1000))).body as Promotion
   expect(first.imageUrl).toMatch(/^\/files\/public\/promotions\/[\w-]+\.webp$/)
@@ -183,7 +183,7 @@ test('each file that is no picture is refused for what it is', async () => {
   expect(await refusal(new Uint8Array())).toBe('image_missing')
 })
 
-test('a picture for nothing is kept nowhere', async () => {
+test('a picture for nothing is stored nowhere', async () => {
   const answer = await sendPicture('0f6a3ab4-92e5-4c3d-8d1e-111111111111', await picture(30, 20))
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

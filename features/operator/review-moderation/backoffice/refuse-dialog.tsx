@@ -7,7 +7,7 @@ import { type ModeratedReview, useRefuseReview } from './review-queries.ts'
 
 type Props = { review: ModeratedReview; confirm: string; isOpen: boolean; onClose: () => void }
 
-/** Asks what the writer is told when their review is refused, or taken down. */
+/** Asks which reason the writer is given when their review is refused, or taken down. */
 export function RefuseDialog({ review, confirm, isOpen, onClose }: Props) {
   const { t } = useTranslation('review-moderation')
   const refuse = useRefuseReview('report' in review)

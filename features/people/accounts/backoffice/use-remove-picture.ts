@@ -7,7 +7,7 @@ import { deleteAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { reloadCurrentUser } from './current-user.ts'
 
-/** Takes the picture away at once. It is kept here for as long as the notice offers to put it back, with `putBack`. */
+/** Takes the picture away at once. It is held here for as long as the notice offers to put it back, with `putBack`. */
 export function useRemovePicture(putBack: (picture: Blob) => void) {
   const { t } = useTranslation('account')
   return useChange({

@@ -3,12 +3,12 @@ import { linkHours } from '@bouquet/features/people/session/rules/account-links.
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-/** Tells the address of an account that another one was asked for; `link` leads to the page that stops that. */
+/** Notifies the address of an account that another one was asked for; `link` leads to the page that stops that. */
 export function emailChangeAskedMail(language: Language, firstname: string, link: string): MailContent {
   return undoMail(language, 'emailChangeAsked', firstname, link)
 }
 
-/** Tells the old address that the account has another one now; `link` leads to the page that takes it back. */
+/** Notifies the old address that the account has another one now; `link` leads to the page that takes it back. */
 export function emailChangedMail(language: Language, firstname: string, link: string): MailContent {
   return undoMail(language, 'emailChanged', firstname, link)
 }

@@ -33,7 +33,7 @@ export function changeEmail(ctx: AccountContext, { body }: RouteInput<typeof con
     await recordAudit(ctx, tx, { action: 'account.email-change-asked' })
     await endSessionsOf(tx, id)
     const pair = await startSession(ctx, account, tx)
-    // Last, so that little is left that could undo a change of which the new address has been told.
+    // Last, so that little is left that could undo a change of which the new address has been notified.
     await sendConfirmation(ctx, tx, { ...account, email: body.email })
     return pair
   })

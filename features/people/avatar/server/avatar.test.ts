@@ -55,7 +55,7 @@ test.each([
   expect((await server.app.inject(`/files/${key}`)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('a large one is scaled down, turned upright and tells nothing about camera or place', async () => {
+test('a large one is scaled down, EXIF-oriented and says nothing about camera or place', async () => {
   const provider = await createProvider(server.db)
   const exif = { IFD0: { Make: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }
   const lying = await picture(3000, 1500).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()

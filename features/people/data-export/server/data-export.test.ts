@@ -147,7 +147,7 @@ test('an account without a company has an archive too', async () => {
   expect([json('account').length, json('company').length]).toEqual([1, 0])
 })
 
-test('the download is a file that nobody keeps', async () => {
+test('the download is a file that nobody caches', async () => {
   const account = await createAccount(server.db)
   await ask(account)
   await server.finishJobs()

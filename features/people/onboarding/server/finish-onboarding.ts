@@ -108,7 +108,7 @@ async function insertOffer(tx: Kysely<DB>, providerId: ProviderId, company: Onbo
 
 const foreignKeyViolation = '23503'
 
-/** Rule "SIRET at onboarding": it never stops the onboarding; what the register says is kept, an outage as "to_check". */
+/** Rule "SIRET at onboarding": it never stops the onboarding; what the register says is stored, an outage as "to_check". */
 async function judge(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus | null> {
   if (address.countryCode !== homeCountry || !siret) return null
   return isValidSiret(siret) ? judgeSiret(ctx, siret) : 'not_found'

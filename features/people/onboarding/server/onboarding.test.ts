@@ -72,7 +72,7 @@ test.each([
   ['55203253400646', 'inactive'],
   ['44306184100047', 'not_found'],
   ['12345678900012', 'not_found'],
-])('SIRET %s is kept as %s and does not stop the onboarding', async (siret, siret_status) => {
+])('SIRET %s is saved as %s and does not stop the onboarding', async (siret, siret_status) => {
   const account = await createAccount(server.db)
   expect((await finish(account, { siret })).status).toBe(201)
   expect(

@@ -11,7 +11,7 @@ export function newPhoneCode(): string {
   return String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0')
 }
 
-/** What the database keeps of a code: six digits alone would be found from a plain hash in no time. */
+/** What the database stores of a code: six digits alone would be found from a plain hash in no time. */
 export function phoneCodeHash(
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
   scope: CodeScope,

@@ -38,7 +38,7 @@ async function sendConfirmation(services: Services, job: RunningJob, accountId: 
   await sendMail(services, job.id, email, confirmAddressMail(languageOr(language), first_name, link))
 }
 
-/** An address without an account gets no mail; that this happens here keeps the answer to the asker the same. */
+/** An address without an account gets no mail; as this happens here, the answer to the asker is the same. */
 async function sendPasswordReset(services: Services, job: RunningJob, requestId: string): Promise<void> {
   const request = await services.db
     .selectFrom('password_reset_requests')

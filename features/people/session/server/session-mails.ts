@@ -13,7 +13,7 @@ export function resetPasswordMail(language: Language, firstname: string, link: s
   return accountNotice(language, 'resetPassword', { firstname, hours: linkHours.reset_password }, link)
 }
 
-/** Tells that the password was set again; `link` leads to the sign-in page. */
+/** Notifies that the password was set again; `link` leads to the sign-in page. */
 export function newPasswordMail(language: Language, firstname: string, link: string): MailContent {
   return accountNotice(language, 'newPassword', { firstname }, link)
 }

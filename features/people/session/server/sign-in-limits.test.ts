@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => processes.close())
 
-/** Whoever is told to come back (503) does, until somebody has looked at the password or refused to. */
+/** Retries on 503 until the password has been checked or refused. */
 async function answered(browser: Browser, email: string): Promise<number> {
   const { status } = await browser.signIn(email, wrong)
   return status === 503 ? answered(browser, email) : status

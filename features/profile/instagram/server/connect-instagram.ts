@@ -19,7 +19,7 @@ import { deleteConnections, lockConnection } from './instagram-rows.ts'
 
 type Granted = InstagramToken & { userId: string; username: string }
 
-/** Exchanges the code that came back for a token, and keeps it. Throws instagram_attempt_expired, instagram_refused, instagram_unavailable. */
+/** Exchanges the code that came back for a token, and stores it. Throws instagram_attempt_expired, instagram_refused, instagram_unavailable. */
 export async function connectInstagram(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
@@ -36,7 +36,7 @@ export async function connectInstagram(
   return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.connected') }
 }
 
-/** Each state serves once, its own person, in its time; gives where Instagram was told to lead back to. */
+/** Each state serves once, its own person, in its time; gives the address that Instagram redirects back to. */
 async function takeState({ db, actor, now }: ProviderContext, state: string): Promise<string> {
   const row = await db
     .deleteFrom('instagram_states')

@@ -27,7 +27,7 @@ async function notifyInstagram({ ports, config, log }: ProviderContext, connecti
   if (!opened) return
   await ports.instagram
     ?.revoke(opened.text)
-    .catch((err: Error) => log.warn({ err }, 'Instagram was not told of a revocation'))
+    .catch((err: Error) => log.warn({ err }, 'Instagram was not notified of a revocation'))
 }
 
 /** Forgets a person of Instagram who has taken their consent back there; a notice without Instagram's signature is about nobody. */

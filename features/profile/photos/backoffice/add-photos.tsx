@@ -81,7 +81,7 @@ function Drop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
 
 type DuplicateProps = { saved: AddedPhoto; upload: Upload<AddedPhoto>; onSettled: () => void }
 
-/** The photo is kept; its person says whether that was meant. */
+/** The photo is stored; its person says whether that was meant. */
 function Duplicate({ saved: { image }, upload: { file }, onSettled }: DuplicateProps) {
   const { t } = useTranslation('photos')
   const remove = useDeletePhoto()

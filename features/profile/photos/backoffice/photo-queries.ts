@@ -44,7 +44,7 @@ function withPhotos(list: PhotoList, images: Photo[]): PhotoList {
   return { ...list, images, imageCount: images.length }
 }
 
-/** Shows a photo that has just been kept; sent twice it stands there once. */
+/** Shows a photo that has just been stored; sent twice it appears once. */
 export function showAdded(photo: Photo): void {
   change((photos) => [...photos.filter(({ id }) => id !== photo.id), photo])
   void reloadCurrentUser()

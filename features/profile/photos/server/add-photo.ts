@@ -24,7 +24,7 @@ type Answer = RouteAnswer<typeof contract>
 export const photoBounds = { width: profilePhoto.maxSide, height: profilePhoto.maxSide }
 
 /**
- * Adds a photo to the end of the caller's gallery (rule "photos of the gallery"). One that was kept before under the same key is given
+ * Adds a photo to the end of the caller's gallery (rule "photos of the gallery"). One that was stored before under the same key is given
  * back as it stands. Throws photo_quota_reached, photos_full and what a broken picture deserves.
  */
 export async function addPhoto(ctx: ProviderContext, { file, form }: Input): Promise<Answer> {
@@ -68,7 +68,7 @@ function save(ctx: ProviderContext, form: Input['form'], picture: StoredPicture)
   const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
     const plan = await lockPhotos(ctx, tx)
-    // Two tries of one upload at once: the second finds what the first has kept.
+    // Two tries of one upload at once: the second finds what the first has stored.
     const before = await addedBefore(ctx, tx, form.key)
     if (before?.photoId)
       return { answer: { image: await readPhoto(ctx, tx, before.photoId), duplicateOf: null }, pictureId: null }

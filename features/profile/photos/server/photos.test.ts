@@ -82,7 +82,7 @@ describe('a photo that is sent', () => {
     expect((await server.app.inject(`/files/${key}`)).statusCode).toBe(404)
   })
 
-  test('is turned upright, is in sRGB, and tells nothing of camera and place', async () => {
+  test('is EXIF-oriented, is in sRGB, and says nothing about camera and place', async () => {
     const who = await createProvider(server.db, premium)
     const exif = { IFD0: { Make: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 54/1 0/1' } }
     const lying = await plain(1600, 800).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
@@ -120,7 +120,7 @@ describe('a photo that is sent', () => {
       expect((await fileOf(photo, name))?.includes('<script')).toBe(false)
   })
 
-  test('is kept once, however often it is sent with the same key, also at once', async () => {
+  test('is stored once, however often it is sent with the same key, also at once', async () => {
     const who = await createProvider(server.db)
     const bytes = await jpeg()
     const key = randomUUID()

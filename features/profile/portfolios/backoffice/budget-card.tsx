@@ -44,7 +44,7 @@ function Amount({ name, ...texts }: { name: 'totalBudget' | 'plannerBudget'; lab
   )
 }
 
-/** Worth a second look; nothing keeps it from being saved. */
+/** A warning; it may be saved nevertheless. */
 function Swapped() {
   const { t } = useTranslation('portfolios')
   const [total, planner] = useWatch<PortfolioValues, ['totalBudget', 'plannerBudget']>({

@@ -1,4 +1,4 @@
-export type CaptionState = 'kept' | 'waiting' | 'saving' | 'saved' | 'failed'
+export type CaptionState = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 type Parts = {
   stored: string
@@ -42,7 +42,7 @@ export function createCaptionSaver({ stored, save, onState }: Parts) {
       wanted = text.trim()
       clearTimeout(pause)
       pause = undefined
-      if (wanted === saved) return onState(isSaving ? 'saving' : 'kept')
+      if (wanted === saved) return onState(isSaving ? 'saving' : 'unchanged')
       onState('waiting')
       pause = setTimeout(() => void settle(), pauseMs)
     },

@@ -56,7 +56,7 @@ function WeddingDate() {
   )
 }
 
-/** A story can be written ahead; nothing keeps it from being saved. */
+/** A warning: a story can be written ahead, so it may be saved. */
 function Future() {
   const { t } = useTranslation('portfolios')
   const weddingDate = useWatch<PortfolioValues, 'weddingDate'>({ name: 'weddingDate' })

@@ -11,7 +11,7 @@ import { PublicAddress } from './public-address.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { StoredPortfolio } from './stored-portfolio.tsx'
 
-/** Pictures first, which are kept at once; below them the story, which is saved. */
+/** Pictures first, which are saved at once; below them the story, which is saved. */
 export function EditPortfolioPage() {
   const { t } = useTranslation('portfolios')
   return (

@@ -8,7 +8,7 @@ import { PortfolioForm } from './portfolio-form.tsx'
 import { portfoliosQuery } from './portfolio-queries.ts'
 import { QuotaInvitation } from './quota-invitation.tsx'
 
-/** Tells a wedding: the story here, its pictures on the next page. */
+/** Creates a portfolio: the story here, its pictures on the next page. */
 export function NewPortfolioPage() {
   const { t } = useTranslation('portfolios')
   const { data: list } = useQuery(portfoliosQuery)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './portfolio-cards.module.css'
 
-/** Stands where one more wedding would be told, once the free plan has no room for it. */
+/** Shown in place of "new portfolio" once the free plan has no room for it. */
 export function QuotaInvitation({ quota }: { quota: number }) {
   const { t } = useTranslation('portfolios')
   return (

@@ -9,7 +9,7 @@ export function useDraft(id: string): PortfolioValues | null {
   return useState(() => valuesOfDraft(sessionStorage.getItem(keyOf(id))))[0]
 }
 
-/** Keeps what is typed while it is not saved, until the page is left: loading it again loses nothing. */
+/** Stores what is typed while it is not saved, until the page is left: loading it again loses nothing. */
 export function useSavedDraft(id: string, form: Form): void {
   const { formState, subscribe, getValues } = form
   const { isDirty } = formState

@@ -10,7 +10,7 @@ import { admitOneMore } from './portfolio-quota.ts'
 import { columnsOf, replaceServices } from './portfolio-rows.ts'
 import { presentedPortfolio } from './present-portfolio.ts'
 
-/** Keeps a wedding of the caller's as a draft. Throws portfolio_quota_reached, portfolios_full, invalid_input. */
+/** Creates a portfolio of the caller's as a draft. Throws portfolio_quota_reached, portfolios_full, invalid_input. */
 export async function createPortfolio(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<Portfolio> {
   const { providerId } = ctx.actor
   const id = randomUUID()

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const { ask, created, add, createPremium, list, read, withImages, filesIn } = portfolioCalls(() => server)
 
-test('pictures are kept in the order of their files, the first is the key picture, and what is none is named', async () => {
+test('pictures are stored in the order of their files, the first is the key picture, and what is none is named', async () => {
   const provider = await createPremium()
   const { id } = await created(provider)
   const { status, body } = await add(provider, id, [
@@ -68,7 +68,7 @@ test('a file of 2 MiB to the byte is taken, and stands once however often it is 
   expect((await read(provider, id)).images).toHaveLength(1)
 })
 
-test('an empty file and one that is there twice are named, and keep out no other', async () => {
+test('an empty file and one that is there twice are named, and do not prevent the others', async () => {
   const provider = await createPremium()
   const { id } = await created(provider)
   const bytes = await jpeg()

@@ -10,7 +10,7 @@ const quota = sql`premium_is_open(p.premium_status, p.premium_end_at, now) as "i
   (select count(*)::int from portfolios where provider_id = p.id) as count,
   (select count(*)::int from portfolios where provider_id = p.id and is_published) as published`
 
-/** How many weddings the caller tells of, and with which plan. Throws not_found. */
+/** How many portfolios the caller has, and with which plan. Throws not_found. */
 export async function readPortfolioQuota({ db, actor, now }: ProviderContext): Promise<PortfolioQuota> {
   const { rows } = await sql<PortfolioQuota>`
     select ${quota} from providers p, (select ${now()}::timestamptz as now) moment where p.id = ${actor.providerId}
@@ -19,7 +19,7 @@ export async function readPortfolioQuota({ db, actor, now }: ProviderContext): P
   return rows[0]
 }
 
-/** What keeps the caller from telling of one more wedding; null when nothing does. */
+/** Why the caller may not add one more portfolio; null when they may. */
 export function additionProblem({ config }: ProviderContext, { isPremium, count }: PortfolioQuota) {
   return portfolioQuotaProblem(count, { isPremium, freeQuota: config.plans.freeQuotas.portfolios })
 }

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const { ask, create, created, add, createPremium, list, read, withImages, page, filesIn } = portfolioCalls(() => server)
 
-test('a wedding is kept as it was told, to the cent, and told again', async () => {
+test('a portfolio is saved as it was entered, to the cent, and updated', async () => {
   const provider = await createPremium()
   const { status, body } = await create(provider)
   expect(status).toBe(201)
@@ -49,7 +49,7 @@ test('a budget of nothing and a planner dearer than the wedding are nobody’s b
   expect((await create(await createPremium(), { totalBudget: 0, plannerBudget: 10 })).status).toBe(201)
 })
 
-test('a service that the catalogue does not have is refused, and nothing is kept', async () => {
+test('a service that the catalogue does not have is refused, and nothing is saved', async () => {
   const provider = await createPremium()
   expect((await create(provider, { prestations: [1, 9_999_999] })).code).toBe('invalid_input')
   expect((await list(provider)).portfolioCount).toBe(0)

@@ -9,7 +9,7 @@ import { freePortfolioSlug, leadOn } from './portfolio-address.ts'
 import { columnsOf, type LockedPortfolio, lockPortfolio, replaceServices } from './portfolio-rows.ts'
 import { presentedPortfolio } from './present-portfolio.ts'
 
-/** Tells a wedding of the caller's again (rule "address of a portfolio"). Throws not_found, invalid_input. */
+/** Updates a portfolio of the caller's (rule "address of a portfolio"). Throws not_found, invalid_input. */
 export async function updatePortfolio(
   ctx: ProviderContext,
   { params: { id }, body }: RouteInput<typeof contract>,

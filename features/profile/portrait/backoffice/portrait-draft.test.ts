@@ -32,7 +32,7 @@ test('two months later nobody means it any more', () => {
   expect(readDraft('anna', at + 61 * 86_400_000)).toBeNull()
 })
 
-test('a browser that keeps nothing says so', () => {
+test('a browser that stores nothing says so', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('full')

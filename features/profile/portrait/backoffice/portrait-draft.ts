@@ -18,7 +18,7 @@ export function readDraft(accountId: string, now = Date.now()): PortraitDraft | 
   }
 }
 
-/** False where the browser keeps nothing. */
+/** False where the browser stores nothing. */
 export function saveDraft(accountId: string, draft: PortraitDraft): boolean {
   try {
     localStorage.setItem(keyOf(accountId), JSON.stringify(draft))

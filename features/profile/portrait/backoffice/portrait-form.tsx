@@ -82,6 +82,6 @@ function Resumed({ at, onDiscard }: { at: number; onDiscard: () => void }) {
 
 function DraftNote({ draft }: { draft: ReturnType<typeof usePortrait>['draft'] }) {
   const { t } = useTranslation('portrait')
-  if (draft.state === 'kept') return t('draft.kept', { time: formatTime(new Date(draft.at).toISOString()) })
+  if (draft.state === 'saved') return t('draft.kept', { time: formatTime(new Date(draft.at).toISOString()) })
   return draft.state === 'none' ? null : t(`draft.${draft.state}`)
 }

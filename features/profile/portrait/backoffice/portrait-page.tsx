@@ -7,7 +7,7 @@ import styles from './portrait.module.css'
 import { PortraitForm } from './portrait-form.tsx'
 import { portraitQuery } from './portrait-query.ts'
 
-/** What a provider tells of themselves, beside how couples will read it. */
+/** The texts about a provider, beside how couples will read them. */
 export function PortraitPage() {
   const { t } = useTranslation('portrait')
   const query = useQuery(portraitQuery)

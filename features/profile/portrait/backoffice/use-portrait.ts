@@ -12,11 +12,11 @@ import { portraitQuery } from './portrait-query.ts'
 
 const settledMs = 700
 
-/** `kept`: written down at this moment. `lost`: this browser keeps nothing. */
-type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'kept'; at: number }
+/** `saved`: stored at this moment. `lost`: this browser stores nothing. */
+type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'saved'; at: number }
 
 /**
- * Four texts while they are written. What is typed is kept in this browser a moment later and comes back with the page; the public
+ * Four texts while they are written. What is typed is stored in this browser a moment later and comes back with the page; the public
  * page changes only on `save`.
  */
 export function usePortrait(saved: PortraitTexts) {
@@ -49,7 +49,7 @@ export function usePortrait(saved: PortraitTexts) {
   }
 }
 
-/** Keeps what is written: a moment after the last key, and at once when the page is left. */
+/** Stores what is written: a moment after the last key, and at once when the page is left. */
 function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): DraftState {
   const [draft, setDraft] = useState<DraftState>({ state: 'none' })
   const save = useEffectEvent(() => {
@@ -59,7 +59,7 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
       return setDraft({ state: 'none' })
     }
     const at = Date.now()
-    setDraft(saveDraft(accountId, { texts, at }) ? { state: 'kept', at } : { state: 'lost' })
+    setDraft(saveDraft(accountId, { texts, at }) ? { state: 'saved', at } : { state: 'lost' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts starts the pause again
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { PortraitTexts } from '../contract.ts'
 
-/** What the caller tells of themselves. Throws not_found. */
+/** The caller's texts about themselves. Throws not_found. */
 export async function getPortrait({ db, actor }: ProviderContext): Promise<PortraitTexts> {
   const row = await db
     .selectFrom('providers')

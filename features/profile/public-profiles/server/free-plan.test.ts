@@ -80,7 +80,7 @@ test.each([
 
   await setPremium(who, 'active', null)
   for (const number of [quota, quota + 1]) expect((await add(who, number)).status).toBe(201)
-  // A page is kept ready made until its process is notified of a change, a moment after it.
+  // A page is cached until its process is notified of a change, a moment after it.
   await expect.poll(() => shown(who, mark)).toBe(quota + 2)
 
   await setPremium(who, 'canceled', '2026-02-01')

@@ -27,7 +27,7 @@ export async function* indexedPortfolios(
   }
 }
 
-/** How many weddings a country's planners tell everybody of. */
+/** How many portfolios a country's planners have published. */
 export async function countPortfolios(db: Database, country: Country): Promise<number> {
   const { rows } = await sql<{
     portfolios: number

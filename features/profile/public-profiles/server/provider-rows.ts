@@ -146,7 +146,7 @@ export type StoryRow = {
 
 const maxStories = 24
 
-/** The weddings that a provider tells of, latest first. */
+/** The portfolios of a provider, latest first. */
 export async function readStories(db: Database, providerId: ProviderId): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select p.id, p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place,

@@ -121,7 +121,7 @@ const kinds = ['front', 'front of venues', 'country', 'region', 'department', 't
   'legal',
 ])
 
-test.each(kinds)('the page “%s” tells search engines nothing that schema.org does not know', async (kind) => {
+test.each(kinds)('the page “%s” says nothing to search engines that schema.org does not know', async (kind) => {
   const things = thingsIn(dataOf(await bodyOf(pages[kind] ?? '')))
   for (const { '@context': _context, ...data } of things) {
     const type = String(data['@type'])

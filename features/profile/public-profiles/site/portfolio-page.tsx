@@ -28,7 +28,7 @@ type PortfolioPageProps = {
   owner: { name: string; href: string; slug: string; avatarUrl: string | null }
 }
 
-/** A wedding as the planner tells it. */
+/** A planner's portfolio. */
 export function PortfolioPage({
   view,
   title,

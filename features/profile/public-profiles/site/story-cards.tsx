@@ -3,7 +3,7 @@ import styles from './story-cards.module.css'
 
 export type Story = { href: string; title: string; detail: string; picture: ShownPicture | null }
 
-/** Weddings that were told, the first one larger. */
+/** Portfolios, the first one larger. */
 export function StoryCards({ stories }: { stories: Story[] }) {
   return (
     <ul className={styles.stories}>

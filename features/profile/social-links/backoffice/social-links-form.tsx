@@ -57,7 +57,7 @@ function Summary() {
   )
 }
 
-/** Shows what will be kept as soon as the field is left. */
+/** Shows what will be saved as soon as the field is left. */
 function NetworkField({
   network,
   control,

@@ -27,7 +27,7 @@ test.each<[SocialNetwork, string, string]>([
   ['linkedin', 'linkedin.com/company/maison-alba?trk=x', 'https://www.linkedin.com/company/maison-alba'],
   ['pinterest', 'https://www.pinterest.fr/maisonalba/', 'https://www.pinterest.com/maisonalba'],
   ['pinterest', 'fr.pinterest.com/maisonalba', 'https://www.pinterest.com/maisonalba'],
-])('%s: %s is kept as %s', (network, typed, saved) => {
+])('%s: %s is saved as %s', (network, typed, saved) => {
   expect(normalisedSocialLink(network, typed)).toBe(saved)
   expect(normalisedSocialLink(network, saved)).toBe(saved)
 })

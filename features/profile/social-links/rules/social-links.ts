@@ -7,7 +7,7 @@ type Network = {
   onlyHttps?: true
   /** Matches the whole host: a name that merely contains or ends in it is somebody else's. */
   hosts: RegExp
-  /** The one way in which the link is kept. */
+  /** The one form in which the link is saved. */
   home: string
   /** The profile that a path means, as it follows `home`; null for what is no profile. */
   profileOf: (parts: string[], query: URLSearchParams) => string | null
@@ -15,7 +15,7 @@ type Network = {
   profileOfName: (name: string) => string | null
 }
 
-/** Rule "social links": the link to somebody's profile, kept in one way, from a link, an `@name` or a name; null for what is none. */
+/** Rule "social links": the link to somebody's profile, saved in one form, from a link, an `@name` or a name; null for what is none. */
 export function normalisedSocialLink(network: SocialNetwork, text: string): string | null {
   const typed = text.trim()
   if (typed === '' || typed.length > longestSocialLink || /[\s\\]/.test(typed)) return null

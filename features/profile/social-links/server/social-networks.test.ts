@@ -24,7 +24,7 @@ const linksOf = async (who: Who) => (await server.call(who, 'GET', address)).bod
 const pageOf = async ({ slug }: { slug: string }) =>
   (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
 
-test('links are kept in one way, replaced as a whole, and lead out of the public page by a counted way', async () => {
+test('links are saved in one form, replaced as a whole, and lead out of the public page by a counted way', async () => {
   const provider = await createProvider(server.db)
   expect(await linksOf(provider)).toMatchObject(none)
   const typed = {
@@ -50,7 +50,7 @@ test('links are kept in one way, replaced as a whole, and lead out of the public
   expect(await linksOf(provider)).toMatchObject(none)
 })
 
-test('each link that is wrong is named, and nothing is kept', async () => {
+test('each link that is wrong is named, and nothing is saved', async () => {
   const provider = await createProvider(server.db)
   const wrong = {
     snFacebook: 'maisonalba',
@@ -72,7 +72,7 @@ test('each link that is wrong is named, and nothing is kept', async () => {
   expect(await linksOf(provider)).toMatchObject(none)
 })
 
-test('of many who save at once one is kept whole', async () => {
+test('of many who save at once one is saved whole', async () => {
   const provider = await createProvider(server.db)
   const names = ['anne', 'bea', 'carla', 'dora', 'elsa']
   await Promise.all(names.map((name) => save(provider, { snFacebook: name, snTwitter: name })))

@@ -62,7 +62,7 @@ function readable(bytes: Uint8Array): ReadPicture | null {
   }
 }
 
-/** False when the video was replaced or deleted meanwhile; then nothing is kept. */
+/** False when the video was replaced or deleted meanwhile; then nothing is saved. */
 async function attach({ db, now, jobs }: Services, video: Wanting, stored: StoredPicture): Promise<boolean> {
   return transaction(db, async (tx) => {
     // First, as everybody does who changes videos: nobody waits for who waits for them.

@@ -93,7 +93,7 @@ export async function checkNew(
   if (same) throw problem('video_already_added', { fields: { link: 'video_already_added' } })
 }
 
-/** A video as its row keeps it. */
+/** A video as its row has it. */
 export function storedVideo(video: Video, url: string) {
   return { url, host: video.host, external_id: video.externalId, private_hash: video.privateHash }
 }

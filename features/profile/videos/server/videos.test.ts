@@ -28,7 +28,7 @@ const act = (who: Who, method: string, path: string, body?: object) =>
   server.call(who, method, `/api/videos/${path}`, body)
 const pageOf = async ({ slug }: { slug: string }) =>
   (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
-// A page is kept ready made until its process is notified of a change, a moment after it.
+// A page is cached until its process is notified of a change, a moment after it.
 const showsVideo = async (who: { slug: string }) => (await pageOf(who)).includes('data-video')
 const picturesOf = (who: Who) =>
   server.db.selectFrom('pictures').select(['id', 'folder']).where('provider_id', '=', who.id).execute()
@@ -180,7 +180,7 @@ test('another provider finds none of it', async () => {
 const infoOf = async (who: Who, link: string) =>
   (await server.call(who, 'GET', `/api/videos/info?${new URLSearchParams({ link })}`)).body
 
-test('a title is offered where the host tells one; a silent host stops nobody', async () => {
+test('a title is offered where the host has one; a silent host stops nobody', async () => {
   const provider = await createProvider(server.db)
   expect(await infoOf(provider, form.link)).toEqual({ state: 'found', title: expect.stringContaining('aaaaaaaaaaa') })
   expect(await infoOf(provider, 'https://example.com')).toMatchObject({ code: 'video_link_invalid' })

@@ -19,7 +19,7 @@ type TimedView = PageView & { at: Date }
 
 /** Counts views of public profiles (rule "views"). */
 export type ViewCounter = {
-  /** Keeps the view for the next flush; costs the caller no write. Robots are nobody. */
+  /** Queues the view for the next flush; costs the caller no write. Robots are nobody. */
   note(view: PageView): void
   /** Stores what was noted. A view that the database refuses is dropped; where it cannot be reached, all wait for the next time. */
   flush(): Promise<void>
@@ -28,7 +28,7 @@ export type ViewCounter = {
 /** More than this in a few seconds are no couples. */
 const maxBuffered = 10_000
 
-/** Makes the counter of one process; views are kept in memory until `flush`. */
+/** Makes the counter of one process; views stay in memory until `flush`. */
 export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewCounter {
   let buffered: TimedView[] = []
   return {

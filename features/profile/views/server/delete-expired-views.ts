@@ -1,6 +1,6 @@
 import type { Expiring } from '@bouquet/server/expiring.ts'
 
-/** What told the visitors of past days apart. */
+/** The hashes by which visitors of past days were counted once. */
 export async function deleteExpiredVisitors({ db, now }: Expiring): Promise<void> {
   const today = now().toISOString().slice(0, 10)
   await db.deleteFrom('view_salts').where('day', '<', today).execute()

@@ -46,7 +46,7 @@ function inTheirs({ invitation }: ReviewForm) {
   return invitation ? { language: invitation.language } : {}
 }
 
-/** Keeps what was typed when something is wrong; a photo has to be chosen again, since browsers forget it. */
+/** Shows again what was typed when something is wrong; a photo has to be chosen again, since browsers forget it. */
 async function send(visit: Visit) {
   const { ctx, request, reply, show, goTo } = visit
   const token = tokenOf(visit)

@@ -5,10 +5,10 @@ export const invitationLimits = { atOnce: 50, inADay: 100, personalLine: 500 } a
 export const invitationPageSize = 20
 /** After how many days without a review the one reminder goes out, and after how many it is too late for it. */
 export const reminderDays = { after: 7, until: 30 } as const
-/** How long an invitation is kept that nobody has declined. */
+/** How long an invitation is stored that nobody has declined. */
 export const invitationMonths = 12
 
-/** From the first to the last that can be; what came later tells most. */
+/** From the first to the last that can be; the latest says most. */
 export const invitationStates = ['sent', 'reminded', 'reviewed', 'unsubscribed', 'undeliverable'] as const
 export type InvitationState = (typeof invitationStates)[number]
 

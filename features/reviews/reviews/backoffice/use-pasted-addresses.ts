@@ -14,7 +14,7 @@ export type FoundAddress = { address: string; problem: 'email_invalid' | 'twice'
 
 const pauseMs = 400
 
-/** What was pasted, address by address: what each would come to, and what keeps all of them from being sent. */
+/** What was pasted, address by address: what each would come to, and why none of them can be sent. */
 export function usePastedAddresses(leftToday: number) {
   const { t } = useTranslation('received-reviews')
   const [text, setText] = useState('')

@@ -25,10 +25,10 @@ export const reviewRefusalLength = { min: 10, max: 2000 } as const
 export const reviewPageSize = 10
 /** How long the link in a reviewer's mail confirms. */
 export const reviewConfirmationDays = 7
-/** Weddings further back tell little of how somebody works today. */
+/** Weddings further back say little about how somebody works today. */
 export const oldestReviewedYears = 10
 
-/** What keeps a wedding date from standing in a review, in the reviewer's country today; null when nothing does. */
+/** Why a wedding date may not be in a review, in the reviewer's country today; null when nothing does. */
 export function reviewedDateProblem(weddingDate: string, today: string): 'event_date_invalid' | null {
   const oldest = `${Number(today.slice(0, 4)) - oldestReviewedYears}${today.slice(4)}`
   return weddingDate > today || weddingDate < oldest ? 'event_date_invalid' : null

@@ -78,7 +78,7 @@ test('a reply can be changed and taken back, by its writer alone', async () => {
   expect((await listOf(provider)).items[0]?.reply).toBeNull()
 })
 
-test('a review is reported once, stays public meanwhile, and an administrator who keeps it notifies the provider', async () => {
+test('a review is reported once, stays public meanwhile, and an administrator who dismisses the report notifies the provider', async () => {
   const provider = await createProvider(server.db)
   const { id } = await createReview(server.db, provider.id, { rating: 1 })
   const answers = await Promise.all([reportIt(provider, id), reportIt(provider, id)])

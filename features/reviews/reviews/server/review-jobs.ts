@@ -83,7 +83,7 @@ async function announceReport(services: Services, job: RunningJob, reviewId: str
 
 type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>
 
-/** The same in every mail about a review, so that the first one keeps its worth. */
+/** The same in every mail about a review, so that the first one stays valid. */
 async function ownLink({ db, config }: Services, { id, country, tokenHash }: AnnouncedReview): Promise<string> {
   const token = storedOrDerivedToken(config.sessionSecrets, `review ${id}`, tokenHash)
   await db

@@ -291,7 +291,7 @@ test('stats stay true when many reviews are published and withdrawn at once', as
   expect(await statsOf(provider.id)).toEqual({ review_count: 5, review_average: 3.4 })
 })
 
-test('a photo is decoded again and tells nothing of its file; taking the review back takes it along', async () => {
+test('a photo is decoded again and says nothing about its file; taking the review back takes it along', async () => {
   const provider = await reviewed()
   const email = newEmail()
   const exif = { IFD0: { Make: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }
@@ -316,7 +316,7 @@ test('a photo is decoded again and tells nothing of its file; taking the review 
   expect(await stateOf(provider.id)).toEqual([])
 })
 
-test('what is no picture is refused beside its field, and nothing is kept', async () => {
+test('what is no picture is refused beside its field, and nothing is saved', async () => {
   const provider = await reviewed()
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const answer = await sendForm(provider.token, {}, script)

@@ -30,7 +30,7 @@ export type SentReview = {
 }
 
 /**
- * Keeps a review and mails its writer the link that confirms it (rule "reviews"); a robot is thanked and forgotten (rule "robots").
+ * Saves a review and mails its writer the link that confirms it (rule "reviews"); a robot is thanked and forgotten (rule "robots").
  * Throws not_found, event_date_invalid, own_review, image_broken.
  */
 export async function submitReview(

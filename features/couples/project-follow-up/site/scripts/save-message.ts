@@ -1,7 +1,7 @@
 type Saved = { key: string; text: string }
 
 /**
- * Keeps what is written to a provider in this tab until it is among the messages, so that a lost connection loses nothing. It goes with
+ * Stores what is written to a provider in this tab until it is among the messages, so that a lost connection loses nothing. It goes with
  * the key of its first try: if that has arrived all the same, the message is there once.
  */
 export function saveMessage(form: HTMLElement): void {

@@ -59,7 +59,7 @@ function offerChoice(panel: HTMLElement, link: HTMLElement): void {
   }
   choice.onchange = () => {
     card.checked = choice.checked
-    // The form counts and keeps what is chosen by these.
+    // The form counts and saves what is chosen by these.
     for (const type of ['input', 'change']) card.dispatchEvent(new Event(type, { bubbles: true }))
     follow()
   }

@@ -2,7 +2,7 @@ const key = 'project-step'
 
 type Saved = { step: string; answers: [name: string, value: string][] }
 
-/** Keeps a form's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
+/** Stores a form's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
 export function saveAnswers(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const step = form.getAttribute('action') ?? ''
@@ -22,7 +22,7 @@ function save(form: HTMLFormElement, step: string): void {
   sessionStorage.setItem(key, JSON.stringify({ step, answers } satisfies Saved))
 }
 
-/** What was kept for another step has arrived; what the server sent back with corrections to make is newer than what was kept. */
+/** What was stored for another step has arrived; what the server sent back with corrections to make is newer than what was stored. */
 function restore(form: HTMLFormElement, step: string): void {
   const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Saved | null
   sessionStorage.removeItem(key)

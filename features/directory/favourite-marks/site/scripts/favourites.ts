@@ -4,7 +4,7 @@ import { favouritesCookie, readFavourites } from '../../rules/favourites.ts'
 
 const changed = 'favourites-changed'
 
-/** Keeps or lets go of a planner or a venue without leaving the page; every place of the page that names it says which it is. */
+/** Adds or removes a favourite without leaving the page; every place of the page that names it says which it is. */
 export function enhanceFavourite(form: HTMLElement): void {
   const { favourite: id = '', saved: savedLabel = '' } = form.dataset
   const button = form.querySelector('button')
@@ -29,7 +29,7 @@ export function enhanceFavourite(form: HTMLElement): void {
   })
 }
 
-/** The heart of the menu is filled while anything is kept. */
+/** The heart of the menu is filled while there are favourites. */
 export function showAnyFavourite(link: HTMLElement): void {
   const refresh = () => link.toggleAttribute('data-is-kept', favouriteIds().length > 0)
   refresh()

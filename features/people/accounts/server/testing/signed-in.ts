@@ -19,7 +19,7 @@ export async function signIn(server: TestServer, email: string, password = known
   return { status, pair: body as Pair }
 }
 
-/** A call with a token as the browser keeps it. */
+/** A call with a token as the browser stores it. */
 export async function callWith(server: TestServer, token: string, method: string, url: string, payload?: object) {
   const headers = { host: 'localhost', authorization: `Bearer ${token}` }
   const answer = await server.app.inject({ method: method as 'POST', url, headers, ...(payload && { payload }) })

@@ -1,4 +1,4 @@
-/** Tells the server that the profile was looked at; a page that was only fetched ahead counts for nothing. */
+/** Reports a view of the profile to the server; a page that was only fetched ahead counts for nothing. */
 export function countView(place: HTMLElement): void {
   const { view: slug, portfolio } = place.dataset
   const send = () => report({ slug, ...(portfolio && { portfolio }) })
@@ -6,14 +6,14 @@ export function countView(place: HTMLElement): void {
   else document.addEventListener('visibilitychange', send, { once: true })
 }
 
-/** Tells the server that a profile was read on another page than its own. */
+/** Reports that a profile was read on another page than its own. */
 export function countProfile(slug: string): void {
   report({ slug })
 }
 
 const opened = new Set<string>()
 
-/** Tells the server that one of the profile's photos was opened large, once a page; pages that count nothing count no photos either. */
+/** Reports that one of the profile's photos was opened large, once a page; pages that count nothing count no photos either. */
 export function countPhoto(photo: string | undefined): void {
   const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
   if (!photo || !slug || opened.has(photo)) return
