@@ -16,10 +16,10 @@ import { leadToPlainAddresses } from '@bouquet/server/http/plain-addresses.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
 import { securityHeaders } from '@bouquet/server/http/security-headers.ts'
-import { serveSite } from '@bouquet/server/http/site.ts'
 import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodies.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
 import { answerUnreadable } from '@bouquet/server/http/unreadable-requests.ts'
+import { builtWebs, type Webs } from '@bouquet/server/http/webs.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -36,7 +36,8 @@ const megabyte = 1024 * 1024
 const pressureLimits = { maxEventLoopDelay: 2000, sampleInterval: 5000 }
 
 /** The whole server: its plugins, then what every feature registers. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, webs?: Webs): Promise<FastifyInstance> {
+  const { serve, site, backofficePage } = webs ?? (await builtWebs())
   const app = Fastify({
     ...requestLog(services.config.logLevel),
     trustProxy: proxyTrust(services.config),
@@ -65,10 +66,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const mounting = { app, services, authGuard, mount: mountOn(app, services, authGuard) }
     for (const { routes = [] } of mounted) for (const mountRoutes of routes) mountRoutes(mounting)
   })
-  const answerVisitor = openPages(app, services, await serveSite(app), (site) => {
-    for (const { pages } of mounted) pages?.(site, services)
+  await serve(app)
+  const answerVisitor = openPages(app, services, site, (scope) => {
+    for (const { pages } of mounted) pages?.(scope, services)
   })
-  await serveBackoffice(app, services, backofficeRoutes, answerVisitor)
+  serveBackoffice(app, services, { backofficePage, routes: backofficeRoutes, answerVisitor })
   return app
 }
 

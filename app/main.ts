@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
-import { demonstrationAccounts, demonstrationPassword } from '@bouquet/demo/demonstration-accounts.ts'
-import { type Config, shapeConfig } from '@bouquet/server/config/config.ts'
+import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
 import { say } from '@bouquet/server/server-log.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
 import { type RunningServer, startServer } from './running-server.ts'
+import { welcome } from './welcome.ts'
 
 const graceMs = 10_000
 
@@ -48,13 +48,4 @@ function stopOnSignals(server: RunningServer): void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-}
-
-function welcome({ demonstration }: Config, address: string): void {
-  say(`\nBouquet is at ${address}`)
-  if (!demonstration) return
-  say(`A couple's project starts at ${address}/project; mails and messages appear at ${address}/dev/outbox`)
-  say('Other countries: http://{fr,be,uk,de,it,es,pt}.localhost with the same port')
-  say(`Accounts, all with the password ${demonstrationPassword}:`)
-  for (const [account, who] of Object.entries(demonstrationAccounts)) say(`  ${account.padEnd(26)}${who}`)
 }

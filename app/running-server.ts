@@ -11,6 +11,7 @@ import { callLimits, jobLimits } from '@bouquet/server/database/time-limits.ts'
 import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
 import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
 import { watchDatabase } from '@bouquet/server/database/watch-database.ts'
+import type { Webs } from '@bouquet/server/http/webs.ts'
 import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
@@ -32,20 +33,20 @@ export type RunningServer = {
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Configuration → database → ports → app → listen. What was opened is closed again when a later step fails. */
-export function startServer(config: Config): RunningServer {
+/** Configuration → database → ports → app → listen; without `webs` those that were built. What was opened is closed again when a later step fails. */
+export function startServer(config: Config, webs?: Webs): RunningServer {
   const closers: Closers = []
   const stop = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
-  const listening = open(config, closers).catch(async (error: unknown) => {
+  const listening = open(config, closers, webs).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   return { listening, stop }
 }
 
-async function open(config: Config, closers: Closers): Promise<string> {
+async function open(config: Config, closers: Closers, webs: Webs | undefined): Promise<string> {
   const url = await addressOfDatabase(config, closers)
   const reached = reachable(url, closers)
   await reached<unknown>(() => (config.migrateAtStart ? migrate(url) : refusePendingMigrations(url)))
@@ -69,7 +70,7 @@ async function open(config: Config, closers: Closers): Promise<string> {
     expired,
     exported,
   }
-  const { app, jobs, services } = await assemble(parts, url, reached)
+  const { app, jobs, services } = await assemble(parts, url, reached, webs)
   closers.push(
     () => jobs.stop(graceOfJobsMs),
     () => services.newRequests.stop(),
@@ -113,13 +114,14 @@ async function assemble(
   parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates'>,
   url: string,
   reached: Reached,
+  webs: Webs | undefined,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await reached(() => openJobs(url, (error) => report(error)))
   await reached(() => jobs.install(queues))
   const listeners = { newRequests: openListener(url, 'inbox'), directoryUpdates: openListener(url, 'directory') }
   const services: Services = { ...parts, ...listeners, jobs }
-  const app = await buildApp(services)
+  const app = await buildApp(services, webs)
   // Forty queues would say again and again what the watch has said once.
   report = (error) =>
     isDatabaseUnavailable(error)

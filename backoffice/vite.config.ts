@@ -53,13 +53,4 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(
-      ['/api', '/dev', '/files', '/health'].map((path) => [
-        path,
-        { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
-      ]),
-    ),
-  },
 })

@@ -26,8 +26,8 @@ const sourcesOfBuilds = ['ui', 'domain', 'contract', 'features', 'emulators', 'a
 // No web is made of what the features do on the server.
 const notSources = new Set(['node_modules', 'dist', '.vite', 'server'])
 
-/** Installs what the lock file names and builds the two webs, each only where something changed since the last time. */
-export async function prepare() {
+/** Installs what the lock file names and builds the webs, each only where something changed since the last time. */
+export async function prepare(webs = built.filter(hasBuild)) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     fail(`Bouquet needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`)
   process.chdir(root)
@@ -35,7 +35,7 @@ export async function prepare() {
   const release = await waitForTurn(path.join(cache, 'bootstrap.pid'))
   try {
     if (!isInstalled()) await install()
-    await Promise.all(built.filter(hasBuild).map(build))
+    await Promise.all(webs.map(build))
   } finally {
     release()
   }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Two builds: what the browser gets (dist/client) and what the server renders pages with (dist/server). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   build: { assetsDir: 'site-assets', assetsInlineLimit: 0, modulePreload: false },
@@ -31,7 +31,8 @@ export default defineConfig({
     ssr: {
       // React renders several times faster without its checks for developers, which it leaves out by this name alone.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true },
+      // While developing, Node loads the packages itself.
+      resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -40,4 +41,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -70,7 +70,8 @@ function retryable<Props extends object>(
     const [, renderAgain] = useReducer((times: number) => times + 1, 0)
     const [isRetrying, startTransition] = useTransition()
     if (!outcome) attempt ??= begin()
-    const now = outcome ?? use(attempt as Promise<Outcome<Props>>)
+    // Asked in each render once it was, as React wants it of `use`.
+    const now = attempt ? use(attempt) : (outcome as Outcome<Props>)
     if ('Component' in now) return <now.Component {...props} />
     const retry = () => {
       // Another place may have had it loaded by now.

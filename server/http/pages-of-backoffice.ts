@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { message } from '../i18n.ts'
@@ -13,39 +9,32 @@ import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import type { AnswerMissing } from './pages.ts'
 import { problem } from './problem.ts'
+import type { Webs } from './webs.ts'
 
-const built = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
+type Backoffice = Pick<Webs, 'backofficePage'> & {
+  /** The addresses of its pages, as routes write them. */
+  routes: readonly string[]
+  answerVisitor: AnswerMissing
+}
 
-/**
- * Serves the back-office at its routes: hashed files for a year, and one page that names the country and language. An address below none of
- * its own is a visitor's.
- */
-export async function serveBackoffice(
+/** Serves the back-office's one page at its routes, with the country and language named in it. An address below none of its own is a visitor's. */
+export function serveBackoffice(
   app: FastifyInstance,
   services: Services,
-  routes: readonly string[],
-  answerVisitor: AnswerMissing,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(built, 'app-assets'),
-    prefix: '/app-assets/',
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    globIgnore: [],
-  })
-  const page = await readFile(path.join(built, 'index.html'), 'utf8')
+  { backofficePage, routes, answerVisitor }: Backoffice,
+): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) =>
+    sendPage(services, await backofficePage(), request, reply, status)
   if (services.config.home === 'backoffice')
-    app.get('/', { schema: { hide: true } }, (request, reply) =>
-      sendPage(services, withWayForCouples(services, page, request), request, reply, 200),
+    app.get('/', { schema: { hide: true } }, async (request, reply) =>
+      sendPage(services, withWayForCouples(services, await backofficePage(), request), request, reply, 200),
     )
-  for (const url of routes)
-    app.get(url, { schema: { hide: true } }, (request, reply) => sendPage(services, page, request, reply, 200))
+  for (const url of routes) app.get(url, { schema: { hide: true } }, (request, reply) => answer(request, reply, 200))
   const ownRoots = new Set(routes.map((route) => route.split('/')[1]))
   app.setNotFoundHandler((request, reply) => {
     if (!isPageVisit(request)) return answerProblem(services, problem('not_found'), request, reply)
     const [, root] = request.url.split(/[/?]/)
-    return ownRoots.has(root) ? sendPage(services, page, request, reply, 404) : answerVisitor(request, reply)
+    return ownRoots.has(root) ? answer(request, reply, 404) : answerVisitor(request, reply)
   })
 }
 
@@ -54,13 +43,13 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
 
-async function sendPage(
+function sendPage(
   services: Services,
   page: string,
   request: FastifyRequest,
   reply: FastifyReply,
   status: 200 | 404,
-): Promise<FastifyReply> {
+): FastifyReply {
   const country = countryOf(services, request)
   const language = languageOfRequest(request, country)
   const html = page.replace(

@@ -17,7 +17,8 @@ import { cookiesOf } from './cookies.ts'
 import { prefixOf } from './language-prefix.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { problem } from './problem.ts'
-import { inLanguage, isFromHere, type Site, sendPage, visitorContext } from './site.ts'
+import { inLanguage, isFromHere, sendPage, visitorContext } from './site.ts'
+import type { Site } from './webs.ts'
 
 type ShowOptions = {
   status?: number /** The reader's, unless they have chosen another. */

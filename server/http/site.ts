@@ -1,13 +1,10 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
 import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
-import type { PageName, PageProps, RenderPage } from '@bouquet/site/site-pages.ts'
+import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import type { View } from '@bouquet/site/view.ts'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
@@ -15,24 +12,7 @@ import { frontPath } from '../public-address.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
 import { publicPage, sendPublicPage } from './public-page.ts'
-import { readSiteAssets, type SiteAssets } from './site-assets.ts'
-
-const built = fileURLToPath(new URL('../../site/dist/', import.meta.url))
-
-export type Site = { render: RenderPage; assets: SiteAssets }
-
-/** Loads the built pages and serves their hashed files for a year. */
-export async function serveSite(app: FastifyInstance): Promise<Site> {
-  await app.register(fastifyStatic, {
-    root: path.join(built, 'client/site-assets'),
-    prefix: '/site-assets/',
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-  })
-  const bundle = (await import(path.join(built, 'server/render.js'))) as { renderPage: RenderPage }
-  return { render: bundle.renderPage, assets: await readSiteAssets(path.join(built, 'client')) }
-}
+import type { Site } from './webs.ts'
 
 /** The context of a visitor's page. */
 export function visitorContext(services: Services, request: FastifyRequest): Context {

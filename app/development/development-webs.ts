@@ -1,0 +1,41 @@
+import type { Webs } from '@bouquet/server/http/webs.ts'
+import type { RenderPage } from '@bouquet/site/site-pages.ts'
+import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
+import { siteCalls, webBases } from './web-bases.ts'
+
+export type DevelopmentWebs = Webs & {
+  /** Takes the site's pages as they are written now. */
+  refresh(): Promise<void>
+}
+
+/** The webs as the development servers at `origin` make them. */
+export async function developmentWebs(origin: string): Promise<DevelopmentWebs> {
+  const runner = new ModuleRunner(
+    { hmr: false, transport: { invoke: (asked) => askForModule(origin, asked) } },
+    new ESModulesEvaluator(),
+  )
+  const load = async (): Promise<RenderPage> => (await runner.import('/render.tsx')).renderPage
+  let render = await load()
+  return {
+    serve: async () => {},
+    site: {
+      render: (...page) => render(...page),
+      assets: (page) => ({
+        style: `@import url('${siteCalls.styles}${page}.css');`,
+        script: `${webBases.site}@site`,
+        fonts: `${siteCalls.styles}fonts.css`,
+      }),
+    },
+    backofficePage: async () =>
+      (await fetch(`${origin}${webBases.backoffice}index.html`, { headers: { accept: 'text/html' } })).text(),
+    refresh: async () => {
+      runner.clearCache()
+      render = await load()
+    },
+  }
+}
+
+async function askForModule(origin: string, asked: unknown): Promise<{ result: unknown } | { error: unknown }> {
+  const answer = await fetch(`${origin}${siteCalls.modules}`, { method: 'POST', body: JSON.stringify(asked) })
+  return (await answer.json()) as { result: unknown }
+}

@@ -1,0 +1,24 @@
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+
+/** The strict policy forbids what development servers put into a page. */
+const forbidden = new Set(['content-security-policy'])
+
+/** Passes a request on to the server and its answer back; a page is cached by no browser, so that a change shows at once. */
+export function passOn(address: string, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request
+  const passed = send(address + url, { method, headers }, (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !forbidden.has(name))
+    const isPage = answer.headers['content-type']?.includes('text/html')
+    response.writeHead(answer.statusCode ?? 502, {
+      ...Object.fromEntries(kept),
+      ...(isPage && { 'cache-control': 'no-store' }),
+    })
+    answer.pipe(response)
+  })
+  passed.on('error', () => {
+    if (!response.headersSent) response.writeHead(502)
+    response.end()
+  })
+  response.on('close', () => passed.destroy())
+  request.pipe(passed)
+}

@@ -1,0 +1,13 @@
+import { demonstrationAccounts, demonstrationPassword } from '@bouquet/demo/demonstration-accounts.ts'
+import type { Config } from '@bouquet/server/config/config.ts'
+import { say } from '@bouquet/server/server-log.ts'
+
+/** Says where Bouquet is, and in the demonstration who can sign in. */
+export function welcome({ demonstration }: Config, address: string): void {
+  say(`\nBouquet is at ${address}`)
+  if (!demonstration) return
+  say(`A couple's project starts at ${address}/project; mails and messages appear at ${address}/dev/outbox`)
+  say('Other countries: http://{fr,be,uk,de,it,es,pt}.localhost with the same port')
+  say(`Accounts, all with the password ${demonstrationPassword}:`)
+  for (const [account, who] of Object.entries(demonstrationAccounts)) say(`  ${account.padEnd(26)}${who}`)
+}

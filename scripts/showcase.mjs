@@ -1,0 +1,10 @@
+// npm run showcase: all parts of the interface, in every state, in a development server of their own.
+import path from 'node:path'
+import { handOver, prepare, root } from './bootstrap.mjs'
+
+await prepare([])
+await handOver(path.join(root, 'node_modules/vite/bin/vite.js'), [
+  '--config',
+  'ui/showcase/vite.config.ts',
+  ...process.argv.slice(2),
+])
