@@ -1,12 +1,15 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
   title: ReactNode
   /** What sends it; `isReady` is false while something is lacking. */
-  submit: { label: string; variant?: 'danger' | 'primary'; isReady?: boolean }
+  submit: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; isReady?: boolean }
+  /** What leaves everything as it is called, where it is more than to cancel. */
+  cancel?: string | undefined
   isSending: boolean
   /** True where what was typed is lost by a press beside the dialog. */
   urgent?: boolean
@@ -18,10 +21,10 @@ type Props = {
 }
 
 /** A form in a dialog: Enter sends it as its button does, and it stays while that is on its way. */
-export function FormDialog({ title, submit, isSending, urgent = false, isOpen, onClose, ...form }: Props) {
+export function FormDialog({ title, submit, cancel, isSending, urgent = false, isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation('common')
   const id = useId()
-  const { variant = 'primary', isReady = true } = submit
+  const { variant = 'primary', icon, isReady = true } = submit
   return (
     <Dialog
       urgent={urgent}
@@ -32,9 +35,9 @@ export function FormDialog({ title, submit, isSending, urgent = false, isOpen, o
       actions={() => (
         <>
           <Button variant="quiet" isDisabled={isSending} onPress={onClose}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
-          <Button type="submit" form={id} variant={variant} isDisabled={!isReady} isPending={isSending}>
+          <Button type="submit" form={id} variant={variant} icon={icon} isDisabled={!isReady} isPending={isSending}>
             {submit.label}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../api/api-problem.ts'
-import { placeRefusals } from './refusals.ts'
+import { placeRefusals, revealWrong } from './refusals.ts'
 
 type Values = { name: string; website: string; endDay: string }
 
@@ -43,4 +43,14 @@ test('a refusal as a whole stands beside the field that it is about', () => {
 test('what no field of the form is about is left to be said beside the form', () => {
   expect(refused({ fields: { somewhere: 'invalid_input' } }).isPlaced).toBe(false)
   expect(refused({ code: 'internal', status: 500 }).isPlaced).toBe(false)
+})
+
+test('what is wrong in another step or language is brought on view before it gets the focus', () => {
+  const revealed: string[] = []
+  const reveal = (field: string) => void revealed.push(field)
+  expect(refused({ fields: { endDay: 'invalid_input', name: 'invalid_input' } }, { reveal }).focused).toEqual([
+    'endDay',
+  ])
+  revealWrong({ address: { city: { type: 'too_small' } }, name: { type: 'too_small' } }, { reveal })
+  expect(revealed).toEqual(['endDay', 'address.city'])
 })

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiProblem, type ConnectionProblem } from '../api/api-problem.ts'
 
 type Form<Values extends FieldValues, Filled> = UseFormReturn<Values, unknown, Filled>
@@ -9,6 +10,8 @@ export type Places<Values extends FieldValues> = {
   fieldOf?: ((path: string) => FieldPath<Values>) | undefined
   /** Fields that a refusal as a whole is about, by its code. */
   fieldsOfCodes?: Partial<Record<ProblemCode | ConnectionProblem, FieldPath<Values>>> | undefined
+  /** Brings a field on view that stands in another step or language, before it gets the focus. */
+  reveal?: ((field: FieldPath<Values>) => void) | undefined
 }
 
 type Refusal<Values extends FieldValues> = { field: FieldPath<Values>; code: string }
@@ -35,7 +38,30 @@ export function placeRefusals<Values extends FieldValues, Filled>(
   places: Places<Values>,
 ): boolean {
   const refusals = refusalsOf(form, error, places)
+  const [first] = refusals
+  if (first) revealNow(places, first.field)
   for (const [place, { field, code }] of refusals.entries())
     form.setError(field, { type: 'server', message: code }, { shouldFocus: place === 0 })
   return refusals.length > 0
+}
+
+/** Brings the first field on view that does not fit the form's own rules; the form itself gives it the focus. */
+export function revealWrong<Values extends FieldValues>(errors: FieldErrors<Values>, places: Places<Values>): void {
+  const field = firstPath(errors)
+  if (field !== undefined) revealNow(places, field as FieldPath<Values>)
+}
+
+function revealNow<Values extends FieldValues>({ reveal }: Places<Values>, field: FieldPath<Values>): void {
+  if (reveal) flushSync(() => reveal(field))
+}
+
+/** The place of the first error; what is no error itself holds those of the fields below it. */
+function firstPath(errors: object): string | undefined {
+  for (const [name, below] of Object.entries(errors)) {
+    if (typeof below !== 'object' || below === null) continue
+    if (typeof (below as { type?: unknown }).type === 'string') return name
+    const path = firstPath(below)
+    if (path !== undefined) return `${name}.${path}`
+  }
+  return undefined
 }

@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '../changes/change.ts'
 import { useChange } from '../changes/use-change.ts'
-import { type Places, placeRefusals, refusalsOf } from './refusals.ts'
+import { type Places, placeRefusals, refusalsOf, revealWrong } from './refusals.ts'
 
 type Saving<Values extends FieldValues, Filled, Answer> = Partial<Change<Filled, Answer>> &
   Pick<Change<Filled, Answer>, 'send'> &
@@ -14,10 +14,10 @@ type Saving<Values extends FieldValues, Filled, Answer> = Partial<Change<Filled,
  */
 export function useSave<Values extends FieldValues, Filled, Answer>(
   form: UseFormReturn<Values, unknown, Filled>,
-  { fieldOf, fieldsOfCodes, ...change }: Saving<Values, Filled, Answer>,
+  { fieldOf, fieldsOfCodes, reveal, ...change }: Saving<Values, Filled, Answer>,
 ) {
   const { t } = useTranslation('common')
-  const places = { fieldOf, fieldsOfCodes }
+  const places = { fieldOf, fieldsOfCodes, reveal }
   const saving = useChange<Filled, Answer>({
     done: () => t('saved'),
     failed: t('notSaved'),
@@ -29,8 +29,13 @@ export function useSave<Values extends FieldValues, Filled, Answer>(
   })
   const isPlaced = refusalsOf(form, saving.error, places).length > 0
   return {
-    submit: form.handleSubmit((filled) => saving.run(filled)),
+    submit: form.handleSubmit(
+      (filled) => saving.run(filled),
+      (errors) => revealWrong(errors, places),
+    ),
     isSaving: saving.isPending,
     failure: isPlaced ? null : saving.error,
+    /** What was tried is no longer on view. */
+    reset: saving.reset,
   }
 }

@@ -290,6 +290,9 @@ export const undoMove = route({
   problems: ['not_found', 'request_stage_changed'],
 })
 
+export const rejection = z.object({ reason: z.enum(rejectionReasons) })
+export type Rejection = z.output<typeof rejection>
+
 export const rejectEventRequest = route({
   method: 'POST',
   path: '/api/event-requests/:uuid/reject',
@@ -297,7 +300,7 @@ export const rejectEventRequest = route({
   summary: 'Declines a request with one of seven reasons; the couple is notified once it can no longer be taken back.',
   tag: 'Event requests',
   params: byUuid,
-  body: z.object({ reason: z.enum(rejectionReasons) }),
+  body: rejection,
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found', 'request_rejected', 'request_withdrawn'],
 })
@@ -311,7 +314,7 @@ export const declineEventRequests = route({
   summary:
     'Declines several requests with one reason; gives those that were declined by this call. The couples are notified once it can no longer be taken back.',
   tag: 'Event requests',
-  body: z.object({ uuids: severalRequests, reason: z.enum(rejectionReasons) }),
+  body: rejection.extend({ uuids: severalRequests }),
   success: { status: 200, body: z.object({ declined: z.array(uuid) }) },
   problems: [],
 })
@@ -352,6 +355,8 @@ export const exportEventRequests = route({
   limit: { max: 20, seconds: 60 },
 })
 
+export const ownNote = z.object({ text: multiLine.max(maxNoteLength, code('message_too_long')) })
+
 export const saveNote = route({
   method: 'PUT',
   path: '/api/event-requests/:uuid/note',
@@ -359,7 +364,7 @@ export const saveNote = route({
   summary: 'Saves the caller’s own note on a request; an empty one is deleted. The couple never sees it.',
   tag: 'Event requests',
   params: byUuid,
-  body: z.object({ text: multiLine.max(maxNoteLength, code('message_too_long')) }),
+  body: ownNote,
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   problems: ['not_found'],
 })

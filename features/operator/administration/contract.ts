@@ -110,11 +110,14 @@ export const getModerationCase = route({
 /** The state that the administrator saw: whoever decides on another one than there is now was too late. */
 const seen = z.object({ seenState: z.enum(moderationStates) })
 
-export const reasoned = seen.extend({
+export const decisionReason = z.object({
   reason: multiLine
     .min(moderationReason.minLength, code('reason_too_short'))
     .max(moderationReason.maxLength, code('message_too_long')),
 })
+export type DecisionReason = z.output<typeof decisionReason>
+
+const reasoned = seen.extend(decisionReason.shape)
 
 /** Opens requests, credits and the directory to the provider, and mails them. Throws moderation_settled when another was faster. */
 export const approveProvider = route({

@@ -62,6 +62,7 @@ export const reviewRefusal = z.object({
     .min(reviewRefusalLength.min, code('reason_too_short'))
     .max(reviewRefusalLength.max, code('message_too_long')),
 })
+export type ReviewRefusal = z.output<typeof reviewRefusal>
 
 /** A review that is published already can be taken back this way. */
 export const refuseReview = route({

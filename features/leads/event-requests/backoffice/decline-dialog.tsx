@@ -1,7 +1,9 @@
-import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
-import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
-import { useState } from 'react'
+import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
+import { rejectionReasons } from '@bouquet/domain/event-request'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { rejection } from '../contract.ts'
 import { useDeclineSeveral } from './decline-queries.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
 import type { ListedRequest } from './selection.ts'
@@ -11,49 +13,31 @@ type Props = { requests: ListedRequest[]; isOpen: boolean; onClose: () => void; 
 /** Asks for one reason before requests of the list are declined. */
 export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) {
   const { t } = useTranslation(['request-list', 'event-requests', 'rejection-reasons'])
-  const [reason, setReason] = useState<RejectionReason | null>(null)
-  const [isReasonMissing, setReasonMissing] = useState(false)
-  const end = () => {
-    setReason(null)
-    setReasonMissing(false)
+  const form = useForm({ resolver: zodResolver(rejection) })
+  const uuids = requests.map(({ uuid }) => uuid)
+  const declining = useDeclineSeveral(form, uuids, () => {
     onClose()
-  }
-  const decline = useDeclineSeveral(
-    requests.map(({ uuid }) => uuid),
-    () => {
-      end()
-      onDeclined()
-    },
-  )
-  const close = () => {
-    decline.reset()
-    end()
-  }
+    onDeclined()
+  })
   const [first] = requests
-  const labels = Object.fromEntries(rejectionReasons.map((one) => [one, t(`rejection-reasons:${one}`)]))
+  const count = requests.length
   return (
-    <ConfirmDialog
-      urgent={false}
+    <ReasonDialog
+      form={form}
+      saving={declining}
       title={
-        requests.length === 1 && first
-          ? t('event-requests:reject.title', { name: first.name })
-          : t('decline.title', { count: requests.length })
+        count === 1 && first ? t('event-requests:reject.title', { name: first.name }) : t('decline.title', { count })
       }
-      confirm={{ label: t('decline.confirm', { count: requests.length }) }}
-      cancel={t('decline.cancel', { count: requests.length })}
-      change={decline}
+      text={t('decline.text', { count })}
+      confirm={{ label: t('decline.confirm', { count }) }}
+      cancel={t('decline.cancel', { count })}
       failed={t('event-requests:errors.reject')}
       isOpen={isOpen}
-      onClose={close}
-      onConfirm={() => (reason ? decline.mutate(reason) : setReasonMissing(true))}
+      onClose={onClose}
     >
-      <p className="soft">{t('decline.text', { count: requests.length })}</p>
       <RejectionReasons
-        labels={labels}
-        chosen={reason}
-        error={isReasonMissing && !reason ? t('event-requests:reject.required') : null}
-        onChoose={setReason}
+        labels={Object.fromEntries(rejectionReasons.map((reason) => [reason, t(`rejection-reasons:${reason}`)]))}
       />
-    </ConfirmDialog>
+    </ReasonDialog>
   )
 }

@@ -2,24 +2,26 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { declineUndo, type RejectionReason } from '@bouquet/domain/event-request'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { declineUndo } from '@bouquet/domain/event-request'
 import type { Notice } from '@bouquet/ui/parts/notify.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { declineEventRequests, getEventRequest, rejectEventRequest, undoDecline } from '../contract.ts'
+import { declineEventRequests, getEventRequest, type Rejection, rejectEventRequest, undoDecline } from '../contract.ts'
 import { changeRequest, refreshAfterRefusal, refreshChanged } from './event-request-queries.ts'
 import { eventRequestDetail } from './event-requests-query.ts'
 
 /** Declines the request for one of the seven reasons. */
-export function useReject(uuid: string, onRejected: () => void) {
+export function useReject(form: UseFormReturn<Rejection>, uuid: string, onRejected: () => void) {
   const { t } = useTranslation('event-requests')
   const undo = useUndoDecline()
-  return useChange({
-    send: (reason: RejectionReason) => call(rejectEventRequest, { params: { uuid }, body: { reason } }),
+  return useSave(form, {
+    send: (body) => call(rejectEventRequest, { params: { uuid }, body }),
     find: async () => {
       const { message } = await call(getEventRequest, { params: { uuid } })
       return message.isRejected ? done({ success: true as const }) : notDone
     },
-    onDone: (_, reason) => {
+    onDone: (_, { reason }) => {
       const now = new Date().toISOString()
       changeRequest(uuid, ({ message, progress, ...rest }) => ({
         ...rest,
@@ -36,11 +38,11 @@ export function useReject(uuid: string, onRejected: () => void) {
 }
 
 /** Declines requests of the list with one reason, and offers them back for ten seconds. */
-export function useDeclineSeveral(uuids: string[], onDeclined: () => void) {
+export function useDeclineSeveral(form: UseFormReturn<Rejection>, uuids: string[], onDeclined: () => void) {
   const { t } = useTranslation(['request-list', 'event-requests'])
   const undo = useUndoDecline()
-  return useChange({
-    send: (reason: RejectionReason) => call(declineEventRequests, { body: { uuids, reason } }),
+  return useSave(form, {
+    send: ({ reason }) => call(declineEventRequests, { body: { uuids, reason } }),
     onDone: ({ declined }) => readAgain(declined),
     done: ({ declined }) => (declined.length > 0 ? undo.offer(declined) : null),
     failed: t('event-requests:errors.reject'),

@@ -1,12 +1,16 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { today } from '@bouquet/backoffice/today.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
-import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ownNote } from '../contract.ts'
 import { firstReminderDay, isReminderDay, lastReminderDay, maxNoteLength } from '../rules/request-reminder.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './own-notes-card.module.css'
@@ -32,25 +36,23 @@ export function OwnNotesCard({ detail }: Props) {
 
 function Note({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
-  const [text, setText] = useState(detail.note ?? '')
-  const saving = useSaveNote(detail.message.uuid)
-  const save = () => saving.mutate(text.trim())
+  const form = useForm({ resolver: zodResolver(ownNote), defaultValues: { text: detail.note ?? '' } })
+  const { submit, isSaving, failure } = useSaveNote(form, detail.message.uuid)
+  const field = useField('text', form.control)
   return (
-    <div className={styles.part}>
-      <TextAreaInput
-        id="request-note"
+    <form noValidate className={styles.part} onSubmit={submit}>
+      <TextAreaField
+        {...field}
         label={t('request-list:own.note')}
         hint={t('request-list:own.noteHint')}
         rows={3}
         maxLength={maxNoteLength}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
       />
-      <Button isPending={saving.isPending} isDisabled={text.trim() === (detail.note ?? '')} onPress={save}>
+      <Button type="submit" isPending={isSaving} isDisabled={field.value.trim() === (detail.note ?? '')}>
         {t('request-list:own.save')}
       </Button>
-      <ChangeFailure title={t('request-list:own.failed')} error={saving.error} />
-    </div>
+      <ChangeFailure title={t('request-list:own.failed')} error={failure} />
+    </form>
   )
 }
 

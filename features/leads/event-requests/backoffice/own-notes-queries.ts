@@ -1,6 +1,8 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { getEventRequest, saveNote, saveReminder } from '../contract.ts'
 import { changeRequest } from './event-request-queries.ts'
@@ -8,15 +10,15 @@ import { changeRequest } from './event-request-queries.ts'
 const saved = done({ success: true as const })
 
 /** Saves the note; an empty one is deleted. */
-export function useSaveNote(uuid: string) {
+export function useSaveNote(form: UseFormReturn<{ text: string }>, uuid: string) {
   const { t } = useTranslation(['event-requests', 'request-list'])
-  return useChange({
-    send: (text: string) => call(saveNote, { params: { uuid }, body: { text } }),
-    find: async (text) => {
+  return useSave(form, {
+    send: (body) => call(saveNote, { params: { uuid }, body }),
+    find: async ({ text }) => {
       const { note } = await call(getEventRequest, { params: { uuid } })
       return (note ?? '') === text ? saved : notDone
     },
-    onDone: (_, text) => changeRequest(uuid, (detail) => ({ ...detail, note: text || null })),
+    onDone: (_, { text }) => changeRequest(uuid, (detail) => ({ ...detail, note: text || null })),
     done: () => t('request-list:own.saved'),
     failed: t('request-list:own.failed'),
   })

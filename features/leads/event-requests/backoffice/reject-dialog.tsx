@@ -1,7 +1,8 @@
-import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
-import type { RejectionReason } from '@bouquet/domain/event-request'
-import { useState } from 'react'
+import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { rejection } from '../contract.ts'
 import { useReject } from './decline-queries.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import { RejectionReasons } from './rejection-reasons.tsx'
@@ -12,33 +13,20 @@ type Props = { detail: EventRequestDetail; isOpen: boolean; onClose: () => void 
 /** Asks for the reason before a request is declined. */
 export function RejectDialog({ detail, isOpen, onClose }: Props) {
   const { t } = useTranslation('event-requests')
-  const [reason, setReason] = useState<RejectionReason | null>(null)
-  const [isReasonMissing, setReasonMissing] = useState(false)
-  const reject = useReject(detail.message.uuid, onClose)
-  const close = () => {
-    reject.reset()
-    setReasonMissing(false)
-    onClose()
-  }
+  const form = useForm({ resolver: zodResolver(rejection) })
   return (
-    <ConfirmDialog
-      urgent={false}
+    <ReasonDialog
+      form={form}
+      saving={useReject(form, detail.message.uuid, onClose)}
       title={t('reject.title', { name: memberName(detail) })}
+      text={t('reject.text')}
       confirm={{ label: t('reject.confirm') }}
       cancel={t('reject.cancel')}
-      change={reject}
       failed={t('errors.reject')}
       isOpen={isOpen}
-      onClose={close}
-      onConfirm={() => (reason ? reject.mutate(reason) : setReasonMissing(true))}
+      onClose={onClose}
     >
-      <p className="soft">{t('reject.text')}</p>
-      <RejectionReasons
-        labels={detail.rejectionReasons}
-        chosen={reason}
-        error={isReasonMissing && !reason ? t('reject.required') : null}
-        onChoose={setReason}
-      />
-    </ConfirmDialog>
+      <RejectionReasons labels={detail.rejectionReasons} />
+    </ReasonDialog>
   )
 }

@@ -1,18 +1,23 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import type { Change } from '@bouquet/backoffice/changes/change.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { whileConnected } from '@bouquet/backoffice/connection/while-connected.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import type { ModerationAction, ModerationState } from '@bouquet/domain/moderation'
 import { markRequestFalse } from '@bouquet/features/leads/lead-refunds/contract.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   approveProvider,
   askForChanges,
+  type DecisionReason,
   endSessionOfUser,
   getModerationCase,
   getUser,
@@ -60,20 +65,49 @@ export function caseQuery(id: string) {
   })
 }
 
-export type Decision = { action: ModerationAction; seenState: ModerationState; reason: string }
-
 const stateAfter = { approve: 'approved', refuse: 'refused', ask_changes: 'changes_asked' } as const satisfies Record<
   ModerationAction,
   ModerationState
 >
 const doneMessages = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
 
-/** Decides on a provider. When somebody else was faster, what this page shows is read again. */
-export function useDecide({ id, companyName: company }: ModerationCase, onDecided: () => void) {
+/** Lets a provider in. */
+export function useApprove(provider: ModerationCase, onDecided: () => void) {
   const { t } = useTranslation('administration')
-  return useChange({
-    send: (decision: Decision) => send(id, decision),
-    find: async ({ action }) => {
+  const { id, state: seenState } = provider
+  return useChange<void, ModerationCase>({
+    ...decisionOn(provider, 'approve', t),
+    send: () => call(approveProvider, { params: { id }, body: { seenState } }),
+    next: onDecided,
+  })
+}
+
+/** Refuses a provider or asks them for changes, for a reason that they read. */
+export function useReasonedDecision(
+  form: UseFormReturn<DecisionReason>,
+  provider: ModerationCase,
+  action: Exclude<ModerationAction, 'approve'>,
+  onDecided: () => void,
+) {
+  const { t } = useTranslation('administration')
+  const { id, state: seenState } = provider
+  const route = action === 'refuse' ? refuseProvider : askForChanges
+  return useSave(form, {
+    ...decisionOn(provider, action, t),
+    send: ({ reason }) =>
+      call<typeof refuseProvider>(route as typeof refuseProvider, { params: { id }, body: { seenState, reason } }),
+    next: onDecided,
+  })
+}
+
+/** What every decision leads to. When somebody else was faster, what this page shows is read again. */
+function decisionOn(
+  { id, companyName: company }: ModerationCase,
+  action: ModerationAction,
+  t: TFunction<'administration'>,
+): Omit<Change<unknown, ModerationCase>, 'send'> {
+  return {
+    find: async () => {
       const now = await call(getModerationCase, { params: { id } })
       return now.state === stateAfter[action] ? done(now) : notDone
     },
@@ -81,22 +115,14 @@ export function useDecide({ id, companyName: company }: ModerationCase, onDecide
       queryClient.setQueryData(caseKey(id), decided)
       refreshQueue(id)
     },
-    done: (_, { action }) => t(doneMessages[action], { company }),
+    done: () => t(doneMessages[action], { company }),
     failed: t('errors.decide'),
     onFailure: (error) => {
       if (!isProblem(error, 'moderation_settled')) return
       void queryClient.invalidateQueries({ queryKey: caseKey(id) })
       refreshQueue(id)
     },
-    next: onDecided,
-  })
-}
-
-function send(id: string, { action, seenState, reason }: Decision): Promise<ModerationCase> {
-  const params = { id }
-  if (action === 'approve') return call(approveProvider, { params, body: { seenState } })
-  const route = action === 'refuse' ? refuseProvider : askForChanges
-  return call<typeof refuseProvider>(route as typeof refuseProvider, { params, body: { seenState, reason } })
+  }
 }
 
 function refreshQueue(id: string): void {

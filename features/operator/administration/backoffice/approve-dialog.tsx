@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
-import { type ModerationCase, useDecide } from './administration-queries.ts'
-import { DecisionFailure } from './decision-failure.tsx'
+import { type ModerationCase, useApprove } from './administration-queries.ts'
 import styles from './decision-panel.module.css'
 
 export type DecisionDialogProps = {
@@ -15,7 +14,7 @@ export type DecisionDialogProps = {
 /** Says what an approval opens, and what speaks against it. */
 export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDialogProps) {
   const { t } = useTranslation(['administration', 'common'])
-  const decide = useDecide(provider, onDone)
+  const decide = useApprove(provider, onDone)
   const isPlanner = provider.roles.includes('ROLE_PRESTATAIRE')
   const close = () => {
     decide.reset()
@@ -27,14 +26,14 @@ export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDia
       title={t('approve.title', { company: provider.companyName })}
       confirm={{ label: t('approve.confirm'), variant: 'primary', autoFocus: true }}
       change={decide}
+      failed={t('errors.decide')}
       isOpen={isOpen}
       onClose={close}
-      onConfirm={() => decide.mutate({ action: 'approve', seenState: provider.state, reason: '' })}
+      onConfirm={() => decide.mutate()}
     >
       <div className={styles.dialog}>
         <p className="soft">{t(isPlanner ? 'approve.text' : 'approve.venueText')}</p>
         <Warnings provider={provider} />
-        <DecisionFailure error={decide.error} />
       </div>
     </ConfirmDialog>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ModerationCase } from './administration-queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import styles from './decision-panel.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { DecisionReasonDialog } from './decision-reason-dialog.tsx'
 import { useDecisionKeys } from './use-decision-keys.ts'
 import { useNextCase } from './use-next-case.ts'
 
@@ -41,8 +41,8 @@ export function DecisionPanel({ provider }: { provider: ModerationCase }) {
         </Switch>
       </div>
       <ApproveDialog {...dialog} isOpen={asking === 'approve'} />
-      <ReasonDialog {...dialog} action="refuse" isOpen={asking === 'refuse'} />
-      <ReasonDialog {...dialog} action="ask_changes" isOpen={asking === 'ask_changes'} />
+      <DecisionReasonDialog {...dialog} action="refuse" isOpen={asking === 'refuse'} />
+      <DecisionReasonDialog {...dialog} action="ask_changes" isOpen={asking === 'ask_changes'} />
     </>
   )
 }

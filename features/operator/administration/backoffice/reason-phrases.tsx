@@ -2,6 +2,7 @@ import { currentLanguage, translateIn } from '@bouquet/backoffice/i18n.ts'
 import type { Language } from '@bouquet/domain/languages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './decision-panel.module.css'
 
@@ -24,20 +25,21 @@ function phrasesQuery(own: Language, theirs: Language) {
   })
 }
 
-/** Sentences that can be taken over into a reason. */
+/** Sentences that can be taken over into the reason of the form around them. */
 export function ReasonPhrases({
   action,
   language,
   hasNumber,
-  onChoose,
 }: {
   action: keyof typeof phrases
   language: Language
   /** Only companies with a number can be asked about it. */
   hasNumber: boolean
-  onChoose: (phrase: string) => void
 }) {
   const { t } = useTranslation('administration')
+  const { getValues, setValue, formState } = useFormContext<{ reason: string }>()
+  const add = (phrase: string) =>
+    setValue('reason', joined(getValues('reason'), phrase), { shouldValidate: formState.isSubmitted })
   const { data: texts } = useQuery(phrasesQuery(currentLanguage(), language))
   return (
     <fieldset className={styles.phrases}>
@@ -46,10 +48,16 @@ export function ReasonPhrases({
         phrases[action]
           .filter((name) => hasNumber || !ofNumber.includes(name))
           .map((name) => (
-            <Button key={name} icon="plus" onPress={() => onChoose(texts.theirs(`${name}.text`))}>
+            <Button key={name} icon="plus" onPress={() => add(texts.theirs(`${name}.text`))}>
               {texts.own(`${name}.label`)}
             </Button>
           ))}
     </fieldset>
   )
+}
+
+/** A phrase after what is written already, as a paragraph of its own. */
+function joined(text: string, phrase: string): string {
+  const before = text.trimEnd()
+  return before === '' ? phrase : `${before}\n\n${phrase}`
 }

@@ -1,5 +1,6 @@
 import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import {
@@ -12,14 +13,11 @@ import {
   impersonationReason,
 } from '@bouquet/features/people/impersonation/rules/impersonation.ts'
 import styles from '@bouquet/features/people/session/backoffice/session-form.module.css'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Control, Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ImpersonatedPerson } from './impersonated-person.ts'
 import { PersonSearch } from './person-search.tsx'
@@ -29,51 +27,35 @@ type Props = { person: ImpersonatedPerson | undefined; isOpen: boolean; onClose:
 
 /** Asks whose account an administrator wants to see, and why. */
 export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
-  const { t } = useTranslation(['impersonation', 'common'])
-  const formId = useId()
+  const { t } = useTranslation('impersonation')
   const form = useForm<Form>({
     resolver: zodResolver(impersonationStart),
     defaultValues: { user_id: person?.id ?? '', reason: '' },
     mode: 'onTouched',
   })
+  const { submit, isSending, failure } = useSubmit(form, ({ user_id, reason }) =>
+    startImpersonation({ userId: user_id, reason }),
+  )
   const close = () => {
     form.reset()
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('start.title')}
+      submit={{ label: t('start.submit') }}
+      isSending={isSending}
       isOpen={isOpen}
-      isBusy={form.formState.isSubmitting}
-      onOpenChange={(open) => !open && close()}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={form.formState.isSubmitting} onPress={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
-            {t('start.submit')}
-          </Button>
-        </>
-      )}
+      onClose={close}
+      onSubmit={submit}
+      className={styles.inDialog}
     >
       <p className="soft">{t('start.lead', { minutes: impersonationMinutes })}</p>
-      <Fields form={form} id={formId} person={person} />
-    </Dialog>
-  )
-}
-
-function Fields({ form, id, person }: { form: UseFormReturn<Form>; id: string; person: Props['person'] }) {
-  const { t } = useTranslation('impersonation')
-  const { control } = form
-  const { submit, failure } = useSubmit(form, ({ user_id, reason }) => startImpersonation({ userId: user_id, reason }))
-  return (
-    <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
       {person ? (
         <Definitions layout="lines" items={[{ term: t('start.person'), value: person.name }]} />
       ) : (
         <Controller
-          control={control}
+          control={form.control}
           name="user_id"
           render={({ field, fieldState }) => (
             <PersonSearch
@@ -84,13 +66,13 @@ function Fields({ form, id, person }: { form: UseFormReturn<Form>; id: string; p
           )}
         />
       )}
-      <Reason control={control} />
+      <Reason control={form.control} />
       {failure && (
         <Callout tone="brick" urgent>
           {isUnauthorized(failure) ? t('errors.unauthorized') : `${t('errors.start')} ${problemText(failure)}`}
         </Callout>
       )}
-    </form>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,8 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { ReasonFormDialog } from '@bouquet/features/operator/administration/backoffice/reason-form-dialog.tsx'
+import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
+import { TranslatedReason } from '@bouquet/features/operator/administration/backoffice/translated-reason.tsx'
 import { reviewRefusalLength } from '@bouquet/features/reviews/reviews/rules/review.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { reviewRefusal } from '../contract.ts'
 import { type ModeratedReview, useRefuseReview } from './review-queries.ts'
@@ -10,22 +12,19 @@ type Props = { review: ModeratedReview; confirm: string; isOpen: boolean; onClos
 /** Asks which reason the writer is given when their review is refused, or taken down. */
 export function RefuseDialog({ review, confirm, isOpen, onClose }: Props) {
   const { t } = useTranslation('review-moderation')
-  const refuse = useRefuseReview('report' in review)
+  const form = useForm({ resolver: zodResolver(reviewRefusal), defaultValues: { reason: '' } })
   return (
-    <ReasonFormDialog
+    <ReasonDialog
+      form={form}
+      saving={useRefuseReview(form, review)}
       title={t('refuseTitle')}
       text={t('refuseText')}
-      language={review.language}
-      rule={reviewRefusal.shape.reason}
-      maxLength={reviewRefusalLength.max}
-      confirm={{ label: confirm, variant: 'danger', isPending: refuse.isPending }}
-      failure={<ChangeFailure title={t('failed')} error={refuse.error} />}
+      confirm={{ label: confirm }}
+      failed={t('failed')}
       isOpen={isOpen}
-      onClose={() => {
-        refuse.reset()
-        onClose()
-      }}
-      onSubmit={(reason) => refuse.mutate({ id: review.id, reason })}
-    />
+      onClose={onClose}
+    >
+      <TranslatedReason language={review.language} maxLength={reviewRefusalLength.max} />
+    </ReasonDialog>
   )
 }

@@ -11,14 +11,14 @@ import styles from './reviews-page.module.css'
 /** The two answers to a review that waits. */
 export function WaitingDecision({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
-  const publish = usePublishReview()
+  const publish = usePublishReview(review)
   return <Answers review={review} yes={{ label: t('publish'), act: publish }} no={t('refuse')} />
 }
 
 /** What the provider holds against a review, and the two answers to that. */
 export function ReportDecision({ review }: { review: ReportedReview }) {
   const { t } = useTranslation('review-moderation')
-  const dismiss = useDismissReport()
+  const dismiss = useDismissReport(review)
   const { reason, explanation, reportedAt } = review.report
   return (
     <>
@@ -38,12 +38,11 @@ function Answers({ review, yes, no }: { review: ModeratedReview; yes: Yes; no: s
   const { t } = useTranslation('review-moderation')
   const [isRefusing, setRefusing] = useState(false)
   const { label, act } = yes
-  const confirm = () => act.mutate({ id: review.id })
   return (
     <>
       <ChangeFailure title={t('failed')} error={act.error} />
       <div className={styles.answers}>
-        <Button icon="check" isPending={act.isPending} onPress={confirm}>
+        <Button icon="check" isPending={act.isPending} onPress={() => act.mutate()}>
           {label}
         </Button>
         <Button variant="quiet" onPress={() => setRefusing(true)}>

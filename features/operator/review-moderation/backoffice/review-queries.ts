@@ -1,11 +1,22 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import type { Change } from '@bouquet/backoffice/changes/change.ts'
 import { done as carriedOut, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dismissReport, listReportedReviews, listWaitingReviews, publishReview, refuseReview } from '../contract.ts'
+import {
+  dismissReport,
+  listReportedReviews,
+  listWaitingReviews,
+  publishReview,
+  type ReviewRefusal,
+  refuseReview,
+} from '../contract.ts'
 
 export type ModeratedReview = RouteResult<typeof listWaitingReviews>['reviews'][number]
 export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][number]
@@ -39,42 +50,51 @@ function readAgain(): Promise<void> {
 
 type Decided = 'published' | 'reported.kept' | 'refused'
 
-/** Decides on a review; one whose answer was lost is done when it waits no longer. */
-function useDecision<Input extends { id: string }>(
-  send: (input: Input) => Promise<unknown>,
-  queue: typeof listWaitingReviews | typeof listReportedReviews,
+type Queue = typeof listWaitingReviews | typeof listReportedReviews
+
+/** What every decision on a review leads to; one whose answer was lost is done when it waits no longer. */
+function decisionOn(
+  id: string,
+  queue: Queue,
   done: Decided,
-) {
-  const { t } = useTranslation('review-moderation')
-  return useChange<Input, unknown>({
-    send,
-    find: async ({ id }) => ((await isWaiting(queue, id)) ? notDone : carriedOut(undefined)),
+  t: TFunction<'review-moderation'>,
+): Omit<Change<unknown, unknown>, 'send'> {
+  return {
+    find: async () => ((await isWaiting(queue, id)) ? notDone : carriedOut(undefined)),
     onDone: () => void readAgain(),
     done: () => t(done),
     failed: t('failed'),
     onFailure: () => void readAgain(),
-  })
+  }
 }
 
-async function isWaiting(queue: typeof listWaitingReviews | typeof listReportedReviews, id: string): Promise<boolean> {
+async function isWaiting(queue: Queue, id: string): Promise<boolean> {
   const { reviews } = await call<typeof listWaitingReviews>(queue as typeof listWaitingReviews, { query: { page: 1 } })
   return reviews.some((review) => review.id === id)
 }
 
-type Which = { id: string }
-
-export function usePublishReview() {
-  return useDecision(({ id }: Which) => call(publishReview, { params: { id } }), listWaitingReviews, 'published')
+export function usePublishReview({ id }: ModeratedReview) {
+  const { t } = useTranslation('review-moderation')
+  return useChange<void, unknown>({
+    ...decisionOn(id, listWaitingReviews, 'published', t),
+    send: () => call(publishReview, { params: { id } }),
+  })
 }
 
-export function useDismissReport() {
-  return useDecision(({ id }: Which) => call(dismissReport, { params: { id } }), listReportedReviews, 'reported.kept')
+export function useDismissReport({ id }: ReportedReview) {
+  const { t } = useTranslation('review-moderation')
+  return useChange<void, unknown>({
+    ...decisionOn(id, listReportedReviews, 'reported.kept', t),
+    send: () => call(dismissReport, { params: { id } }),
+  })
 }
 
-export function useRefuseReview(isReported: boolean) {
-  return useDecision(
-    ({ id, reason }: { id: string; reason: string }) => call(refuseReview, { params: { id }, body: { reason } }),
-    isReported ? listReportedReviews : listWaitingReviews,
-    'refused',
-  )
+/** Refuses a review that waits, or takes a reported one down, for a reason that its writer reads. */
+export function useRefuseReview(form: UseFormReturn<ReviewRefusal>, review: ModeratedReview) {
+  const { t } = useTranslation('review-moderation')
+  const { id } = review
+  return useSave(form, {
+    ...decisionOn(id, 'report' in review ? listReportedReviews : listWaitingReviews, 'refused', t),
+    send: (body) => call(refuseReview, { params: { id }, body }),
+  })
 }

@@ -44,7 +44,7 @@ function Fields({ form, id, onAnswer }: { form: UseFormReturn<Form>; id: string;
   const { t } = useTranslation('session')
   const { submit, failure } = useSubmit(form, async (body) => onAnswer(await call(requestPasswordReset, { body })))
   return (
-    <form id={id} onSubmit={submit} noValidate className={`${styles.fields} ${styles.inDialog}`}>
+    <form id={id} onSubmit={submit} noValidate className={styles.inDialog}>
       <p className="soft">{t('forgot.lead')}</p>
       <TextField
         {...useField('email', form.control)}
