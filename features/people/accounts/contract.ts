@@ -52,6 +52,14 @@ export const checkPhone = route({
 })
 
 /** Takes the number over when the code fits. Rule "phone change". */
+export const phoneCodeForm = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${phoneCodeLength}}$`), code('phone_code_wrong')),
+})
+export type PhoneCodeForm = z.output<typeof phoneCodeForm>
+
 export const verifyPhone = route({
   method: 'POST',
   path: '/api/account/phone/verify',
@@ -59,13 +67,7 @@ export const verifyPhone = route({
   personal: true,
   summary: 'Takes a number over when the code that was sent to it fits.',
   tag: 'Account',
-  body: z.object({
-    phone,
-    code: z
-      .string()
-      .trim()
-      .regex(new RegExp(`^\\d{${phoneCodeLength}}$`), code('phone_code_wrong')),
-  }),
+  body: z.object({ phone, ...phoneCodeForm.shape }),
   success: { status: 200, body: z.object({ success: z.literal(true), phone: z.string() }) },
   problems: ['phone_invalid', 'phone_code_wrong', 'phone_code_expired', 'phone_code_locked'],
   limit: { max: 60, seconds: 3600, shared: true },
@@ -91,6 +93,14 @@ export const changePassword = route({
 })
 
 /** Erases the account for good. Rule "deletion". */
+export const accountDeletion = z.object({
+  reason: multiLine.max(2000, code('message_too_long')).superRefine((reason, context) => {
+    const problem = deletionReasonProblem(reason)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }),
+})
+export type AccountDeletion = z.output<typeof accountDeletion>
+
 export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/account/delete',
@@ -99,12 +109,7 @@ export const deleteAccount = route({
   reauthentication: true,
   summary: 'Erases the account and everything personal in it; ledger and payments stay.',
   tag: 'Account',
-  body: z.object({
-    reason: multiLine.max(2000, code('message_too_long')).superRefine((reason, context) => {
-      const problem = deletionReasonProblem(reason)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
-  }),
+  body: accountDeletion,
   success: { status: 204 },
   problems: ['last_administrator'],
   limit: { max: 10, seconds: 3600, shared: true },

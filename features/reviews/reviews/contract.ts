@@ -132,6 +132,7 @@ export const reviewReply = z.object({
     .min(reviewReplyLength.min, code('text_required'))
     .max(reviewReplyLength.max, code('message_too_long')),
 })
+export type ReviewReply = z.output<typeof reviewReply>
 
 export const replyToReview = route({
   method: 'POST',
@@ -163,6 +164,7 @@ export const reviewReport = z.object({
     .min(reportLength.min, code('reason_too_short'))
     .max(reportLength.max, code('message_too_long')),
 })
+export type ReviewReport = z.output<typeof reviewReport>
 
 /** Each review once; it stays public until an administrator has looked. */
 export const reportReview = route({

@@ -1,17 +1,20 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { useIsConnected } from '@bouquet/backoffice/connection/use-connection.ts'
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
-import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { maxConversationTextLength } from '../rules/conversation.ts'
 import styles from './conversation-card.module.css'
-import { type Conversation, conversationQuery, useWriteToCouple } from './conversation-queries.ts'
+import { type Conversation, conversationQuery, messageForm, useWriteToCouple } from './conversation-queries.ts'
 import { isSent } from './message-draft.ts'
 
 type Props = {
@@ -69,27 +72,27 @@ function Write({ uuid, firstname, after, text, onText }: Omit<Props, 'isUnlocked
     setKey(crypto.randomUUID())
     if (isSent(text, sent)) onText('')
   }
-  const write = useWriteToCouple(uuid, startAfresh)
+  const form = useForm({ resolver: zodResolver(messageForm), values: { text, key, after } })
+  const { submit, isSaving, failure } = useWriteToCouple(form, uuid, startAfresh)
   const isConnected = useIsConnected()
-  const send = () => write.mutate({ text: text.trim(), key, after })
   return (
-    <div className={styles.write}>
-      <TextAreaInput
-        id="conversation-text"
+    <form noValidate className={styles.write} onSubmit={submit}>
+      <TextAreaField
+        {...useField('text', form.control)}
         label={t('write')}
         hint={t('lead', { firstname })}
         rows={4}
         maxLength={maxConversationTextLength}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={onText}
       />
-      <Button variant="primary" icon="send" isPending={write.isPending} isDisabled={!text.trim()} onPress={send}>
+      <Button type="submit" variant="primary" icon="send" isPending={isSaving} isDisabled={!text.trim()}>
         {t('send')}
       </Button>
       <p className="small soft" role="status">
         {!isConnected && text.trim() && t('draft')}
       </p>
-      <ChangeFailure title={t('failed')} error={write.error} />
-    </div>
+      <ChangeFailure title={t('failed')} error={failure} />
+    </form>
   )
 }

@@ -1,13 +1,15 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import { refreshRequest } from '@bouquet/features/leads/event-requests/backoffice/event-request-queries.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readConversation, writeToCouple } from '../contract.ts'
+import { z } from 'zod'
+import { newConversationMessage, readConversation, writeToCouple } from '../contract.ts'
 import { dropSentDraft } from './message-draft.ts'
 
 export type Conversation = RouteResult<typeof readConversation>
@@ -23,14 +25,16 @@ export function conversationQuery(uuid: string) {
   })
 }
 
-type Message = { text: string; key: string; after: number }
+/** A message as it is written; `after` is the newest one that was on view. */
+export const messageForm = newConversationMessage.extend({ after: z.number() })
+export type MessageForm = z.output<typeof messageForm>
 
-/** Sends a message; tried again with the same key it is sent once. `after` is the newest message that was on view. */
-export function useWriteToCouple(uuid: string, onSent: (text: string) => void) {
+/** Sends a message; tried again with the same key it is sent once. */
+export function useWriteToCouple(form: UseFormReturn<MessageForm>, uuid: string, onSent: (text: string) => void) {
   const { t } = useTranslation('conversation')
   const { id: accountId } = useCurrentUser()
-  return useChange({
-    send: ({ text, key }: Message) => call(writeToCouple, { params: { uuid }, body: { text, key } }),
+  return useSave(form, {
+    send: ({ text, key }) => call(writeToCouple, { params: { uuid }, body: { text, key } }),
     find: async ({ text, after }) => {
       const { messages } = await call(readConversation, { params: { uuid } })
       const sent = messages.find(({ id, author, ...one }) => id > after && author === 'provider' && one.text === text)
@@ -44,7 +48,9 @@ export function useWriteToCouple(uuid: string, onSent: (text: string) => void) {
       })
       refreshRequest(uuid)
     },
+    done: () => null,
     failed: t('failed'),
+    fieldsOfCodes: { message_required: 'text', message_too_long: 'text' },
     next: (_written, { text }) => onSent(text),
   })
 }

@@ -26,7 +26,7 @@ test('what is written goes as it is stored, without the languages left empty, an
 })
 
 test('what is wrong is said where it is: the title, the language and the very word', () => {
-  const text = (texts: ReplyDraft['texts'], title = 'Un appel') => checkDraft({ id: null, title, texts }, names)
+  const text = (texts: ReplyDraft['texts'], title = 'Un appel') => checkDraft({ title, texts }, names)
   expect(text({ fr: '' }, ' ')).toEqual({
     problems: { title: 'title_required', text: { language: null, problem: 'text_required' } },
   })

@@ -1,12 +1,13 @@
-import type { isProblemCode } from '@bouquet/backoffice/api/problem-text.ts'
 import { type Language, languages } from '@bouquet/domain/languages'
+import type { FieldError, Resolver } from 'react-hook-form'
 import { type SavedReply, type SavedReplyForm, savedReplyForm } from '../contract.ts'
 import { type Placeholder, unknownPlaceholders, withShownNames, withStoredNames } from '../rules/saved-reply.ts'
 
 export type PlaceholderNames = Readonly<Record<Placeholder, string>>
 
 /** A reply while it is written: placeholders by their names in the writer's language, languages without a text left out or empty. */
-export type ReplyDraft = { id: string | null; title: string; texts: Partial<Record<Language, string>> }
+export type ReplyTexts = { title: string; texts: Partial<Record<Language, string>> }
+export type ReplyDraft = ReplyTexts & { id: string | null }
 
 export const emptyDraft: ReplyDraft = { id: null, title: '', texts: {} }
 
@@ -14,7 +15,7 @@ export function draftOf({ id, title, texts }: SavedReply, names: PlaceholderName
   return { id, title, texts: inEachLanguage(texts, (text) => withShownNames(text, names)) }
 }
 
-type FieldProblem = Parameters<typeof isProblemCode>[0]
+type FieldProblem = string | undefined
 export type DraftProblems = {
   title?: FieldProblem
   /** The text that is wrong; `word` is what stands in braces and is not known. */
@@ -23,7 +24,7 @@ export type DraftProblems = {
 export type CheckedDraft = { form: SavedReplyForm } | { problems: DraftProblems }
 
 /** What the server takes, or what is wrong by its own rules. */
-export function checkDraft({ title, texts }: ReplyDraft, names: PlaceholderNames): CheckedDraft {
+export function checkDraft({ title, texts }: ReplyTexts, names: PlaceholderNames): CheckedDraft {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
   const stored = inEachLanguage(Object.fromEntries(written), (text) => withStoredNames(text, names))
   const { data, error } = savedReplyForm.safeParse({ title, texts: stored })
@@ -34,6 +35,33 @@ export function checkDraft({ title, texts }: ReplyDraft, names: PlaceholderNames
     else problems.text ??= textProblem(stored, path[1], message)
   }
   return { problems }
+}
+
+/** The rules of a draft for its form. Where no text is written at all, the one in `language` is wrong, which is on view. */
+export function replyResolver(
+  names: PlaceholderNames,
+  language: Language,
+): Resolver<ReplyTexts, unknown, SavedReplyForm> {
+  return (draft) => {
+    const checked = checkDraft(draft, names)
+    if ('form' in checked) return { values: checked.form, errors: {} }
+    const { title, text } = checked.problems
+    return {
+      values: {},
+      errors: {
+        ...(title !== undefined && { title: { type: 'rule', message: title } }),
+        ...(text && { texts: { [text.language ?? language]: fieldError(text) } }),
+      },
+    }
+  }
+}
+
+export const unknownWord = 'unknown word'
+
+function fieldError({ problem, word }: NonNullable<DraftProblems['text']>): FieldError {
+  return word === undefined
+    ? { type: 'rule', ...(problem && { message: problem }) }
+    : { type: unknownWord, message: word }
 }
 
 function textProblem(stored: ReplyDraft['texts'], place: unknown, problem: FieldProblem) {

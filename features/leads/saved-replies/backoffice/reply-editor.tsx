@@ -1,15 +1,16 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import type { Language } from '@bouquet/domain/languages'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { SavedReplyForm } from '../contract.ts'
 import type { Couple } from './answered-couple.ts'
 import { usePlaceholderNames } from './placeholder-names.ts'
-import { checkDraft, type DraftProblems, type ReplyDraft } from './reply-draft.ts'
-import { ReplyTexts, useChosenLanguage } from './reply-texts.tsx'
+import { type ReplyDraft, type ReplyTexts, replyResolver } from './reply-draft.ts'
+import { TranslatedTexts, useChosenLanguage } from './reply-texts.tsx'
 import styles from './saved-replies.module.css'
 import { useSaveReply } from './saved-reply-queries.ts'
 
@@ -22,77 +23,46 @@ type Props = {
 }
 
 /** Writes a new reply or changes one. Who leaves without saving can come back to what they wrote. */
-export function ReplyEditor({ draft: begun, couple, onClose, onResume }: Props) {
+export function ReplyEditor({ draft, couple, onClose, onResume }: Props) {
   const { t } = useTranslation(['saved-replies', 'common'])
-  const [draft, setDraft] = useState(begun)
-  const [language, setLanguage] = useChosenLanguage(begun)
-  const { save, problems, isPending, error } = useSave(draft, setLanguage, onClose)
-  const fields = useFocusOnProblem(problems)
+  const { id, title, texts } = draft
+  const [language, setLanguage] = useChosenLanguage(draft)
+  const form = useForm<ReplyTexts, unknown, SavedReplyForm>({
+    resolver: replyResolver(usePlaceholderNames(), language),
+    defaultValues: { title, texts },
+  })
+  const { isDirty } = form.formState
+  const reveal = (field: string) => {
+    const [, written] = field.split('.')
+    if (written) setLanguage(written as Language)
+  }
+  const { submit, isSaving, failure } = useSaveReply(form, id, { reveal, onSaved: onClose })
   const leave = () => {
-    if (draft !== begun) offerBack(t('edit.dropped'), t('edit.resume'), () => onResume(draft))
+    const written = { id, ...form.getValues() }
+    if (isDirty) offerBack(t('edit.dropped'), t('edit.resume'), () => onResume(written))
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       urgent
       isOpen
-      isBusy={isPending}
-      onOpenChange={(open) => !open && leave()}
-      title={t(draft.id === null ? 'edit.create' : 'edit.change')}
-      actions={() => (
-        <>
-          <Button variant="quiet" isDisabled={isPending} onPress={leave}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="primary" isPending={isPending} onPress={save}>
-            {t('common:save')}
-          </Button>
-        </>
-      )}
+      title={t(id === null ? 'edit.create' : 'edit.change')}
+      submit={{ label: t('common:save') }}
+      isSending={isSaving}
+      onClose={leave}
+      onSubmit={submit}
+      className={styles.dialog}
     >
-      <div className={styles.dialog} ref={fields}>
-        <TextField
-          autoFocus={draft.id === null}
-          label={t('edit.name')}
-          hint={t('edit.nameHint')}
-          error={problems.title && fieldProblemText({ message: problems.title })}
-          value={draft.title}
-          onChange={(title) => setDraft({ ...draft, title })}
-        />
-        <ReplyTexts
-          language={language}
-          onLanguage={setLanguage}
-          texts={draft.texts}
-          onChange={(text) => setDraft({ ...draft, texts: { ...draft.texts, [language]: text } })}
-          problem={problems.text}
-          couple={couple}
-        />
-        <ChangeFailure title={t('edit.failed')} error={error} />
-      </div>
-    </Dialog>
+      <TextField
+        {...useField('title', form.control)}
+        autoFocus={id === null}
+        label={t('edit.name')}
+        hint={t('edit.nameHint')}
+      />
+      <TranslatedTexts control={form.control} language={language} onLanguage={setLanguage} couple={couple} />
+      <ChangeFailure title={t('edit.failed')} error={failure} />
+    </FormDialog>
   )
-}
-
-function useSave(draft: ReplyDraft, showLanguage: (language: keyof ReplyDraft['texts']) => void, onSaved: () => void) {
-  const names = usePlaceholderNames()
-  const saving = useSaveReply(draft.id, onSaved)
-  const [problems, setProblems] = useState<DraftProblems>({})
-  const save = () => {
-    const checked = checkDraft(draft, names)
-    if ('form' in checked) return saving.mutate(checked.form)
-    setProblems(checked.problems)
-    if (checked.problems.text?.language) showLanguage(checked.problems.text.language)
-  }
-  return { save, problems, isPending: saving.isPending, error: saving.error }
-}
-
-/** Leads to the first field that is wrong, once it says so. */
-function useFocusOnProblem(problems: DraftProblems) {
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problems.title || problems.text) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-  return fields
 }
 
 function offerBack(text: string, label: string, onPress: () => void): void {

@@ -6,7 +6,9 @@ import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { SavedReplyForm } from '../contract.ts'
 import {
   fillReply,
   languageOfReply,
@@ -17,57 +19,56 @@ import {
 } from '../rules/saved-reply.ts'
 import type { Couple } from './answered-couple.ts'
 import { usePlaceholderNames } from './placeholder-names.ts'
-import type { DraftProblems, ReplyDraft } from './reply-draft.ts'
+import { type ReplyTexts, unknownWord } from './reply-draft.ts'
 import styles from './saved-replies.module.css'
 
 /** The language whose text is in view: the provider's own where the reply has it, or has nothing yet. */
-export function useChosenLanguage({ texts }: ReplyDraft) {
+export function useChosenLanguage({ texts }: ReplyTexts) {
   const own = languageOf(useCurrentUser().locale) ?? 'fr'
   return useState<Language>(languageOfReply(texts, [own]) ?? own)
 }
 
-type Texts = ReplyDraft['texts']
-type Props = {
-  language: Language
-  onLanguage: (language: Language) => void
-  texts: Texts
-  onChange: (text: string) => void
-  problem: DraftProblems['text']
-  couple: Couple
-}
+type Choice = { language: Language; onLanguage: (language: Language) => void }
+type Props = Choice & { control: Control<ReplyTexts, unknown, SavedReplyForm>; couple: Couple }
 
 /** The text of a reply in one language after the other, with what can be put into it and how it will read. */
-export function ReplyTexts({ language, onLanguage, texts, onChange, problem, couple }: Props) {
+export function TranslatedTexts({ control, language, onLanguage, couple }: Props) {
   const { t } = useTranslation('saved-replies')
   const area = useRef<HTMLTextAreaElement>(null)
-  const text = texts[language] ?? ''
-  const concerns = problem && (problem.language ?? language) === language
+  const texts = useWatch({ control, name: 'texts' })
+  const { field, fieldState } = useController({ control, name: `texts.${language}` })
+  const text = field.value ?? ''
   const limit = { used: formatNumber(text.trim().length), all: formatNumber(savedReplyLimits.textLength) }
   return (
     <>
       <LanguageChoice language={language} onLanguage={onLanguage} texts={texts} />
       <div className={styles.text}>
         <TextAreaField
-          ref={area}
+          {...field}
+          ref={(element) => {
+            area.current = element
+            field.ref(element)
+          }}
           rows={8}
           lang={language}
           label={t('edit.text')}
           hint={t('edit.textHint')}
           count={t('edit.count', limit)}
-          error={concerns && (problem.word ? t('edit.unknown', { name: problem.word }) : problemOf(problem))}
+          error={
+            fieldState.error?.type === unknownWord
+              ? t('edit.unknown', { name: fieldState.error.message })
+              : fieldProblemText(fieldState.error)
+          }
           value={text}
-          onChange={onChange}
         />
-        <Insertions onInsert={(written) => insertInto(area.current, written, onChange)} />
+        <Insertions onInsert={(written) => insertInto(area.current, written, field.onChange)} />
       </div>
       {text.trim() !== '' && <Preview text={text} language={language} couple={couple} />}
     </>
   )
 }
 
-const problemOf = ({ problem }: NonNullable<DraftProblems['text']>) => fieldProblemText({ message: problem })
-
-function LanguageChoice({ language, onLanguage, texts }: Pick<Props, 'language' | 'onLanguage' | 'texts'>) {
+function LanguageChoice({ language, onLanguage, texts }: Choice & Pick<ReplyTexts, 'texts'>) {
   const { t } = useTranslation('saved-replies')
   const nameOf = (code: Language) => {
     const name = formatLanguageName(code)

@@ -3,7 +3,9 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   createSavedReply,
@@ -17,6 +19,7 @@ import {
   takeReadyMadeReplies,
   updateSavedReply,
 } from '../contract.ts'
+import type { ReplyTexts } from './reply-draft.ts'
 
 export const savedRepliesQuery = queryOptions({
   queryKey: ['saved-replies'],
@@ -35,18 +38,23 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
   queryClient.setQueryData(savedRepliesQuery.queryKey, (replies) => replies && make(replies))
 }
 
-/** Saves a new reply, or another text of an existing one. */
-export function useSaveReply(id: string | null, onSaved: () => void) {
+/** Saves a new reply, or other texts of one that there is. `reveal` brings the text in another language on view. */
+export function useSaveReply(
+  form: UseFormReturn<ReplyTexts, unknown, SavedReplyForm>,
+  id: string | null,
+  { reveal, onSaved }: { reveal: (field: FieldPath<ReplyTexts>) => void; onSaved: () => void },
+) {
   const { t } = useTranslation('saved-replies')
-  return useChange({
-    send: (body: SavedReplyForm, key) =>
+  return useSave(form, {
+    send: (body, key) =>
       id === null
         ? call(createSavedReply, { body, idempotencyKey: key })
         : call(updateSavedReply, { params: { id }, body }),
-    find: (_, key) => (id === null ? findByKey(key) : findChanged(id)),
+    find: (_, key) => (id === null ? findByKey<SavedReply>(key) : findChanged(id)),
     onDone: (saved) => change((replies) => withReply(replies, saved)),
     done: () => t('edit.saved'),
     failed: t('edit.failed'),
+    reveal,
     next: onSaved,
   })
 }

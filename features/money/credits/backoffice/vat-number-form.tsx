@@ -1,21 +1,26 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { problemCodeText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteResult } from '@bouquet/contract/route'
 import { isVatNumberOf, normalisedVatNumber } from '@bouquet/domain/vat'
 import { getVatNumber, updateVatNumber } from '@bouquet/features/money/invoices/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import styles from './vat-number-form.module.css'
 
 type Known = RouteResult<typeof getVatNumber>
+type Form = { vatNumber: string }
 
 const queryKey = ['vat-number']
 
@@ -35,36 +40,26 @@ export function VatNumberCard() {
 
 function VatNumberForm({ known }: { known: Known }) {
   const { t } = useTranslation(['credits', 'common'])
-  const [typed, setTyped] = useState(known.vatNumber ?? '')
-  const [isTouched, setTouched] = useState(false)
-  const save = useVatNumberSaving(setTyped)
-  const isWrong = typed.trim() !== '' && !isVatNumberOf(typed, known.countryCode)
-  const change = (text: string) => {
-    setTyped(text)
-    if (save.error) save.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (!isWrong) save.mutate(typed)
-  }
-  const error = isTouched && isWrong ? problemCodeText('vat_number_invalid') : save.error && problemText(save.error)
+  const form = useForm({
+    resolver: zodResolver(vatNumberForm(known.countryCode)),
+    defaultValues: { vatNumber: known.vatNumber ?? '' },
+    mode: 'onTouched',
+  })
+  const { submit, isSaving, failure } = useSaveVatNumber(form)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
+        {...useField('vatNumber', form.control)}
         label={t('vat.label')}
         hint={
           known.confirmedAt ? t('vat.confirmed', { date: formatInstantDay(known.confirmedAt) }) : <Hint known={known} />
         }
-        value={typed}
-        onChange={change}
-        onBlur={() => setTouched(true)}
         autoComplete="off"
-        error={error || undefined}
       />
-      <Button type="submit" isPending={save.isPending}>
+      <Button type="submit" isPending={isSaving}>
         {t('common:save')}
       </Button>
+      <ChangeFailure title={t('vat.failed')} error={failure} />
     </form>
   )
 }
@@ -85,17 +80,30 @@ const examples: Readonly<Record<string, string>> = {
   GB: 'GB123456789',
 }
 
-function useVatNumberSaving(show: (number: string) => void) {
+const invalid: ProblemCode = 'vat_number_invalid'
+
+/** An empty number removes the one that there is. */
+function vatNumberForm(countryCode: string) {
+  const isPossible = (typed: string) => typed.trim() === '' || isVatNumberOf(typed, countryCode)
+  return z.object({ vatNumber: z.string().refine(isPossible, invalid) })
+}
+
+function useSaveVatNumber(form: UseFormReturn<Form>) {
   const { t } = useTranslation('credits')
-  return useChange({
-    send: (vatNumber: string) => call(updateVatNumber, { body: { vatNumber } }),
-    find: async (typed) => {
+  return useSave(form, {
+    send: (body) => call(updateVatNumber, { body }),
+    find: async ({ vatNumber: typed }) => {
       const stored = await call(getVatNumber, {})
       return (stored.vatNumber ?? '') === normalisedVatNumber(typed) ? done(stored) : notDone
     },
     onDone: (saved) => queryClient.setQueryData(queryKey, saved),
     done: (saved) => t(saved.vatNumber ? 'vat.saved' : 'vat.removed'),
     failed: t('vat.failed'),
-    next: (saved) => show(saved.vatNumber ?? ''),
+    fieldsOfCodes: {
+      vat_number_invalid: 'vatNumber',
+      vat_number_unknown: 'vatNumber',
+      register_unavailable: 'vatNumber',
+    },
+    next: (saved) => form.reset({ vatNumber: saved.vatNumber ?? '' }),
   })
 }

@@ -2,17 +2,18 @@ import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { send } from '@bouquet/backoffice/api/send.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { endSession } from '@bouquet/backoffice/session/session-end.ts'
 import { readSession } from '@bouquet/backoffice/session/stored-session.ts'
-import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { getCurrentUser } from '@bouquet/contract/session-contract'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { deleteAccount } from '../contract.ts'
+import { type AccountDeletion, accountDeletion, deleteAccount } from '../contract.ts'
 import { deletionReasonMinLength, deletionReasonProblem } from '../rules/account-deletion.ts'
-import styles from './form.module.css'
 
 const min = deletionReasonMinLength
 const maxLength = 2000
@@ -20,46 +21,45 @@ const maxLength = 2000
 /** Asks why, then deletes for good and leads out. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
-  const [reason, setReason] = useState('')
-  const [isTooShort, setTooShort] = useState(false)
-  const remove = useDeleteAccount()
-  const confirm = () => {
-    const problem = deletionReasonProblem(reason)
-    setTooShort(problem !== null)
-    if (!problem) remove.mutate(reason)
-  }
+  const form = useForm({ resolver: zodResolver(accountDeletion), defaultValues: { reason: '' } })
   return (
-    <ConfirmDialog
+    <ReasonDialog
+      urgent
+      form={form}
+      saving={useDeleteAccount(form)}
       title={t('deletion.dialogTitle')}
+      text={t('deletion.dialogText')}
       confirm={{ label: t('deletion.confirm') }}
       cancel={t('deletion.cancel')}
-      change={remove}
       failed={t('deletion.failed')}
       isOpen
       onClose={onClose}
-      onConfirm={confirm}
     >
-      <div className={styles.form}>
-        <p className="soft">{t('deletion.dialogText')}</p>
-        <TextAreaField
-          label={t('deletion.reason')}
-          hint={t('deletion.reasonHint', { min })}
-          rows={4}
-          maxLength={maxLength}
-          value={reason}
-          onChange={setReason}
-          count={t('deletion.reasonCount', { length: [...reason.trim()].length, min })}
-          error={isTooShort && deletionReasonProblem(reason) ? t('deletion.reasonTooShort', { min }) : null}
-        />
-      </div>
-    </ConfirmDialog>
+      <Reason />
+    </ReasonDialog>
   )
 }
 
-function useDeleteAccount() {
+function Reason() {
   const { t } = useTranslation('account')
-  return useChange({
-    send: (reason: string) => call(deleteAccount, { body: { reason } }),
+  const field = useField<AccountDeletion, 'reason'>('reason')
+  return (
+    <TextAreaField
+      {...field}
+      label={t('deletion.reason')}
+      hint={t('deletion.reasonHint', { min })}
+      rows={4}
+      maxLength={maxLength}
+      count={t('deletion.reasonCount', { length: [...field.value.trim()].length, min })}
+      error={field.error && deletionReasonProblem(field.value) ? t('deletion.reasonTooShort', { min }) : field.error}
+    />
+  )
+}
+
+function useDeleteAccount(form: UseFormReturn<AccountDeletion>) {
+  const { t } = useTranslation('account')
+  return useSave(form, {
+    send: (body) => call(deleteAccount, { body }),
     find: async () => ((await isAccountGone()) ? done({ success: true as const }) : notDone),
     onDone: () => endSession('signed_out'),
     done: () => t('deletion.deleted'),

@@ -1,10 +1,11 @@
-import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { phoneCodeLength, phoneCodeMinutes } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { PhoneCodeForm } from '../contract.ts'
 import styles from './phone-dialog.module.css'
 import { ResendCode } from './resend-code.tsx'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
@@ -14,50 +15,49 @@ import type { useVerifyPhone } from './use-verify-phone.ts'
 type Props = {
   phone: string
   sentAt: number
+  form: UseFormReturn<PhoneCodeForm>
   verify: ReturnType<typeof useVerifyPhone>
   resend: ReturnType<typeof useSendCode>
   onClose: () => void
 }
 
 /** The six digits; a code that is locked or too old takes no more tries, and another can be asked for. */
-export function PhoneCodeStep({ phone, sentAt, verify, resend, onClose }: Props) {
+export function PhoneCodeStep({ phone, sentAt, form, verify, resend, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
-  const [code, setCode] = useState('')
   const shown = useDisplayedPhone(phone)
-  const isSpent = isProblem(verify.error, 'phone_code_locked') || isProblem(verify.error, 'phone_code_expired')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === phoneCodeLength && !isSpent) verify.mutate(code)
-  }
+  const code = useField('code', form.control)
+  const problem = form.formState.errors.code?.message
+  const isSpent = problem === 'phone_code_locked' || problem === 'phone_code_expired'
   const sendAgain = () => {
     verify.reset()
+    form.reset()
     resend.mutate()
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.step}>
+    <form onSubmit={verify.submit} noValidate className={styles.step}>
       <p className="soft">{t('phone.codeText', { phone: shown, minutes: phoneCodeMinutes })}</p>
       <div className={styles.code}>
         <TextField
+          {...code}
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           label={t('phone.code', { length: phoneCodeLength })}
-          value={code}
-          onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, phoneCodeLength))}
+          onChange={(typed) => code.onChange(typed.replace(/\D/g, '').slice(0, phoneCodeLength))}
           isDisabled={isSpent}
-          error={verify.error && problemText(verify.error)}
         />
       </div>
+      <ChangeFailure title={t('phone.verificationError')} error={verify.failure} />
       <ResendCode sentAt={sentAt} resend={resend} onPress={sendAgain} />
       <div className={styles.actions}>
-        <Button variant="quiet" isDisabled={verify.isPending} onPress={onClose}>
+        <Button variant="quiet" isDisabled={verify.isSaving} onPress={onClose}>
           {t('common:cancel')}
         </Button>
         <Button
           type="submit"
           variant="primary"
-          isDisabled={isSpent || code.length !== phoneCodeLength}
-          isPending={verify.isPending}
+          isDisabled={isSpent || code.value.length !== phoneCodeLength}
+          isPending={verify.isSaving}
         >
           {t('phone.verify')}
         </Button>

@@ -2,8 +2,11 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { phoneCodeForm } from '../contract.ts'
 import { PhoneCodeStep } from './phone-code-step.tsx'
 import styles from './phone-dialog.module.css'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
@@ -15,18 +18,27 @@ export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => 
   const { t } = useTranslation('account')
   const [sentAt, setSentAt] = useState<number | null>(null)
   const send = useSendCode(phone, setSentAt)
-  const verify = useVerifyPhone(phone, onClose)
+  const form = useForm({ resolver: zodResolver(phoneCodeForm), defaultValues: { code: '' } })
+  const verify = useVerifyPhone(form, phone, onClose)
   const resend = useSendCode(phone, setSentAt, t('phone.resent'))
   return (
     <Dialog
       urgent
       title={t(sentAt !== null ? 'phone.codeTitle' : 'phone.confirmTitle')}
       isOpen
-      isBusy={send.isPending || verify.isPending || resend.isPending}
+      isBusy={send.isPending || verify.isSaving || resend.isPending}
       onOpenChange={(open) => !open && onClose()}
     >
       {sentAt !== null ? (
-        <PhoneCodeStep key={sentAt} phone={phone} sentAt={sentAt} verify={verify} resend={resend} onClose={onClose} />
+        <PhoneCodeStep
+          key={sentAt}
+          phone={phone}
+          sentAt={sentAt}
+          form={form}
+          verify={verify}
+          resend={resend}
+          onClose={onClose}
+        />
       ) : (
         <ConfirmStep phone={phone} send={send} onClose={onClose} />
       )}

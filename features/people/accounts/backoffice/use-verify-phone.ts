@@ -1,18 +1,19 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { getCurrentUser } from '@bouquet/contract/session-contract'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { verifyPhone } from '../contract.ts'
+import { type PhoneCodeForm, verifyPhone } from '../contract.ts'
 import { reloadCurrentUser } from './current-user.ts'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
 
 /** Takes the number over when the code fits. */
-export function useVerifyPhone(phone: string, onVerified: () => void) {
+export function useVerifyPhone(form: UseFormReturn<PhoneCodeForm>, phone: string, onVerified: () => void) {
   const { t } = useTranslation('account')
   const shown = useDisplayedPhone(phone)
-  return useChange({
-    send: async (code: string) => {
+  return useSave(form, {
+    send: async ({ code }) => {
       await call(verifyPhone, { body: { phone, code } })
     },
     find: async () => {
@@ -22,6 +23,7 @@ export function useVerifyPhone(phone: string, onVerified: () => void) {
     onDone: () => void reloadCurrentUser(),
     done: () => t('phone.changed', { phone: shown }),
     failed: t('phone.verificationError'),
+    fieldsOfCodes: { phone_code_wrong: 'code', phone_code_expired: 'code', phone_code_locked: 'code' },
     next: onVerified,
   })
 }

@@ -46,9 +46,9 @@ export function onboardingCompany(form: z.output<typeof onboardingForm>): Onboar
   return { ...form, siret: hasSiret ? form.siret : null }
 }
 
-/** The step that holds a field of the server's answer (`company.address.city`). */
+/** The step that holds a field (`address.city`). */
 export function stepOfField(path: string): number {
-  const field = path.replace(/^company\./, '').split('.')[0] ?? ''
+  const field = path.split('.')[0] ?? ''
   return Math.max(
     0,
     stepForms.findIndex((form) => field in form.shape),

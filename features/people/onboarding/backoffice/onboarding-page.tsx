@@ -53,8 +53,7 @@ function Wizard() {
     defaultValues: emptyOnboarding(),
     mode: 'onTouched',
   })
-  const finish = useFinishOnboarding(setStep)
-  const submit = form.handleSubmit((filled) => finish.run(filled))
+  const { submit, isSaving } = useFinishOnboarding(form, setStep)
   const goOn = step === lastStep ? submit : () => setStep(step + 1)
   const Fields = stepFields[step] ?? DetailsStep
   return (
@@ -74,7 +73,7 @@ function Wizard() {
         >
           <StepTitle step={step} />
           <Fields />
-          <Actions step={step} onBack={() => setStep(step - 1)} isBusy={finish.isPending} />
+          <Actions step={step} onBack={() => setStep(step - 1)} isBusy={isSaving} />
         </form>
       </Card>
     </FormProvider>

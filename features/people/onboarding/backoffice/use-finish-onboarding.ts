@@ -3,23 +3,25 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { getCurrentUser } from '@bouquet/contract/session-contract'
 import { paths } from '@bouquet/domain/backoffice-paths'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { finishOnboarding } from '../contract.ts'
 import type { CameFromOnboarding } from './congratulations.tsx'
-import { onboardingCompany, type onboardingForm, stepOfField } from './onboarding-form.ts'
+import { type OnboardingForm, onboardingCompany, type onboardingForm, stepOfField } from './onboarding-form.ts'
+
+type Form = UseFormReturn<OnboardingForm, unknown, z.output<typeof onboardingForm>>
 
 /** Sends the company, then goes to the dashboard, where the congratulations wait. A refused field leads back to its step. */
-export function useFinishOnboarding(goToStep: (step: number) => void) {
+export function useFinishOnboarding(form: Form, goToStep: (step: number) => void) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
-  return useChange({
-    send: (filled: z.output<typeof onboardingForm>) =>
-      call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
+  return useSave(form, {
+    send: (filled) => call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
     find: async () => {
       const { user } = await call(getCurrentUser, {})
       return user.hasFinishedOnboarding ? done({ success: true, welcomeCredits: user.credits }) : notDone
@@ -34,9 +36,9 @@ export function useFinishOnboarding(goToStep: (step: number) => void) {
     place: 'notice',
     onFailure: (error) => {
       if (isProblem(error, 'onboarding_already_finished')) void leaveFinished(navigate)
-      const [field] = fieldsOf(error)
-      if (field) goToStep(stepOfField(field))
     },
+    fieldOf: (path) => path.replace(/^company\./, '') as FieldPath<OnboardingForm>,
+    reveal: (field) => goToStep(stepOfField(field)),
   })
 }
 
@@ -50,5 +52,4 @@ async function reloadUser(): Promise<void> {
   await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
 }
 
-const fieldsOf = (error: Error) => (error instanceof ApiProblem ? Object.keys(error.fields) : [])
 const refusals = (error: Error) => (error instanceof ApiProblem ? Object.values(error.fields).map(problemCodeText) : [])

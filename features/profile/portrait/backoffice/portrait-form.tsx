@@ -18,13 +18,13 @@ export function PortraitForm({ saved }: { saved: PortraitTexts }) {
   const { t } = useTranslation('portrait')
   const [view, setView] = useState<'write' | 'preview'>('write')
   const portrait = usePortrait(saved)
-  const { texts, isDirty, draft, isTooLong, isSaving } = portrait
+  const { control, texts, isDirty, draft, isTooLong, isSaving } = portrait
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isDirty && !isTooLong) portrait.save()
+        if (isDirty && !isTooLong) void portrait.save()
       }}
     >
       <div className={styles.views}>
@@ -40,12 +40,7 @@ export function PortraitForm({ saved }: { saved: PortraitTexts }) {
         <div className={styles.fields}>
           {portrait.resumedAt !== null && <Resumed at={portrait.resumedAt} onDiscard={portrait.discard} />}
           {portraitSections.map((section) => (
-            <PortraitSectionField
-              key={section}
-              section={section}
-              html={texts[section]}
-              onChange={(html) => portrait.write(section, html)}
-            />
+            <PortraitSectionField key={section} section={section} control={control} />
           ))}
         </div>
         <PortraitPreview texts={texts} />

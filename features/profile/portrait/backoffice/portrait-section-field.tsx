@@ -1,6 +1,7 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import type { RichTextTool } from '@bouquet/backoffice/rich-text/rich-text-toolbar.tsx'
 import {
   charactersIn,
@@ -13,7 +14,9 @@ import { Bar } from '@bouquet/ui/parts/bar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { Suspense } from 'react'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { PortraitTexts } from '../contract.ts'
 import styles from './portrait.module.css'
 
 const RichTextField = lazyPart(
@@ -22,12 +25,13 @@ const RichTextField = lazyPart(
 
 const tools: readonly RichTextTool[] = ['bold', 'bulletList', 'orderedList']
 
-type Props = { section: PortraitSection; html: string; onChange: (html: string) => void }
+type Props = { section: PortraitSection; control: Control<PortraitTexts> }
 
 /** One text with what helps to write it: a question, and how long it is for those who read it. */
-export function PortraitSectionField({ section, html, onChange }: Props) {
+export function PortraitSectionField({ section, control }: Props) {
   const { t } = useTranslation('portrait')
-  const characters = charactersIn(html)
+  const field = useField(section, control)
+  const characters = charactersIn(field.value)
   const length = textLength(characters)
   return (
     <Card className={styles.section}>
@@ -36,10 +40,10 @@ export function PortraitSectionField({ section, html, onChange }: Props) {
         <RichTextField
           label={t(`sections.${section}.label`)}
           tools={tools}
-          value={html}
-          onChange={onChange}
+          value={field.value}
+          onChange={field.onChange}
           hint={<Length characters={characters} length={length} />}
-          error={length === 'too_long' && problemCodeText('text_too_long')}
+          error={length === 'too_long' ? problemCodeText('text_too_long') : field.error}
         />
       </Suspense>
     </Card>

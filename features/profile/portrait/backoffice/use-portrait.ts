@@ -1,10 +1,11 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
-import { charactersIn, type PortraitSection, portraitSections, textLength } from '@bouquet/domain/portrait'
+import { charactersIn, portraitSections, textLength } from '@bouquet/domain/portrait'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { getPortrait, type PortraitTexts, updatePortrait } from '../contract.ts'
 import { dropDraft, isSame, readDraft, saveDraft } from './portrait-draft.ts'
@@ -22,14 +23,15 @@ type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'saved'; at:
 export function usePortrait(saved: PortraitTexts) {
   const { id } = useCurrentUser()
   const [begun] = useState(() => (isImpersonating() ? null : readDraft(id)))
-  const [texts, setTexts] = useState(begun?.texts ?? saved)
+  const form = useForm<PortraitTexts>({ defaultValues: begun?.texts ?? saved })
+  const texts = useWatch({ control: form.control }) as PortraitTexts
   const [resumedAt, setResumedAt] = useState(begun && !isSame(begun.texts, saved) ? begun.at : null)
   const isDirty = !isSame(texts, saved)
   const draft = useDraft(id, texts, isDirty)
-  const publish = usePublish((published) => {
+  const publish = usePublish(form, (published) => {
     dropDraft(id)
     setResumedAt(null)
-    setTexts(published)
+    form.reset(published)
   })
   return {
     texts,
@@ -37,14 +39,14 @@ export function usePortrait(saved: PortraitTexts) {
     draft,
     resumedAt,
     isTooLong: portraitSections.some((section) => textLength(charactersIn(texts[section])) === 'too_long'),
-    isSaving: publish.isPending,
-    write: (section: PortraitSection, html: string) => setTexts((before) => ({ ...before, [section]: html })),
-    save: () => publish.mutate(texts),
+    control: form.control,
+    isSaving: publish.isSaving,
+    save: publish.submit,
     /** Back to what is public. */
     discard: () => {
       dropDraft(id)
       setResumedAt(null)
-      setTexts(saved)
+      form.reset(saved)
     },
   }
 }
@@ -80,10 +82,10 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
 
 const saved = savedQuery(portraitQuery.queryKey, () => call(getPortrait, {}))
 
-function usePublish(onPublished: (published: PortraitTexts) => void) {
+function usePublish(form: UseFormReturn<PortraitTexts>, onPublished: (published: PortraitTexts) => void) {
   const { t } = useTranslation('portrait')
-  return useChange({
-    send: (body: PortraitTexts) => call(updatePortrait, { body }),
+  return useSave(form, {
+    send: (body) => call(updatePortrait, { body }),
     find: saved.find,
     onDone: (published) => {
       saved.onDone(published)

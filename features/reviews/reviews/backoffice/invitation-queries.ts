@@ -1,15 +1,17 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import type { RouteCall, RouteResult } from '@bouquet/contract/route'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import type { RouteResult } from '@bouquet/contract/route'
 import {
   checkInvitations,
   inviteToReview,
   listInvitations,
 } from '@bouquet/features/reviews/review-invitations/contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { InviteForm } from './invite-form.ts'
 
 export type InvitationPage = RouteResult<typeof listInvitations>
 
@@ -36,14 +38,21 @@ export function checkQuery(emails: string[]) {
 }
 
 /** Sends invitations; nobody is written to twice for a lost answer. */
-export function useInvite(onSent: () => void) {
+export function useInvite(form: UseFormReturn<InviteForm>, emails: string[], onSent: () => void) {
   const { t } = useTranslation('received-reviews')
-  return useChange({
-    send: (body: RouteCall<typeof inviteToReview>['body'], key) => call(inviteToReview, { body, idempotencyKey: key }),
-    find: (_, key) => findByKey(key),
+  return useSave(form, {
+    send: (filled, key) => call(inviteToReview, { body: { ...filled, emails }, idempotencyKey: key }),
+    find: (_, key) => findByKey<RouteResult<typeof inviteToReview>>(key),
     onDone: readAgain,
     done: ({ invited }) => t(invited > 0 ? 'ask.sent' : 'ask.sentNone', { count: invited }),
     failed: t('ask.failed'),
+    fieldOf: (path) => (path.startsWith('emails') ? 'emails' : (path as keyof InviteForm)),
+    fieldsOfCodes: {
+      email_invalid: 'emails',
+      too_many_addresses: 'emails',
+      too_many_invitations: 'emails',
+      web_address_refused: 'personalLine',
+    },
     onFailure: readAgain,
     next: onSent,
   })

@@ -1,14 +1,16 @@
-import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type OwnReview, reviewReply } from '../contract.ts'
 import { reviewReplyLength } from '../rules/review.ts'
-import { useRemoveReply, useReply } from './review-queries.ts'
+import { usePutReplyBack, useRemoveReply, useReply } from './review-queries.ts'
 import styles from './reviews.module.css'
 
 /** The provider's public answer: to write, to change, to take back. `beside` is what else can be done. */
@@ -40,8 +42,8 @@ type ReplyProps = { review: OwnReview; reply: string; onChange: () => void }
 function Reply({ review, reply, onChange }: ReplyProps) {
   const { t } = useTranslation('received-reviews')
   const { title } = review
-  const putBack = useReply(review.id)
-  const remove = useRemoveReply(review.id, () => putBack.mutate(reply))
+  const putBack = usePutReplyBack(review.id)
+  const remove = useRemoveReply(review.id, () => putBack.mutate({ text: reply }))
   return (
     <div className={styles.reply}>
       <p className="soft small">{t('reply.yours')}</p>
@@ -66,37 +68,30 @@ function Reply({ review, reply, onChange }: ReplyProps) {
   )
 }
 
-const rule = reviewReply.shape.text
-
 function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
   const { t } = useTranslation(['received-reviews', 'common'])
-  const [text, setText] = useState(review.reply ?? '')
-  const [isTried, setTried] = useState(false)
-  const save = useReply(review.id, onClose)
-  const checked = rule.safeParse(text)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (checked.success) save.mutate(checked.data)
-  }
+  const form = useForm({ resolver: zodResolver(reviewReply), defaultValues: { text: review.reply ?? '' } })
+  const { submit, isSaving, failure } = useReply(form, review.id, onClose)
+  const field = useField('text', form.control)
   return (
     <form className={styles.replyForm} onSubmit={submit} noValidate>
       <TextAreaField
+        {...field}
         autoFocus
         label={t('reply.label')}
         hint={t('reply.hint')}
         rows={4}
-        value={text}
-        onChange={setText}
-        error={isTried ? fieldProblemText(checked.error?.issues[0]) : undefined}
-        count={t('reply.count', { used: formatNumber(text.trim().length), max: formatNumber(reviewReplyLength.max) })}
+        count={t('reply.count', {
+          used: formatNumber(field.value.trim().length),
+          max: formatNumber(reviewReplyLength.max),
+        })}
       />
-      <ChangeFailure title={t('reply.failed')} error={save.error} />
+      <ChangeFailure title={t('reply.failed')} error={failure} />
       <div className={styles.acts}>
-        <Button type="submit" variant="primary" isPending={save.isPending}>
+        <Button type="submit" variant="primary" isPending={isSaving}>
           {t('reply.send')}
         </Button>
-        <Button variant="quiet" isDisabled={save.isPending} onPress={onClose}>
+        <Button variant="quiet" isDisabled={isSaving} onPress={onClose}>
           {t('common:cancel')}
         </Button>
       </div>

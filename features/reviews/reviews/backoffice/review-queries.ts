@@ -1,11 +1,24 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import type { Change } from '@bouquet/backoffice/changes/change.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import type { RouteCall, RouteResult } from '@bouquet/contract/route'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import type { RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { getReviewStats, listReviews, type OwnReview, removeReply, replyToReview, reportReview } from '../contract.ts'
+import {
+  getReviewStats,
+  listReviews,
+  type OwnReview,
+  type ReviewReply,
+  type ReviewReport,
+  removeReply,
+  replyToReview,
+  reportReview,
+} from '../contract.ts'
 import type { ReviewsAddress } from './reviews-address.ts'
 
 export type ReviewStats = RouteResult<typeof getReviewStats>
@@ -50,11 +63,22 @@ async function reviewOnView(id: string): Promise<OwnReview | undefined> {
   return pages.flatMap(([, page]) => page?.items ?? []).find((review) => review.id === id)
 }
 
-export function useReply(id: string, onSaved?: () => void) {
+/** Saves what is written to a review. */
+export function useReply(form: UseFormReturn<ReviewReply>, id: string, onSaved: () => void) {
   const { t } = useTranslation('received-reviews')
-  return useChange({
-    send: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
-    find: async (text) => {
+  return useSave(form, { ...replyOf(t, id), next: onSaved })
+}
+
+/** Puts a reply back that has just been taken back. */
+export function usePutReplyBack(id: string) {
+  const { t } = useTranslation('received-reviews')
+  return useChange({ ...replyOf(t, id), place: 'notice' })
+}
+
+function replyOf(t: TFunction<'received-reviews'>, id: string): Change<ReviewReply, RouteResult<typeof replyToReview>> {
+  return {
+    send: (body) => call(replyToReview, { params: { id }, body }),
+    find: async ({ text }) => {
       const review = await reviewOnView(id)
       if (!review) throw new Error('The review is no longer on view.')
       return review.reply === text ? done({ reply: text, repliedAt: review.repliedAt ?? '' }) : notDone
@@ -62,8 +86,7 @@ export function useReply(id: string, onSaved?: () => void) {
     onDone: (saved) => showReply(id, saved),
     done: () => t('reply.saved'),
     failed: t('reply.failed'),
-    ...(onSaved ? { next: onSaved } : { place: 'notice' as const }),
-  })
+  }
 }
 
 export function useRemoveReply(id: string, putBack: () => void) {
@@ -80,10 +103,10 @@ export function useRemoveReply(id: string, putBack: () => void) {
   })
 }
 
-export function useReport(id: string, onReported: () => void) {
+export function useReport(form: UseFormReturn<ReviewReport>, id: string, onReported: () => void) {
   const { t } = useTranslation('received-reviews')
-  return useChange({
-    send: async (body: RouteCall<typeof reportReview>['body']) => {
+  return useSave(form, {
+    send: async (body) => {
       await call(reportReview, { params: { id }, body })
     },
     find: async () => ((await reviewOnView(id))?.state === 'reported' ? done(undefined) : notDone),

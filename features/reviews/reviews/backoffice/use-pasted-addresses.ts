@@ -34,12 +34,11 @@ export function usePastedAddresses(leftToday: number) {
     if (ready.length > invitationLimits.atOnce) return t('ask.tooMany', { max: invitationLimits.atOnce })
     return ready.length > leftToday ? problemCodeText('too_many_invitations') : undefined
   }
-  const remove = (place: number) =>
-    setText(
-      read
-        .filter((_, other) => other !== place)
-        .map(({ address }) => address)
-        .join('\n'),
-    )
-  return { text, setText, found, ready, problem: problemOf(), remove }
+  /** The text without the address at a place. */
+  const without = (place: number) =>
+    read
+      .filter((_, other) => other !== place)
+      .map(({ address }) => address)
+      .join('\n')
+  return { setText, found, ready, problem: problemOf(), without }
 }
