@@ -20,6 +20,7 @@ const checks = [
   ['docs name what there is', nodeOfProject, ['scripts/checks/docs.mjs']],
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
+  ['styles stand once', nodeOfProject, ['scripts/checks/repeated-styles.mjs']],
   ['no texts in code', nodeOfProject, ['scripts/checks/texts-in-code.mjs']],
   ['plain words', nodeOfProject, ['scripts/checks/plain-words.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],

@@ -35,7 +35,9 @@ function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
           <p>{t('foot.about')}</p>
         </div>
         <nav aria-labelledby="foot-couples">
-          <h2 id="foot-couples">{t('foot.couples')}</h2>
+          <h2 id="foot-couples" className={styles.title}>
+            {t('foot.couples')}
+          </h2>
           <ul>
             <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
             <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
@@ -44,7 +46,9 @@ function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
           </ul>
         </nav>
         <nav aria-labelledby="foot-professionals">
-          <h2 id="foot-professionals">{t('foot.professionals')}</h2>
+          <h2 id="foot-professionals" className={styles.title}>
+            {t('foot.professionals')}
+          </h2>
           <ul>
             <FootLink href="/register">{t('foot.register')}</FootLink>
             <FootLink href="/login">{t('foot.signIn')}</FootLink>
@@ -52,7 +56,9 @@ function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
         </nav>
       </div>
       <nav className={styles.countries} aria-labelledby="foot-countries">
-        <h2 id="foot-countries">{t('foot.countries')}</h2>
+        <h2 id="foot-countries" className={styles.title}>
+          {t('foot.countries')}
+        </h2>
         <ul>
           {hosts.map(({ name, origin, front, isHere }) => (
             <li key={origin}>

@@ -59,7 +59,7 @@ function ChoiceLabel({ children, detail }: LabelProps) {
   return (
     <span>
       {children}
-      {detail && <small>{detail}</small>}
+      {detail && <small className={styles.detail}>{detail}</small>}
     </span>
   )
 }

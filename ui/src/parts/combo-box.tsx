@@ -102,7 +102,7 @@ export function ComboBox<Item extends ComboBoxItem>({
               {itemIcon && <Icon name={itemIcon} />}
               <span className={listStyles.text}>
                 <Matched text={item.title} query={query} />
-                {item.detail && <small>{item.detail}</small>}
+                {item.detail && <small className={listStyles.detail}>{item.detail}</small>}
               </span>
             </ListBoxItem>
           )}

@@ -96,7 +96,7 @@ function Section({ section }: { section: CommandSection }) {
             <Icon name={icon} />
             <span className={listStyles.text}>
               {title}
-              {detail && <small>{detail}</small>}
+              {detail && <small className={listStyles.detail}>{detail}</small>}
             </span>
           </ListBoxItem>
         )}

@@ -10,7 +10,7 @@ export function Definitions({ items, layout = 'columns' }: { items: Definition[]
     <dl className={classNames(layout === 'columns' ? styles.columns : styles.lines)}>
       {items.map(({ term, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their order and hold no state
-        <div key={place}>
+        <div key={place} className={classNames(layout === 'lines' && styles.line)}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -64,7 +64,7 @@ export function MenuItem({
           {icon && <Icon name={icon} />}
           <span className={styles.text}>
             {children}
-            {detail && <small>{detail}</small>}
+            {detail && <small className={styles.detail}>{detail}</small>}
           </span>
           {isSelected && <Icon name="check" size="small" className={styles.tick} />}
         </>

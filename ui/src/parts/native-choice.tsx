@@ -88,12 +88,12 @@ export function ChoiceCard({
 }: NativeInput & LabelProps & { type: 'radio' | 'checkbox'; icon?: IconName }) {
   return (
     <label className={styles.card}>
-      <input {...input} type={type} />
+      <input {...input} type={type} className={styles.cardInput} />
       <span className={styles.text}>
         {icon && <Icon name={icon} />}
         <span>
           <b>{children}</b>
-          {detail && <small>{detail}</small>}
+          {detail && <small className={styles.detail}>{detail}</small>}
         </span>
       </span>
     </label>
@@ -104,7 +104,7 @@ function ChoiceLabel({ children, detail }: LabelProps) {
   return (
     <span>
       {children}
-      {detail && <small>{detail}</small>}
+      {detail && <small className={styles.detail}>{detail}</small>}
     </span>
   )
 }

@@ -23,6 +23,7 @@ export function Segments<Value extends string>({
         <label key={option.value}>
           <input
             type="radio"
+            className={styles.input}
             name={name}
             value={option.value}
             {...(onChange

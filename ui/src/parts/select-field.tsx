@@ -64,7 +64,7 @@ export function SelectField<Value extends string>({
             <ListBoxItem id={option.value} textValue={option.label} className={listStyles.option}>
               <span className={listStyles.text}>
                 {option.label}
-                {option.detail && <small>{option.detail}</small>}
+                {option.detail && <small className={listStyles.detail}>{option.detail}</small>}
               </span>
               <Icon name="check" size="small" className={listStyles.tick} />
             </ListBoxItem>

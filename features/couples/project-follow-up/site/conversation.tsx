@@ -21,7 +21,7 @@ export function Conversation({ view, token, with: { slug, companyName }, convers
   const { id, isOpen, key, messages } = conversation
   return (
     <details id={id} className={styles.conversation} open={messages.length > 0}>
-      <summary>{t('followUp.conversation.title', { company: companyName })}</summary>
+      <summary className={styles.opener}>{t('followUp.conversation.title', { company: companyName })}</summary>
       {messages.length === 0 && isOpen && <p className="soft">{t('followUp.conversation.empty')}</p>}
       <ol className={styles.messages}>
         {messages.map((message) => (

@@ -144,7 +144,7 @@ type WithdrawalProps = { view: View; token: string; slug: string; companyName: s
 function Withdrawal({ view: { t }, token, slug, companyName }: WithdrawalProps) {
   return (
     <details className={styles.withdrawal}>
-      <summary>{t('followUp.withdraw', { company: companyName })}</summary>
+      <summary className={styles.opener}>{t('followUp.withdraw', { company: companyName })}</summary>
       <p className="soft">{t('followUp.withdrawText', { company: companyName })}</p>
       <form method="post" action={`/project/${token}/withdraw`}>
         <FormButton name="provider" value={slug}>
@@ -158,7 +158,7 @@ function Withdrawal({ view: { t }, token, slug, companyName }: WithdrawalProps) 
 function Erasure({ view: { t }, token }: FollowUpProps) {
   return (
     <details className={styles.erasure}>
-      <summary>{t('followUp.erase')}</summary>
+      <summary className={styles.opener}>{t('followUp.erase')}</summary>
       <p className="soft">{t('followUp.eraseText')}</p>
       <form method="post" action={`/project/${token}/erase`}>
         <FormButton name="sure" value="yes">
@@ -180,7 +180,7 @@ function Acts(props: FollowUpProps) {
         <h2 id="date">{t('followUp.date')}</h2>
         <p className={styles.date}>{dateLabel}</p>
         <details open={dateFields.some((field) => problems[field])}>
-          <summary>{t('followUp.changeDate')}</summary>
+          <summary className={styles.opener}>{t('followUp.changeDate')}</summary>
           <form method="post" action={`/project/${token}/date`} noValidate className={styles.change}>
             <DateQuestion step={props} limits={limits} />
             <FormButton>{t('followUp.saveDate')}</FormButton>
@@ -191,7 +191,7 @@ function Acts(props: FollowUpProps) {
         <h2 id="guests">{t('followUp.guests')}</h2>
         {props.guests && <p className={styles.date}>{t('followUp.guestRange', { range: props.guests })}</p>}
         <details>
-          <summary>{t('followUp.changeGuests')}</summary>
+          <summary className={styles.opener}>{t('followUp.changeGuests')}</summary>
           <form method="post" action={`/project/${token}/guests`} className={styles.change}>
             <NativeSelect
               id="guestRange"

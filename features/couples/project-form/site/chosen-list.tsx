@@ -13,7 +13,7 @@ export function ChosenList({ view, chosen }: { view: View; chosen: ChosenView[] 
       <h2 id="chosen">{t('couple.chosen')}</h2>
       <ul>
         {chosen.map(({ slug, companyName, city, avatarUrl, profile }) => (
-          <li key={slug}>
+          <li key={slug} className={styles.one}>
             <Avatar name={companyName} src={avatarUrl} size={56} />
             <span>
               <b>{companyName}</b>

@@ -18,7 +18,9 @@ export function SearchBox({ search }: { search: Search }) {
       <form className={styles.search} action="/search" method="get">
         <input type="hidden" name="kind" value={kind} />
         <div className={styles.field} data-suggestions={kind} data-list={labels.list} data-none={labels.none}>
-          <label htmlFor="where">{labels.where}</label>
+          <label htmlFor="where" className={styles.name}>
+            {labels.where}
+          </label>
           <input
             id="where"
             name="q"
@@ -31,7 +33,9 @@ export function SearchBox({ search }: { search: Search }) {
           />
         </div>
         <div className={styles.field}>
-          <label htmlFor="need">{labels.need}</label>
+          <label htmlFor="need" className={styles.name}>
+            {labels.need}
+          </label>
           <select id="need" name={need.name} defaultValue={need.options.find(({ isChosen }) => isChosen)?.value ?? ''}>
             <option value="">{labels.any}</option>
             {need.options.map(({ value, label }) => (

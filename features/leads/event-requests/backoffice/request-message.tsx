@@ -9,7 +9,9 @@ export function RequestMessage({ text, language, isMasked }: { text: string; lan
   const paragraphs = text.split(/\n{2,}/)
   return (
     <section className={styles.message} aria-labelledby="request-message">
-      <h2 id="request-message">{t('detail.message')}</h2>
+      <h2 id="request-message" className={styles.title}>
+        {t('detail.message')}
+      </h2>
       <blockquote lang={language}>
         {paragraphs.map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a message never change their order

@@ -30,7 +30,7 @@ export function RequestRow({
       </td>
       <td className={styles.couple}>
         <CoupleLink request={request} search={search} />
-        <small>{project.eventTypeLabel}</small>
+        <small className={styles.detail}>{project.eventTypeLabel}</small>
       </td>
       <td className={styles.received}>
         <time dateTime={request.createdAt}>{formatInstantDay(request.createdAt, 'medium')}</time>
@@ -46,7 +46,7 @@ export function RequestRow({
       </td>
       <td className={styles.place}>
         {project.eventLocationCity}
-        <small>{project.eventLocationCountry}</small>
+        <small className={styles.detail}>{project.eventLocationCountry}</small>
       </td>
       <td className={styles.guests}>{project.guestRangeLabel}</td>
       <td className={styles.budget}>{project.budgetPlannerRangeLabel}</td>

@@ -1,5 +1,6 @@
 import { formatInstantDay, formatNumber, formatTime } from '@bouquet/backoffice/formats.ts'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
+import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreditLog } from '../contract.ts'
@@ -8,57 +9,57 @@ import styles from './history-table.module.css'
 /** The movements as a table; below 704 px each becomes two lines. */
 export function HistoryTable({ logs }: { logs: CreditLog[] }) {
   const { t } = useTranslation('credits')
+  const columns: Column<CreditLog>[] = [
+    { id: 'date', label: t('history.date'), small: 'under', width: '10rem', cell: dateOf },
+    { id: 'movement', label: t('history.movement'), small: 'title', cell: (log) => <Movement log={log} /> },
+    { id: 'deposited', label: t('history.deposited'), small: 'end', align: 'end', width: '7rem', cell: depositedOf },
+    { id: 'withdrawn', label: t('history.withdrawn'), small: 'end', align: 'end', width: '7rem', cell: withdrawnOf },
+    {
+      id: 'balance',
+      label: t('history.balance'),
+      small: 'end-under',
+      align: 'end',
+      width: '7rem',
+      cell: (log) => <Balance log={log} />,
+    },
+  ]
+  return <Table label={t('history.title')} columns={columns} rows={logs} rowKey={({ id }) => String(id)} />
+}
+
+function dateOf({ createdAt }: CreditLog) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('history.date')}</th>
-          <th scope="col">{t('history.movement')}</th>
-          <th scope="col">{t('history.deposited')}</th>
-          <th scope="col">{t('history.withdrawn')}</th>
-          <th scope="col">{t('history.balance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {logs.map((log) => (
-          <Movement key={log.id} log={log} />
-        ))}
-      </tbody>
-    </table>
+    <TwoLines first={<time dateTime={createdAt}>{formatInstantDay(createdAt)}</time>} second={formatTime(createdAt)} />
+  )
+}
+
+function depositedOf({ deposited }: CreditLog) {
+  return deposited > 0 && <span className={styles.deposited}>{`+\u00a0${formatNumber(deposited)}`}</span>
+}
+
+function withdrawnOf({ withdrawn }: CreditLog) {
+  return withdrawn > 0 && <span className={styles.withdrawn}>{`−\u00a0${formatNumber(withdrawn)}`}</span>
+}
+
+function Balance({ log }: { log: CreditLog }) {
+  const { t } = useTranslation('credits')
+  const balance = formatNumber(log.balanceAfter)
+  return (
+    <>
+      <span className={styles.wide}>{balance}</span>
+      <span className={styles.narrow}>{t('history.balanceAfter', { balance })}</span>
+    </>
   )
 }
 
 function Movement({ log }: { log: CreditLog }) {
   const { t } = useTranslation('credits')
-  const balance = formatNumber(log.balanceAfter)
-  return (
-    <tr>
-      <td className={styles.date}>
-        <time dateTime={log.createdAt}>{formatInstantDay(log.createdAt)}</time>
-        <small>{formatTime(log.createdAt)}</small>
-      </td>
-      <td className={styles.movement}>
-        <MovementName log={log} />
-      </td>
-      <td className={styles.deposited}>{log.deposited > 0 && `+\u00a0${formatNumber(log.deposited)}`}</td>
-      <td className={styles.withdrawn}>{log.withdrawn > 0 && `−\u00a0${formatNumber(log.withdrawn)}`}</td>
-      <td className={styles.balance}>
-        <span className={styles.wide}>{balance}</span>
-        <span className={styles.narrow}>{t('history.balanceAfter', { balance })}</span>
-      </td>
-    </tr>
-  )
-}
-
-function MovementName({ log }: { log: CreditLog }) {
-  const { t } = useTranslation('credits')
   const name = t(`entries.${log.entry}`)
   return (
     <>
-      <b>{name}</b>
-      {log.description !== name && <small>{log.description}</small>}
+      <b className={styles.name}>{name}</b>
+      {log.description !== name && <small className={styles.detail}>{log.description}</small>}
       {log.eventRequestUuid && (
-        <small>
+        <small className={styles.detail}>
           <Link className="text-link" to={eventRequestPaths.request(log.eventRequestUuid)}>
             {t('history.openRequest')}
           </Link>

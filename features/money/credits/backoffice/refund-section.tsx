@@ -53,8 +53,12 @@ function Purchase({ purchase }: { purchase: RefundablePurchase }) {
     <li>
       <p>
         <b>{t('refund.bought', { count: bought, date: formatInstantDay(receivedAt) })}</b>
-        <small>{t('refund.unused', { count: unused, date: formatInstantDay(until) })}</small>
-        {kept > 0 && <small>{t('refund.kept', { count: kept, price: formatMoney({ cents, currency }) })}</small>}
+        <small className={styles.detail}>{t('refund.unused', { count: unused, date: formatInstantDay(until) })}</small>
+        {kept > 0 && (
+          <small className={styles.detail}>
+            {t('refund.kept', { count: kept, price: formatMoney({ cents, currency }) })}
+          </small>
+        )}
       </p>
       <RefundButton purchase={purchase} />
     </li>
@@ -68,7 +72,7 @@ function PastRefund({ refund }: { refund: Refunds['refunds'][number] }) {
     <li>
       <p>
         <b>{t(isDispute ? 'refund.disputed' : 'refund.past', { date: formatInstantDay(refund.createdAt) })}</b>
-        <small>{t(`refund.${isDispute ? 'dispute' : 'status'}.${refund.status}`)}</small>
+        <small className={styles.detail}>{t(`refund.${isDispute ? 'dispute' : 'status'}.${refund.status}`)}</small>
       </p>
       <span className={styles.amount}>{formatMoney({ cents: refund.amountCents, currency: refund.currency })}</span>
     </li>

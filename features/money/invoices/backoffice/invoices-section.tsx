@@ -54,7 +54,7 @@ function Document({ invoice }: { invoice: ListedInvoice }) {
     <li>
       <p>
         <b>{number}</b>
-        <small>
+        <small className={styles.detail}>
           {subject} <time dateTime={invoice.issuedAt}>{formatInstantDay(invoice.issuedAt)}</time>
         </small>
       </p>

@@ -32,7 +32,7 @@ export function PlaceMap({ place: { latitude, longitude, town, label } }: { plac
         <circle r="34" className={styles.halo} />
         <path d="M0 0C-12-12-18-21-18-29a18 18 0 0 1 36 0C18-21 12-12 0 0Z" className={styles.pin} />
         <circle cy="-29" r="6" className={styles.eye} />
-        <text x={isRight ? -24 : 24} y="-24" textAnchor={isRight ? 'end' : 'start'}>
+        <text x={isRight ? -24 : 24} y="-24" textAnchor={isRight ? 'end' : 'start'} className={styles.town}>
           {town}
         </text>
       </g>

@@ -174,7 +174,7 @@ function Robots({ view: { t }, answers }: ReviewFormProps) {
   return (
     <>
       <input type="hidden" name="openedAt" value={answers.openedAt?.[0] ?? ''} />
-      <div className={styles.trap} aria-hidden="true">
+      <div className="sr" aria-hidden="true">
         <label htmlFor="website">{t('form.leaveEmpty')}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
