@@ -17,11 +17,6 @@ export function isLanguage(code: string): code is Language {
   return (languages as readonly string[]).includes(code)
 }
 
-/** A stored code as a language; `fallback` for one that the interface no longer has. */
-export function languageOr(code: string, fallback: Language = 'en'): Language {
-  return isLanguage(code) ? code : fallback
-}
-
 /** `fr-FR` → `fr`; null for a language that the interface does not have. */
 export function languageOf(locale: string): Language | null {
   const code = locale.slice(0, 2).toLowerCase()

@@ -52,10 +52,9 @@ async function showFollowUp(visit: Visit, sent?: Sent) {
   )
   const conversations = await readConversationsOfCouple(ctx, requestIds)
   reply.header('referrer-policy', 'no-referrer')
-  const language = isLanguage(found.project.language) ? found.project.language : ctx.language
   return show('followUp', (reader) => followUpProps(reader, token, found, conversations, sent), {
     status: sent ? 422 : 200,
-    language,
+    language: found.project.language,
   })
 }
 

@@ -1,5 +1,4 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
-import { homeCountry, isCountry } from '@bouquet/domain/countries'
 import type { ProjectId } from '@bouquet/domain/ids'
 import { type GuestRange, type ProjectDate, projectDateProblems } from '@bouquet/domain/project'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -13,8 +12,7 @@ import { dateColumns } from './project-rows.ts'
 export async function changeProjectDate(ctx: Context, token: string, date: ProjectDate): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
   if (project.stopped_at) throw problem('project_stopped')
-  const country = isCountry(project.country) ? project.country : homeCountry
-  const problems = projectDateProblems(date, todayIn(country, ctx.now()))
+  const problems = projectDateProblems(date, todayIn(project.country, ctx.now()))
   const [code] = Object.values(problems)
   if (code) throw problem(code, { fields: problems })
   await changeAnswers(ctx, project.id, dateColumns(date))

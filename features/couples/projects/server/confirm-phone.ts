@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import { phoneCodeTries } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
 import { type CodeOwner, newestCode } from '@bouquet/features/people/phone-codes/server/code-owner.ts'
 import { sendPhoneCode } from '@bouquet/features/people/phone-codes/server/send-phone-code.ts'
@@ -16,7 +15,7 @@ export async function sendCodeToCouple(ctx: Context, token: string): Promise<voi
   if (project.phone_confirmed_at) return
   await sendPhoneCode(ctx, async (tx) => {
     await tx.selectFrom('projects').select('id').where('id', '=', project.id).forUpdate().execute()
-    return { owner: ownerOf(project), phone: project.phone, language: languageOr(project.language) }
+    return { owner: ownerOf(project), phone: project.phone, language: project.language }
   })
 }
 

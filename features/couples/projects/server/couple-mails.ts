@@ -1,4 +1,4 @@
-import { languageOr } from '@bouquet/domain/languages'
+import type { Language } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { confirmationDays, projectMonthsAfterWedding, type Season } from '@bouquet/domain/project'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
@@ -13,7 +13,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 export type CoupleProject = {
-  language: string
+  language: Language
   first_name: string
   location_name: string
   event_date: string | null
@@ -182,13 +182,12 @@ export function erasureMail({ project, provider }: AnnouncedRequest): MailConten
   }
 }
 
-function mailMessages({ language: code }: CoupleProject) {
-  const language = languageOr(code)
+function mailMessages({ language }: CoupleProject) {
   const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
   return { language, t, fact: (name: string, value: string) => ({ label: t(`facts.${name}`), value }) }
 }
 
-function dateOf(project: CoupleProject, language = languageOr(project.language)): string {
+function dateOf(project: CoupleProject, language = project.language): string {
   const { event_date: eventDate, season, season_year: seasonYear } = project
   return weddingDateLabel(readerOf(language), { eventDate, season, seasonYear })
 }

@@ -1,6 +1,5 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
 import { maskContacts, readableText } from '@bouquet/domain/contact-masking'
-import { homeCountry, isCountry } from '@bouquet/domain/countries'
 import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
@@ -117,8 +116,7 @@ function placeOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function soonLabel({ project, provider }: AnnouncedRequest, now: Date): string | undefined {
-  const country = isCountry(provider.country) ? provider.country : homeCountry
-  const days = daysUntilSoonEvent(project.event_date, todayIn(country, now))
+  const days = daysUntilSoonEvent(project.event_date, todayIn(provider.country, now))
   if (days === null) return undefined
   const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
   return translate(provider.language, 'mails', `soon.${key}`, { days })

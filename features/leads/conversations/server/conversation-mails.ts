@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import { beginningOf } from '@bouquet/domain/text'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-link.ts'
@@ -7,7 +6,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 /** Brings a couple the beginning of what a provider has written; `link` leads to the whole. */
 export function messageForCouple({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
-  const language = languageOr(project.language)
+  const language = project.language
   const values = { reader: project.first_name, writer: provider.companyName }
   const t = (key: string) => translate(language, 'mails', key, values)
   return { ...messageMail(language, t, text, link, t('coupleFooter')), footerLink: lostLink(language, link) }

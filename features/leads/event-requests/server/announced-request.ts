@@ -1,5 +1,4 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
-import { languageOr } from '@bouquet/domain/languages'
 import { isPremium } from '@bouquet/domain/premium'
 import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -42,7 +41,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
       /** Rule "confirmed address": requests are mailed to no other. */
       isEmailConfirmed: row.provider_email_confirmed_at !== null,
       phone: row.provider_phone,
-      language: languageOr(row.provider_language),
+      language: row.provider_language,
       country: row.listed_country,
       isPremium: isPremium(row.premium_status, row.premium_end_at, now()),
       credits: row.balance ?? 0,

@@ -1,6 +1,5 @@
 import { readableText } from '@bouquet/domain/contact-masking'
 import type { EventRequestId } from '@bouquet/domain/ids'
-import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -59,6 +58,6 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
   const city = readableText(row.city, row.unlocked_at !== null)
-  const reminder = { ...row, city, language: languageOr(row.language) }
+  const reminder = { ...row, city, language: row.language }
   await sendMail(services, job.id, row.email, reminderMail(reminder, link))
 }

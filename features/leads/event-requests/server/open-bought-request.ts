@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
@@ -23,7 +22,7 @@ export async function openBoughtRequest(services: Services, job: RunningJob, pur
   const link = `${originOf(services.config, bought.listed_country)}${request ? `/event-requests/${requestId}` : '/credits'}`
   const notice = isOver ? 'boughtTooLate' : 'boughtButOwed'
   const values = { firstname: bought.first_name, count: bought.credits }
-  await sendMail(services, job.id, bought.email, accountNotice(languageOr(bought.language), notice, values, link))
+  await sendMail(services, job.id, bought.email, accountNotice(bought.language, notice, values, link))
 }
 
 function readBought({ db }: Services, purchaseId: string) {

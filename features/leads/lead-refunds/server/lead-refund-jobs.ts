@@ -1,5 +1,4 @@
 import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
-import { languageOr } from '@bouquet/domain/languages'
 import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -34,7 +33,7 @@ async function announce(services: Services, job: RunningJob, eventRequestId: Eve
   const refund = {
     provider: row.provider_name,
     couple: row.couple_name,
-    language: languageOr(row.language),
+    language: row.language,
     rule,
     balance: row.balance,
   }

@@ -1,5 +1,4 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
-import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -32,7 +31,7 @@ async function announceDoubt(services: Services, job: RunningJob, decline: Decli
     .execute()
   for (const { id, email, first_name: firstname, country, language } of administrators) {
     const link = `${originOf(services.config, country)}/admin/doubted-requests`
-    const mail = accountNotice(languageOr(language), 'doubtedRequest', { ...request, firstname }, link)
+    const mail = accountNotice(language, 'doubtedRequest', { ...request, firstname }, link)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
 }

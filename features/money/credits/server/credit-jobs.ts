@@ -1,4 +1,4 @@
-import { formatLocales, languageOr } from '@bouquet/domain/languages'
+import { formatLocales } from '@bouquet/domain/languages'
 import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -22,7 +22,7 @@ export const creditQueues = {
 async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const row = await readFailed(services, purchaseId)
   if (!row) return
-  const language = languageOr(row.language)
+  const language = row.language
   const { amount_cents: cents, currency } = row
   const values = {
     firstname: row.first_name,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { countryFacts } from '@bouquet/domain/countries'
-import { formatLocales, isLanguage, type Language } from '@bouquet/domain/languages'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -57,7 +57,7 @@ type Pen = {
 }
 
 function render(paper: Paper, invoice: InvoiceRow): void {
-  const language: Language = isLanguage(invoice.language) ? invoice.language : 'en'
+  const { language } = invoice
   const locale = formatLocales[language]
   const { timeZone } = countryFacts(invoice.country)
   const pen: Pen = {
@@ -208,7 +208,7 @@ function renderSums({ paper, invoice, t, money, day }: Pen, top: number): void {
 }
 
 function formatLocaleOf({ language }: InvoiceRow): string {
-  return isLanguage(language) ? formatLocales[language] : formatLocales.en
+  return formatLocales[language]
 }
 
 function rule(paper: Paper, y: number): void {

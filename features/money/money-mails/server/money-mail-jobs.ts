@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import {
   creditNotePdf,
   invoicePdf,
@@ -30,7 +29,7 @@ async function send(services: Services, mailId: string): Promise<void> {
   if (mail.kind === 'renewal_failed' && (await isRecorded(services.db, mail.invoice))) return
   const document = await documentOf(services, mail)
   const content = moneyMailContent(mail, document, {
-    language: languageOr(row.language),
+    language: row.language,
     country: row.listed_country,
     firstName: row.first_name,
     origin: originOf(services.config, row.listed_country),

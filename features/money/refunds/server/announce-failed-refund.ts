@@ -1,5 +1,5 @@
 import { homeCountry } from '@bouquet/domain/countries'
-import { formatLocales, type Language, languageOr } from '@bouquet/domain/languages'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -21,7 +21,7 @@ export async function announceFailedRefund(
   if (!refund) return
   const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.ownerId}`
   for (const { id, email, language } of await administrators(services))
-    await sendMail(services, `${job.id}:${id}`, email, mailAbout(refund, languageOr(language), link))
+    await sendMail(services, `${job.id}:${id}`, email, mailAbout(refund, language, link))
 }
 
 type FailedRefund = NonNullable<Awaited<ReturnType<typeof readFailed>>>

@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -19,9 +18,9 @@ export async function announceReversal(
   const origin = originOf(services.config, row.country)
   const facts: ReversalFacts = { ...row, event, respondBy: respondBy === null ? null : new Date(respondBy) }
   const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
-  await sendMail(services, job.id, row.email, providerReversalMail(facts, languageOr(row.language), link))
+  await sendMail(services, job.id, row.email, providerReversalMail(facts, row.language, link))
   for (const { id, email, language } of await administrators(services)) {
-    const mail = operatorReversalMail(facts, languageOr(language), `${origin}/admin/users/${row.ownerId}`)
+    const mail = operatorReversalMail(facts, language, `${origin}/admin/users/${row.ownerId}`)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
 }

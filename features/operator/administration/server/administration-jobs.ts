@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
@@ -23,7 +22,7 @@ async function announceModeration(services: Services, job: RunningJob, decisionI
   const provider = {
     firstName: row.first_name,
     companyName: row.company_name,
-    language: languageOr(row.language),
+    language: row.language,
     isPlanner: row.is_planner,
     isEmailConfirmed: row.email_confirmed_at !== null,
   }

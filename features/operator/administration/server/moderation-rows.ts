@@ -1,6 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
-import { languageOr } from '@bouquet/domain/languages'
 import { moderationState } from '@bouquet/domain/moderation'
 import { jpegUrl, type PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
@@ -138,7 +137,7 @@ function presentProfile(row: CaseRow) {
     website: row.website,
     dateOfCreation: row.founded_on,
     zipcode: row.zipcode,
-    locale: languageOr(row.language),
+    locale: row.language,
     tagline: row.tagline,
     portrait: row.portrait,
     experience: row.experience,

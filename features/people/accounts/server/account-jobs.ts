@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import { sessionPaths } from '@bouquet/features/people/session/rules/paths.ts'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -40,7 +39,7 @@ async function notifyOldAddress(services: Services, job: RunningJob, tokenHash: 
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose, toConfirmedAddress })
   const link = `${originOf(services.config, held.country)}${sessionPaths.undoEmail(token)}`
   const mail = held.isStillOwn ? emailChangeAskedMail : emailChangedMail
-  await sendMail(services, job.id, email, mail(languageOr(held.language), held.first_name, link))
+  await sendMail(services, job.id, email, mail(held.language, held.first_name, link))
 }
 
 /** The address is forgotten with the mail; a mail that fails is tried again with it. */
@@ -52,11 +51,6 @@ function sendAccountDeleted(services: Services, job: RunningJob, farewellId: str
       .returning(['email', 'first_name', 'language'])
       .executeTakeFirst()
     if (farewell)
-      await sendMail(
-        services,
-        job.id,
-        farewell.email,
-        accountDeletedMail(languageOr(farewell.language), farewell.first_name),
-      )
+      await sendMail(services, job.id, farewell.email, accountDeletedMail(farewell.language, farewell.first_name))
   })
 }

@@ -1,5 +1,4 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { languageOr } from '@bouquet/domain/languages'
 import { sessionPaths } from '@bouquet/features/people/session/rules/paths.ts'
 import { dropAccountTokens, issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { isAddressTaken, isSameAddress, offerUndo } from '@bouquet/features/people/session/server/addresses.ts'
@@ -60,7 +59,7 @@ async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Ac
   const token = await issueAccountToken(ctx, tx, { accountId, email, purpose: 'confirm_email' })
   const link = `${originOf(ctx.config, country)}${sessionPaths.confirmEmail(token)}`
   try {
-    const mail = confirmAddressMail(languageOr(account.language), first_name, link)
+    const mail = confirmAddressMail(account.language, first_name, link)
     await ctx.ports.mailer.send(composeMail(email, mail))
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a confirmation mail was not accepted')

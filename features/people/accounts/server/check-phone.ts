@@ -1,5 +1,4 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { languageOr } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { type CodeReceiver, sendPhoneCode } from '@bouquet/features/people/phone-codes/server/send-phone-code.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -25,5 +24,5 @@ async function receiverOf({ actor }: AccountContext, tx: Kysely<DB>, typed: stri
   const phone = normalisedPhone(typed, account.country)
   if (!phone) throw problem('phone_invalid', { fields: { phone: 'phone_invalid' } })
   if (phone === account.phone) throw problem('phone_unchanged', { fields: { phone: 'phone_unchanged' } })
-  return { owner: { account_id: actor.accountId }, phone, language: languageOr(account.language) }
+  return { owner: { account_id: actor.accountId }, phone, language: account.language }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AccountId } from '@bouquet/domain/ids'
-import { formatLocales, type Language, languageOr } from '@bouquet/domain/languages'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.ts'
 import { linkHours } from '@bouquet/features/people/session/rules/account-links.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
@@ -41,7 +41,7 @@ function readExport({ db }: Services, exportId: string) {
 async function archiveOf(services: Services, asked: Asked): Promise<Buffer> {
   const { tables, pictures } = await readAtOneMoment(services, asked.account_id)
   async function* files(): AsyncGenerator<ArchivedFile> {
-    yield textFile('README.txt', readme(services, languageOr(asked.language)))
+    yield textFile('README.txt', readme(services, asked.language))
     for (const { name, rows } of tables) yield textFile(`${name}.json`, JSON.stringify(rows, null, 2))
     for (const { name, key } of pictures) {
       const picture = await services.ports.objectStore.get(key)
@@ -92,7 +92,7 @@ function handOver(services: Services, job: RunningJob, asked: Asked, key: string
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     const link = `${originOf(services.config, asked.country)}/api/account/exports/${token}`
-    await sendMail(services, job.id, asked.email, exportReadyMail(languageOr(asked.language), asked.first_name, link))
+    await sendMail(services, job.id, asked.email, exportReadyMail(asked.language, asked.first_name, link))
     return true
   })
 }

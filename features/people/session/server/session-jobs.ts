@@ -1,6 +1,5 @@
 import { paths } from '@bouquet/domain/backoffice-paths'
 import type { AccountId } from '@bouquet/domain/ids'
-import { languageOr } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -35,7 +34,7 @@ async function sendConfirmation(services: Services, job: RunningJob, accountId: 
   const { country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'confirm_email' })
   const link = `${originOf(services.config, country)}${sessionPaths.confirmEmail(token)}`
-  await sendMail(services, job.id, email, confirmAddressMail(languageOr(language), first_name, link))
+  await sendMail(services, job.id, email, confirmAddressMail(language, first_name, link))
 }
 
 /** An address without an account gets no mail; as this happens here, the answer to the asker is the same. */
@@ -51,19 +50,14 @@ async function sendPasswordReset(services: Services, job: RunningJob, requestId:
   const { id: accountId, country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
   const link = `${originOf(services.config, country)}${sessionPaths.resetPassword(token)}`
-  await sendMail(services, job.id, email, resetPasswordMail(languageOr(language), first_name, link))
+  await sendMail(services, job.id, email, resetPasswordMail(language, first_name, link))
 }
 
 async function announceNewPassword(services: Services, job: RunningJob, accountId: AccountId): Promise<void> {
   const account = await findAccount(services, accountId)
   if (!account) return
   const link = `${originOf(services.config, account.country)}${paths.signIn}`
-  await sendMail(
-    services,
-    job.id,
-    account.email,
-    newPasswordMail(languageOr(account.language), account.first_name, link),
-  )
+  await sendMail(services, job.id, account.email, newPasswordMail(account.language, account.first_name, link))
 }
 
 function findAccount({ db }: Services, id: AccountId) {

@@ -1,5 +1,5 @@
 import { minReviewsForBadge } from '@bouquet/domain/claims'
-import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -11,7 +11,7 @@ export type BadgeFacts = {
   id: ProviderId
   slug: string
   companyName: string
-  country: string
+  country: Country
   average: number | null
   count: number
   isPublic: boolean
@@ -36,8 +36,7 @@ export function statesRating({ average, count }: BadgeFacts): boolean {
 
 /** What stands on a badge, in the language of the country's site. */
 export function badgeTexts(facts: BadgeFacts): BadgeTexts {
-  const country = isCountry(facts.country) ? facts.country : homeCountry
-  const { defaultLanguage: language, defaultLocale } = countryFacts(country)
+  const { defaultLanguage: language, defaultLocale } = countryFacts(facts.country)
   const say = (key: string, values: Record<string, unknown>) => translate(language, 'badge', `drawn.${key}`, values)
   const name = facts.companyName
   const rated = statesRating(facts) && facts.average !== null ? { average: facts.average, count: facts.count } : null

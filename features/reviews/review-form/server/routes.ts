@@ -1,4 +1,3 @@
-import { languageOr } from '@bouquet/domain/languages'
 import { reviewSubmission, submitReview as submitContract } from '@bouquet/features/reviews/reviews/contract.ts'
 import {
   confirmReview,
@@ -101,7 +100,7 @@ async function showSent(visit: Visit) {
 
 /** Its writer reads the language in which they were written to. */
 function inItsOwn({ language }: OwnReview) {
-  return { language: languageOr(language) }
+  return { language }
 }
 
 async function showOwn(visit: Visit) {

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
-import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -16,12 +16,12 @@ export async function getReviewStats(ctx: ProviderContext): Promise<RouteAnswer<
   const { country, ...stats } = totals
   const [stars, months] = await Promise.all([
     countStars(ctx.db, providerId),
-    readMonths(ctx, providerId, countryFacts(isCountry(country) ? country : homeCountry).timeZone),
+    readMonths(ctx, providerId, countryFacts(country).timeZone),
   ])
   return { ...stats, stars, months }
 }
 
-type Totals = { country: string; average: number | null; count: number; answered: number; waiting: number }
+type Totals = { country: Country; average: number | null; count: number; answered: number; waiting: number }
 
 async function readTotals({ db }: ProviderContext, providerId: ProviderId): Promise<Totals | undefined> {
   const { rows } = await sql<Totals>`

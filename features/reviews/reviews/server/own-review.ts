@@ -1,3 +1,4 @@
+import type { Language } from '@bouquet/domain/languages'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -17,7 +18,7 @@ export type OwnReview = {
   companyName: string
   providerSlug: string
   refusalReason: string | null
-  language: string
+  language: Language
   createdAt: Date
 }
 

@@ -1,5 +1,6 @@
+import type { Country } from '@bouquet/domain/countries'
 import { plannerPath } from '@bouquet/domain/directory-urls'
-import { languageOr } from '@bouquet/domain/languages'
+import type { Language } from '@bouquet/domain/languages'
 import { ownReviewPath } from '@bouquet/domain/review-paths'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -56,7 +57,7 @@ async function announceReview(services: Services, job: RunningJob, reviewId: str
         services,
         `${job.id}:provider`,
         review.providerEmail,
-        newReviewMail(languageOr(review.providerLanguage), review, page),
+        newReviewMail(review.providerLanguage, review, page),
       )
   }
   if (state === 'refused' && email && reason)
@@ -72,7 +73,7 @@ async function announceReport(services: Services, job: RunningJob, reviewId: str
   const review = await readReview(services, reviewId)
   if (!review?.isProviderReachable || !review.reportDecision) return
   const link = `${originOf(services.config, review.listedCountry)}/reviews`
-  const language = languageOr(review.providerLanguage)
+  const language = review.providerLanguage
   await sendMail(
     services,
     job.id,
@@ -98,8 +99,8 @@ type ReviewRow = {
   id: string
   state: string
   email: string | null
-  language: string
-  country: string
+  language: Language
+  country: Country
   tokenHash: Buffer | null
   title: string
   text: string
@@ -108,9 +109,9 @@ type ReviewRow = {
   reportDecision: 'kept' | 'taken_down' | null
   companyName: string
   slug: string
-  listedCountry: string
+  listedCountry: Country
   providerEmail: string
-  providerLanguage: string
+  providerLanguage: Language
   isProviderReachable: boolean
 }
 
@@ -123,6 +124,5 @@ async function readReview({ db }: Services, reviewId: string) {
       left join review_reports e on e.review_id = r.id
     where r.id = ${reviewId}
   `.execute(db)
-  const [row] = rows
-  return row && { ...row, language: languageOr(row.language) }
+  return rows[0]
 }
