@@ -12,6 +12,11 @@ export type RejectionReason = (typeof rejectionReasons)[number]
 export const eventRequestStatuses = ['pending', 'unlocked', 'rejected'] as const
 export type EventRequestStatus = (typeof eventRequestStatuses)[number]
 
+/** Rule "contact data": whether a request's provider may see its couple's address and number, `is_contact_open` in SQL. */
+export function isContactOpen(unlockedAt: Date | null): unlockedAt is Date {
+  return unlockedAt !== null
+}
+
 /** Rule "states of an event request": rejected wins over unlocked. */
 export function eventRequestStatus(request: { isUnlocked: boolean; isRejected: boolean }): EventRequestStatus {
   if (request.isRejected) return 'rejected'

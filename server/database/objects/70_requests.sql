@@ -1,5 +1,10 @@
 -- Event requests: what they copy of their project, their stages and their contact.
 
+-- Rule "contact data": whether a request's provider may see its couple's address and number. The same as isContactOpen of
+-- domain/event-request.ts; a test compares the two.
+create or replace function is_contact_open(unlocked_at timestamptz) returns boolean language sql immutable parallel safe
+  return unlocked_at is not null;
+
 -- The same as requestStage of domain/request-stages.ts; a test compares the two.
 create or replace function request_stage(seen_at timestamptz, answered_at timestamptz, quoted_at timestamptz, outcome text, hired_at timestamptz,
   rejected_at timestamptz, stopped_at timestamptz) returns text language sql immutable parallel safe
@@ -21,7 +26,7 @@ begin
     coalesce(p.stopped_at, new.withdrawn_at)
   into new.event_date, new.town, new.couple, new.services, new.stopped_at
   from projects p, lateral (
-    select case when new.unlocked_at is null then coalesce(p.masked_city, p.location_city) else p.location_city end as readable
+    select case when is_contact_open(new.unlocked_at) then p.location_city else coalesce(p.masked_city, p.location_city) end as readable
   ) as town
   where p.id = new.project_id;
   return new;
@@ -44,8 +49,8 @@ end $$;
 create or replace function open_contact_of_request() returns trigger language plpgsql as $$
 begin
   select min(o.unlocked_at) into new.unlocked_at from event_requests o
-  where o.project_id = new.project_id and o.provider_id = new.provider_id and o.unlocked_at is not null;
-  if new.unlocked_at is not null then new.unlocked_with := 'other_request'; end if;
+  where o.project_id = new.project_id and o.provider_id = new.provider_id;
+  if is_contact_open(new.unlocked_at) then new.unlocked_with := 'other_request'; end if;
   return new;
 end $$;
 

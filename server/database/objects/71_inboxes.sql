@@ -3,12 +3,12 @@
 -- What the rows of a statement change in each inbox.
 create or replace function inbox_changes(added request_state[], removed request_state[]) returns setof inbox_change language sql stable as $$
   select provider_id, created_at, sum(sign)::int, sum(sign * (seen_at is null)::int)::int,
-    sum(sign * (unlocked_at is null and rejected_at is null)::int)::int,
-    sum(sign * (unlocked_at is not null and rejected_at is null)::int)::int, sum(sign * (rejected_at is not null)::int)::int
+    sum(sign * (not is_contact_open(unlocked_at) and rejected_at is null)::int)::int,
+    sum(sign * (is_contact_open(unlocked_at) and rejected_at is null)::int)::int, sum(sign * (rejected_at is not null)::int)::int
   from (select 1 as sign, * from unnest(added) union all select -1, * from unnest(removed)) as requests
   group by provider_id, created_at
   having sum(sign) <> 0 or sum(sign * (seen_at is null)::int) <> 0 or sum(sign * (rejected_at is not null)::int) <> 0
-    or sum(sign * (unlocked_at is not null and rejected_at is null)::int) <> 0;
+    or sum(sign * (is_contact_open(unlocked_at) and rejected_at is null)::int) <> 0;
 $$;
 
 create or replace function begin_inbox_parts(inboxes uuid[]) returns void language sql as $$

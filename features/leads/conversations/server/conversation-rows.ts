@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type ConversationAuthor, shownConversationMessages } from '../rules/conversation.ts'
 
 const accessColumns = [
-  sql<boolean>`r.unlocked_at is not null`.as('isUnlocked'),
+  sql<boolean>`is_contact_open(r.unlocked_at)`.as('isUnlocked'),
   sql<boolean>`r.rejected_at is not null`.as('isRejected'),
   sql<boolean>`p.stopped_at is not null or r.withdrawn_at is not null`.as('isStopped'),
   sql<boolean>`r.withdrawn_at is not null`.as('isWithdrawn'),

@@ -1,4 +1,5 @@
 import { readableText } from '@bouquet/domain/contact-masking'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -57,7 +58,7 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
-  const city = readableText(row.city, row.unlocked_at !== null)
+  const city = readableText(row.city, isContactOpen(row.unlocked_at))
   const reminder = { ...row, city, language: row.language }
   await sendMail(services, job.id, row.email, reminderMail(reminder, link))
 }

@@ -6,6 +6,7 @@ import type { StoredChange } from '@bouquet/features/weddings/wording/server/cha
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { type Kysely, sql } from 'kysely'
+import { openContact } from './open-contact.ts'
 
 /** The stage of a request by the database's own table, which is that of domain/request-stages.ts. */
 export const stageOf = sql<RequestStage>`request_stage(event_requests.seen_at, event_requests.answered_at, event_requests.quoted_at,
@@ -95,11 +96,11 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
     .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
     .select([...stateColumns, ...progressColumns, ...summaryColumns, ...detailColumns])
     .select([
-      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
-      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+      openContact('email').as('email'),
+      openContact('phone').as('phone'),
       sql<number>`(select count(distinct o.provider_id) from ${others})`.as('others_asked'),
       sql<number>`(select count(distinct o.provider_id) from ${others} and o.seen_at is not null)`.as('others_read'),
-      sql<number>`(select count(distinct o.provider_id) from ${others} and o.unlocked_at is not null)`.as(
+      sql<number>`(select count(distinct o.provider_id) from ${others} and is_contact_open(o.unlocked_at))`.as(
         'others_unlocked',
       ),
       sql<LeadRefundRule | null>`(select rule from credit_ledger l where l.provider_id = event_requests.provider_id
@@ -113,7 +114,7 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
       sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
       // Both were made at one moment: the one that opened the contact did not see the other.
       sql<boolean>`exists (select from event_requests o where o.project_id = projects.id
-        and o.provider_id = event_requests.provider_id and o.unlocked_at is not null)`.as('is_contact_open'),
+        and o.provider_id = event_requests.provider_id and is_contact_open(o.unlocked_at))`.as('is_contact_open'),
     ])
     .where('event_requests.id', '=', id)
     .where('event_requests.provider_id', '=', providerId),

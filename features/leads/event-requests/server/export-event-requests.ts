@@ -11,6 +11,7 @@ import type { exportEventRequests as contract } from '../contract.ts'
 import { stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 import { readInbox } from './inbox-rows.ts'
 import { conditionOf } from './list-filters.ts'
+import { openContact } from './open-contact.ts'
 import { presentRow } from './present-event-request.ts'
 
 /** The caller's requests that fit the filters, newest first, in the caller's language; read as far as the caller takes them. */
@@ -56,8 +57,8 @@ function readExported(
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
     .select([...stateColumns, ...summaryColumns, unseenChange])
     .select([
-      sql<string | null>`case when unlocked_at is not null then projects.email end`.as('email'),
-      sql<string | null>`case when unlocked_at is not null then projects.phone end`.as('phone'),
+      openContact('email').as('email'),
+      openContact('phone').as('phone'),
       // As text it keeps its microseconds, which say where the next page begins.
       sql<string>`event_requests.created_at::text`.as('arrived'),
     ])

@@ -1,6 +1,8 @@
 import { maskContacts } from '@bouquet/domain/contact-masking'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import type { Exported, ExportedRow } from '@bouquet/server/exported.ts'
 import { sql } from 'kysely'
+import { openContact } from './open-contact.ts'
 
 /** Couples as the provider sees them: their contact only where it was unlocked. */
 export const exportedEventRequests = {
@@ -10,8 +12,7 @@ export const exportedEventRequests = {
         p.first_name, p.last_name, p.event_type, p.date_kind, p.event_date, p.season, p.season_year, p.location_name,
         p.location_zipcode, p.location_city, p.location_country, p.venue_booked, p.guest_range, p.budget_range,
         p.planner_budget_range, p.currency, p.services, p.languages, p.theme, p.message,
-        case when r.unlocked_at is not null then p.email end as email,
-        case when r.unlocked_at is not null then p.phone end as phone,
+        ${openContact('email', 'r', 'p')} as email, ${openContact('phone', 'r', 'p')} as phone,
         n.text as own_note, m.remind_on, r.hired_at, r.withdrawn_at,
         r.answered_at, r.answered_by, r.quoted_at, r.outcome, r.outcome_at, r.stopped_at, r.venue_id,
         (select jsonb_agg(jsonb_build_object('author', c.author, 'text', c.text, 'created_at', c.created_at) order by c.id)
@@ -27,7 +28,7 @@ const freeTexts = ['message', 'theme', 'location_name', 'location_city', 'locati
 
 /** Rule "contact data in texts": what a provider has not opened stays masked in the export, too. */
 function maskUnopened(request: ExportedRow): ExportedRow {
-  if (request.unlocked_at !== null) return request
+  if (isContactOpen(request.unlocked_at as Date | null)) return request
   const masked = freeTexts.map((column) => [column, maskText(request[column])])
   return { ...request, ...Object.fromEntries(masked) }
 }

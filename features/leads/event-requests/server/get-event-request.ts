@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import { isContactOpen, type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -38,7 +38,7 @@ async function open(ctx: ProviderContext, request: RequestRow): Promise<RequestR
   if (request.changes.some(({ isNew }) => isNew))
     await markChangesSeen(ctx.db, ctx.actor.providerId, request.id, ctx.now())
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now(), stage: stageOnceSeen(request) }
-  const mayOpen = !request.unlocked_at && !request.rejected_at && !request.stopped_at
+  const mayOpen = !isContactOpen(request.unlocked_at) && !request.rejected_at && !request.stopped_at
   if (mayOpen && (request.premium || request.is_contact_open)) {
     const contact = await unlockInOneStatement(
       ctx,

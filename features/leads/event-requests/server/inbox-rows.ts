@@ -55,8 +55,8 @@ const stageSlices = Object.fromEntries(
 export const slices = {
   ...stageSlices,
   total: sql<boolean>`true`,
-  pending: sql<boolean>`event_requests.unlocked_at is null and event_requests.rejected_at is null`,
-  unlocked: sql<boolean>`event_requests.unlocked_at is not null and event_requests.rejected_at is null`,
+  pending: sql<boolean>`not is_contact_open(event_requests.unlocked_at) and event_requests.rejected_at is null`,
+  unlocked: sql<boolean>`is_contact_open(event_requests.unlocked_at) and event_requests.rejected_at is null`,
   rejected: sql<boolean>`event_requests.rejected_at is not null`,
   notRejected: sql<boolean>`event_requests.rejected_at is null`,
   nothing: sql<boolean>`false`,

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
@@ -55,7 +56,7 @@ function readForChange(tx: Database, providerId: ProviderId, id: EventRequestId)
 function factsOf(row: Row): MoveFacts {
   return {
     stage: row.stage,
-    isContactOpen: row.unlocked_at !== null,
+    isContactOpen: isContactOpen(row.unlocked_at),
     answeredBy: row.answered_by,
     isQuoted: row.quoted_at !== null,
     outcome: row.outcome,

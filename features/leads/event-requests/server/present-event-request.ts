@@ -1,4 +1,5 @@
 import { findContacts, readableText } from '@bouquet/domain/contact-masking'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import {
   budgetLabel,
@@ -42,7 +43,7 @@ function presentState(row: StateRow, premium: boolean) {
     isRejected: row.rejected_at !== null,
     hasRejectedAt: row.rejected_at?.toISOString() ?? null,
     rejectionReason: row.rejection_reason,
-    isUnlocked: row.unlocked_at !== null || (premium && row.rejected_at === null && row.stopped_at === null),
+    isUnlocked: isContactOpen(row.unlocked_at) || (premium && row.rejected_at === null && row.stopped_at === null),
     isWithdrawn: row.withdrawn_at !== null,
     unlockDate: row.unlocked_at?.toISOString() ?? null,
     stage: row.stage,
@@ -63,7 +64,7 @@ function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
     eventTypeLabel: eventTypeLabel(reader, row.event_type),
     guestRangeLabel: guestsLabel(reader, row.guest_range),
     budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range, row.currency),
-    eventLocationCity: readableText(row.location_city, row.unlocked_at !== null),
+    eventLocationCity: readableText(row.location_city, isContactOpen(row.unlocked_at)),
     eventLocationCountry: countryLabel(reader, row.location_country),
   }
 }
@@ -82,15 +83,13 @@ export function presentMessage(row: RequestRow): EventRequestMessage {
   return {
     ...presentState(row, row.premium),
     text: readable(row, row.message),
-    hasMaskedContact: !isContactOpen(row) && texts.some((text) => findContacts(text).length > 0),
+    hasMaskedContact: !isContactOpen(row.unlocked_at) && texts.some((text) => findContacts(text).length > 0),
   }
 }
 
-const isContactOpen = ({ email, phone }: RequestRow) => email !== null && phone !== null
-
 /** Rule "contact data in texts". */
 function readable(row: RequestRow, text: string): string {
-  return readableText(text, isContactOpen(row))
+  return readableText(text, isContactOpen(row.unlocked_at))
 }
 
 /** The project as its provider sees it; the contact is there only when it is open. */

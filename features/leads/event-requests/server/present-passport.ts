@@ -1,4 +1,5 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import { isWeddingPast } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
 import type { LeadPassport } from '../contract.ts'
@@ -27,6 +28,6 @@ export function presentPassport(row: RequestRow, { now, country }: Pick<Context,
     ageDays: Math.max(0, Math.floor((now().getTime() - row.created_at.getTime()) / dayMs)),
     providersAsked: row.others_asked + 1,
     providersRead: row.others_read + (row.seen_at ? 1 : 0),
-    providersUnlocked: row.others_unlocked + (row.unlocked_at ? 1 : 0),
+    providersUnlocked: row.others_unlocked + (isContactOpen(row.unlocked_at) ? 1 : 0),
   }
 }

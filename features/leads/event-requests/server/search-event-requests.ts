@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { readableText } from '@bouquet/domain/contact-masking'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
@@ -44,6 +45,6 @@ function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRe
     eventDate: row.event_date,
     season: row.season,
     seasonYear: row.season_year,
-    eventLocationCity: readableText(row.location_city, row.unlocked_at !== null),
+    eventLocationCity: readableText(row.location_city, isContactOpen(row.unlocked_at)),
   }
 }

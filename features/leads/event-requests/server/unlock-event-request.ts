@@ -65,9 +65,9 @@ export async function unlockInOneStatement(
       where project_id = (select id from project) and provider_id = ${provider}
       order by id for update
     ), request as (
-      select id from requests where id = ${requestId} and unlocked_at is null and rejected_at is null and withdrawn_at is null
+      select id from requests where id = ${requestId} and not is_contact_open(unlocked_at) and rejected_at is null and withdrawn_at is null
     ), earlier as (
-      select id from requests where unlocked_at is not null limit 1
+      select id from requests where is_contact_open(unlocked_at) limit 1
     ), paid as (
       update credit_wallets set balance = balance - ${creditsPerUnlock}::int
       where provider_id = ${provider} and balance >= ${creditsPerUnlock}::int
@@ -86,7 +86,7 @@ export async function unlockInOneStatement(
           else 'credit'
         end
       from plan
-      where id in (select id from requests where unlocked_at is null and rejected_at is null and withdrawn_at is null) and exists (select from request)
+      where id in (select id from requests where not is_contact_open(unlocked_at) and rejected_at is null and withdrawn_at is null) and exists (select from request)
         and (plan.premium or exists (select from paid) or exists (select from earlier))
       returning event_requests.id, event_requests.project_id
     ), audited as (

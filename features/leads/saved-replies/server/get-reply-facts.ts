@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { readableText } from '@bouquet/domain/contact-masking'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
@@ -30,7 +31,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     first_name: matter.first_name,
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
-    place: readableText(matter.location_city, matter.unlocked_at !== null),
+    place: readableText(matter.location_city, isContactOpen(matter.unlocked_at)),
     guests: guestsOf(reader, matter.guest_range),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,

@@ -1,0 +1,1 @@
+-- No table changes: is_contact_open is new in objects/70_requests.sql, and objects/71_inboxes.sql counts by it.
