@@ -1,3 +1,4 @@
+import { isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
@@ -34,7 +35,8 @@ export async function hireProvider(ctx: Context, token: string, slug: string): P
     .orderBy('r.created_at')
     .executeTakeFirst()
   if (!request) throw problem('not_found')
-  if (!request.unlocked_at || request.rejected_at || request.withdrawn_at) throw problem('conversation_closed')
+  if (!isContactOpen(request.unlocked_at) || request.rejected_at || request.withdrawn_at)
+    throw problem('conversation_closed')
   if (await isAnybodyHired(ctx.db, projectId)) return
   await begin(ctx, { projectId, reason: 'found', eventRequestId: request.id })
 }

@@ -7,6 +7,7 @@ import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { sql } from 'kysely'
 import { erasedMail, erasureMail } from './couple-mails.ts'
 import { stopWithin } from './stop-project.ts'
 
@@ -53,7 +54,7 @@ async function notifyContactHolders(services: Services, job: RunningJob, project
     .selectFrom('event_requests')
     .select('id')
     .where('project_id', '=', projectId)
-    .where('unlocked_at', 'is not', null)
+    .where(sql<boolean>`is_contact_open(unlocked_at)`)
     .execute()
   for (const { id } of opened) {
     const request = await announcedRequest(services, id)

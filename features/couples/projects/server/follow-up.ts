@@ -1,4 +1,4 @@
-import { declineUndo } from '@bouquet/domain/event-request'
+import { declineUndo, isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
@@ -133,7 +133,7 @@ function progressOf(row: Row): { state: RecipientState; since: Date | null } {
   if (row.withdrawn_at) return { state: 'withdrawn', since: row.withdrawn_at }
   if (row.rejected_at) return { state: 'declined', since: row.rejected_at }
   if (row.answered_at) return { state: 'answered', since: row.answered_at }
-  if (row.unlocked_at) return { state: 'hasContact', since: row.unlocked_at }
+  if (isContactOpen(row.unlocked_at)) return { state: 'hasContact', since: row.unlocked_at }
   if (row.seen_at) return { state: 'opened', since: row.seen_at }
   return row.created_at ? { state: 'received', since: row.created_at } : { state: 'chosen', since: null }
 }

@@ -1,6 +1,6 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
 import { maskContacts, readableText } from '@bouquet/domain/contact-masking'
-import { creditsPerUnlock, daysUntilSoonEvent } from '@bouquet/domain/event-request'
+import { creditsPerUnlock, daysUntilSoonEvent, isContactOpen } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
 import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { unsaid } from '@bouquet/domain/project'
@@ -53,7 +53,7 @@ export function withdrawnMail({ project, provider }: AnnouncedRequest, link: str
     blocks: [
       { kind: 'text', text: t('text') },
       { kind: 'button', label: t('button'), url: link },
-      ...(project.unlocked_at ? [{ kind: 'note' as const, text: t('note') }] : []),
+      ...(isContactOpen(project.unlocked_at) ? [{ kind: 'note' as const, text: t('note') }] : []),
     ],
     footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
   }
@@ -97,11 +97,11 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
 
 /** Rule "contact data in texts": whatever was typed for the town. */
 export function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
-  return readableText(town, unlockedAt !== null)
+  return readableText(town, isContactOpen(unlockedAt))
 }
 
 function departmentOf({ location_department: name, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
-  return readableText(name ?? '', unlockedAt !== null)
+  return readableText(name ?? '', isContactOpen(unlockedAt))
 }
 
 function dateOf({ project, provider }: AnnouncedRequest): string {

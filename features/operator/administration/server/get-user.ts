@@ -68,7 +68,7 @@ function countRequests(db: Kysely<DB>, providerId: ProviderId): Promise<UserDeta
     .selectFrom('event_requests')
     .select([
       sql<number>`count(*)`.as('received'),
-      sql<number>`count(unlocked_at)`.as('unlocked'),
+      sql<number>`count(*) filter (where is_contact_open(unlocked_at))`.as('unlocked'),
       sql<number>`count(rejected_at)`.as('rejected'),
     ])
     .where('provider_id', '=', providerId)

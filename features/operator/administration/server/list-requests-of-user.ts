@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { isContactOpen } from '@bouquet/domain/event-request'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { knownLeadRefundRule } from '@bouquet/domain/lead-refund'
 import type { RequestStage } from '@bouquet/domain/request-stages'
@@ -57,7 +58,7 @@ function presentRequest(row: Awaited<ReturnType<typeof readRequests>>[number]): 
     lastname: row.last_name,
     city: row.location_city,
     createdAt: row.created_at.toISOString(),
-    isUnlocked: row.unlocked_at !== null,
+    isUnlocked: isContactOpen(row.unlocked_at),
     isRejected: row.rejected_at !== null,
     stage: row.stage,
     isPaid: row.unlocked_with === 'credit',

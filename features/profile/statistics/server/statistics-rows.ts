@@ -22,7 +22,7 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, month
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(seen_at)`.as('seen'),
-      sql<number>`count(unlocked_at)`.as('unlocked'),
+      sql<number>`count(*) filter (where is_contact_open(unlocked_at))`.as('unlocked'),
       sql<number>`count(rejected_at)`.as('rejected'),
       sql<number>`count(${answered})`.as('answered'),
       sql<number>`count(*) filter (where created_at > ${monthAgo})`.as('of_month'),

@@ -66,7 +66,7 @@ async function proofOf(tx: Kysely<DB>, reviewId: string): Promise<ReviewProof> {
   const { rows } = await sql<{ proof: ReviewProof }>`
     select case
       when exists (select from event_requests q join projects j on j.id = q.project_id
-        where q.provider_id = r.provider_id and q.unlocked_at is not null and j.email = r.reviewer_email) then 'couple_of_request'
+        where q.provider_id = r.provider_id and is_contact_open(q.unlocked_at) and j.email = r.reviewer_email) then 'couple_of_request'
       when exists (select from review_invitations i where i.id = r.invitation_id and i.email = r.reviewer_email) then 'invited'
       else 'mail_confirmed' end as proof
     from reviews r where r.id = ${reviewId}
