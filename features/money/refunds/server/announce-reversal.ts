@@ -3,6 +3,7 @@ import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
 import { administrators } from './administrators.ts'
 import { operatorReversalMail, providerReversalMail, type ReversalFacts } from './reversal-mails.ts'
@@ -26,7 +27,7 @@ export async function announceReversal(
 }
 
 /** Undefined when the account is gone. */
-function readReversal({ db }: Services, refundId: string) {
+function readReversal({ db, now }: Services, refundId: string) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments_received as p', 'p.id', 'r.payment_id')
@@ -45,7 +46,7 @@ function readReversal({ db }: Services, refundId: string) {
     .select(['r.amount_cents as amountCents', 'r.currency', 'r.reason'])
     .select([
       sql<boolean>`p.what <> 'credits'`.as('isPremium'),
-      sql<boolean>`coalesce(v.premium_status in ('active', 'cancellation'), false)`.as('isPremiumOpen'),
+      premiumIsOpen('v', now()).as('isPremiumOpen'),
       sql<number>`coalesce(r.credits, 0)`.as('credits'),
       sql<number>`coalesce(d.credits, 0)`.as('owed'),
       sql<number>`coalesce(d.cancelled, 0)`.as('cancelled'),

@@ -299,6 +299,16 @@ test('Premium ends with a whole refund of the running period, not with a part of
   expect((await creditNotesOf(provider)).map((row) => row.gross_cents)).toEqual([-6900, -1000, -5900])
 })
 
+test('the mail about a refund says that Premium has ended once its end has passed, also before its subscription is over', async () => {
+  const { provider, subscription } = await subscribed('premium_monthly')
+  const ended = { premium_status: 'cancellation' as const, premium_end_at: new Date(Date.now() - 60_000) }
+  await server.db.updateTable('providers').set(ended).where('id', '=', provider.id).execute()
+  const [payment = ''] = await paymentsOf(subscription)
+  await refundAtStripe(payment, 1000)
+  const [mail] = await outboxOf(server.db, provider.email)
+  expect(mail?.text).toContain('Premium a pris fin.')
+})
+
 async function eventsAbout(payment: string): Promise<string[]> {
   const rows = await server.db
     .selectFrom('stripe_stand_in_objects')
