@@ -1,6 +1,7 @@
 import type { Currency } from '@bouquet/domain/money'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -140,7 +141,7 @@ async function readSuggestions(
       p.review_count as "reviewCount", p.review_average as "reviewAverage", premium as "isPremium"
     from filters, providers p
     cross join lateral (select metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) as metres) distance
-    cross join lateral (select premium_is_open(p.premium_status, p.premium_end_at, ${ctx.now()}) as premium) standing
+    cross join lateral (select ${premiumIsOpen('p', ctx.now())} as premium) standing
     cross join lateral (
       select array_agg(s.type order by s.position) as services
       from provider_services ps join services s on s.id = ps.service_id

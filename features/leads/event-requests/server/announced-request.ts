@@ -1,7 +1,7 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
-import { isPremium } from '@bouquet/domain/premium'
 import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 
 /** Everything that the mails about one event request say; undefined when the request is gone. */
 export async function announcedRequest({ db, now }: Services, eventRequestId: EventRequestId) {
@@ -20,7 +20,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
       'v.latitude as provider_latitude',
       'v.longitude as provider_longitude',
     ])
-    .select(['v.premium_status', 'v.premium_end_at', 'v.listed_country', 'w.balance'])
+    .select(['v.listed_country', 'w.balance', premiumIsOpen('v', now()).as('is_premium')])
     .select([
       'a.email as provider_email',
       'a.email_confirmed_at as provider_email_confirmed_at',
@@ -43,7 +43,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
       phone: row.provider_phone,
       language: row.provider_language,
       country: row.listed_country,
-      isPremium: isPremium(row.premium_status, row.premium_end_at, now()),
+      isPremium: row.is_premium,
       credits: row.balance ?? 0,
       distanceKm: distanceKm(row, { latitude: row.provider_latitude, longitude: row.provider_longitude }),
     },

@@ -5,6 +5,7 @@ import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { StoredChange } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 import { openContact } from './open-contact.ts'
 
@@ -111,7 +112,7 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
       sql<string | null>`(select text from request_notes n where n.event_request_id = event_requests.id)`.as('note'),
       sql<string | null>`(select remind_on from request_reminders m
         where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),
-      sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
+      premiumIsOpen('providers', now).as('premium'),
       // Both were made at one moment: the one that opened the contact did not see the other.
       sql<boolean>`exists (select from event_requests o where o.project_id = projects.id
         and o.provider_id = event_requests.provider_id and is_contact_open(o.unlocked_at))`.as('is_contact_open'),

@@ -3,6 +3,7 @@ import { type RequestStage, requestStages } from '@bouquet/domain/request-stages
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import { stageOf, stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 
@@ -24,7 +25,7 @@ export const readInbox = preparedQuery((db, providerId: ProviderId, now: Date) =
       sql<number>`coalesce(sum(stage_lost), 0)`.as('lost'),
       sql<number>`coalesce(sum(rejected), 0)`.as('declined'),
       sql<number>`coalesce(sum(stage_stopped), 0)`.as('stopped'),
-      sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium'),
+      premiumIsOpen('providers', now).as('premium'),
     ])
     .where('id', '=', providerId)
     .groupBy('providers.id'),

@@ -5,6 +5,7 @@ import { auditRow } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { QueueName } from '@bouquet/server/jobs/jobs.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
 import type { unlockEventRequest as contract } from '../contract.ts'
 import { readRequest } from './event-request-rows.ts'
@@ -54,7 +55,7 @@ export async function unlockInOneStatement(
   })
   const { rows } = await sql<Contact>`
     with plan as (
-      select premium_is_open(premium_status, premium_end_at, ${now}) as premium from providers where id = ${provider}
+      select ${premiumIsOpen('providers', now)} as premium from providers where id = ${provider}
       for key share
     ), project as (
       select id from projects

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import type { EventRequestId } from '@bouquet/domain/ids'
-import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
@@ -11,6 +10,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
+import { premiumOf } from '@bouquet/server/premium.ts'
 import type { Transaction } from 'kysely'
 import type { buyCredits as contract } from '../contract.ts'
 
@@ -77,13 +77,8 @@ async function refuseWhatStaysClosed(
 }
 
 async function refuseWhilePremium({ actor, now }: ProviderContext, tx: Transaction<DB>): Promise<void> {
-  const provider = await tx
-    .selectFrom('providers')
-    .select(['premium_status', 'premium_end_at'])
-    .where('id', '=', actor.providerId)
-    .executeTakeFirst()
-  const status = provider?.premium_status ?? null
-  if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('credits_paused')
+  const plan = await premiumOf(tx, actor.providerId, now()).executeTakeFirst()
+  if (plan?.isPremium) throw problem('credits_paused')
 }
 
 function order({ ports, log }: ProviderContext, wanted: PaymentOrder) {

@@ -1,10 +1,10 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { premiumPriceCents } from '@bouquet/domain/plans'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
 import type { PremiumOffer } from '../contract.ts'
 import { type CreditSpending, offerDays, premiumOffer } from '../rules/premium-offer.ts'
@@ -17,24 +17,24 @@ export async function getPremiumOffer({
   now,
 }: ProviderContext): Promise<{ offer: PremiumOffer | null }> {
   const since = new Date(now().getTime() - offerDays * 86_400_000)
-  const spending = await readSpending(db, actor.providerId, { since, inPounds: sellsInPounds(config) })
-  if (!spending || isPremium(spending.premiumStatus, spending.premiumEndAt, now())) return { offer: null }
+  const spending = await readSpending(db, actor.providerId, { since, inPounds: sellsInPounds(config), now: now() })
+  if (!spending || spending.isPremium) return { offer: null }
   const monthlyCents = premiumPriceCents[spending.currency].premium_monthly
   const offer = premiumOffer(spending, monthlyCents)
   return { offer: offer && { ...offer, monthlyCents, currency: spending.currency, days: offerDays } }
 }
 
-type Spending = CreditSpending & { premiumStatus: PremiumStatus | null; premiumEndAt: Date | null; currency: Currency }
-type Asked = { since: Date; inPounds: boolean }
+type Spending = CreditSpending & { isPremium: boolean; currency: Currency }
+type Asked = { since: Date; inPounds: boolean; now: Date }
 
 /** Of what was bought in the currency that the provider is billed in. */
 async function readSpending(db: Database, providerId: ProviderId, asked: Asked): Promise<Spending | undefined> {
-  const { since, inPounds } = asked
+  const { since, inPounds, now } = asked
   const { rows } = await sql<Spending>`
-    select p.premium_status as "premiumStatus", p.premium_end_at as "premiumEndAt", coalesce(w.balance, 0) as balance,
+    select p."isPremium", coalesce(w.balance, 0) as balance,
       p.currency,
       paid.cents as "paidCents", paid.credits as bought, back.cents as "returnedCents", back.credits as returned
-    from (select id, premium_status, premium_end_at, ${billingCurrency(inPounds)} as currency from providers where id = ${providerId}) p
+    from (select id, ${premiumIsOpen('providers', now)} as "isPremium", ${billingCurrency(inPounds)} as currency from providers where id = ${providerId}) p
     left join credit_wallets w on w.provider_id = p.id
     cross join lateral (
       select coalesce(sum(r.amount_cents), 0)::int as cents, coalesce(sum(r.credits), 0)::int as credits

@@ -1,11 +1,11 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { PremiumPlan } from '@bouquet/domain/plans'
-import { isPremium } from '@bouquet/domain/premium'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { premiumOf } from '@bouquet/server/premium.ts'
 import type { subscribePremium as contract } from '../contract.ts'
 import { isRunning } from '../rules/subscription.ts'
 import { customerOf, explainOutage } from './billing-customer.ts'
@@ -25,13 +25,8 @@ export async function subscribePremium(ctx: ProviderContext, { body }: RouteInpu
 
 /** Also for who was given Premium without a subscription. */
 async function refuseWhilePremium({ db, actor, now }: ProviderContext): Promise<void> {
-  const provider = await db
-    .selectFrom('providers')
-    .select(['premium_status', 'premium_end_at'])
-    .where('id', '=', actor.providerId)
-    .executeTakeFirst()
-  const status = provider?.premium_status ?? null
-  if (isPremium(status, provider?.premium_end_at ?? null, now())) throw problem('already_subscribed')
+  const plan = await premiumOf(db, actor.providerId, now()).executeTakeFirst()
+  if (plan?.isPremium) throw problem('already_subscribed')
 }
 
 const callbacks = '/api/subscription'

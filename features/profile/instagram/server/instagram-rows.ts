@@ -2,6 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 
 export type Connection = {
@@ -18,7 +19,7 @@ export async function readConnection(db: Kysely<DB>, providerId: ProviderId, now
   const { rows } = await sql<Connection>`
     select c.provider_id as "providerId", c.instagram_user_id as "userId", c.sealed_token as "sealedToken",
       c.token_issued_at as "issuedAt", c.token_expires_at as "expiresAt",
-      premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium"
+      ${premiumIsOpen('p', now)} as "isPremium"
     from instagram_connections c join providers p on p.id = c.provider_id where c.provider_id = ${providerId}
   `.execute(db)
   return rows[0] ?? null

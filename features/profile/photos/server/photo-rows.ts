@@ -1,9 +1,9 @@
 import { photoRoomProblem } from '@bouquet/domain/photo'
-import { isPremium, type PremiumStatus } from '@bouquet/domain/premium'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { premiumIsOpen, premiumOf } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Photo } from '../contract.ts'
 
@@ -27,7 +27,7 @@ export async function readPhotos(
 ): Promise<Photo[]> {
   const { rows } = await sql<PhotoRow>`
     select p.id, p.title, p.description, p.is_visible as "isVisible", p.created_at as "createdAt",
-      case when premium_is_open(o.premium_status, o.premium_end_at, ${now()}) then p.views end as views,
+      case when ${premiumIsOpen('o', now())} then p.views end as views,
       i.folder, i.width, i.height, i.widths, i.has_avif as "hasAvif", i.crop,
       i.original_width as "originalWidth", i.original_height as "originalHeight"
     from profile_photos p
@@ -70,24 +70,17 @@ type Plan = { isPremium: boolean }
 
 /** Whether the caller has Premium. Throws not_found. */
 export async function readPlan(ctx: ProviderContext): Promise<Plan> {
-  return planIn(ctx, await ownProvider(ctx, ctx.db).executeTakeFirst())
+  return foundPlan(await premiumOf(ctx.db, ctx.actor.providerId, ctx.now()).executeTakeFirst())
 }
 
 /** As readPlan, and locks the provider's row for changes of its photos, until the transaction ends. Throws not_found. */
 export async function lockPhotos(ctx: ProviderContext, tx: Kysely<DB>): Promise<Plan> {
-  return planIn(ctx, await ownProvider(ctx, tx).forUpdate().executeTakeFirst())
+  return foundPlan(await premiumOf(tx, ctx.actor.providerId, ctx.now()).forUpdate().executeTakeFirst())
 }
 
-function ownProvider({ actor }: ProviderContext, db: Kysely<DB>) {
-  return db.selectFrom('providers').select(['premium_status', 'premium_end_at']).where('id', '=', actor.providerId)
-}
-
-function planIn(
-  { now }: ProviderContext,
-  row: { premium_status: PremiumStatus | null; premium_end_at: Date | null } | undefined,
-): Plan {
-  if (!row) throw problem('not_found')
-  return { isPremium: isPremium(row.premium_status, row.premium_end_at, now()) }
+function foundPlan(plan: Plan | undefined): Plan {
+  if (!plan) throw problem('not_found')
+  return plan
 }
 
 /** Rule "photos of the gallery": room for one more; call it with the photos locked where it is to hold. Throws photo_quota_reached, photos_full. */

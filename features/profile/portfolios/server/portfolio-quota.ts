@@ -2,18 +2,18 @@ import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 
 export type PortfolioQuota = { isPremium: boolean; count: number; published: number }
 
-const quota = sql`premium_is_open(p.premium_status, p.premium_end_at, now) as "isPremium",
-  (select count(*)::int from portfolios where provider_id = p.id) as count,
+const counts = sql`(select count(*)::int from portfolios where provider_id = p.id) as count,
   (select count(*)::int from portfolios where provider_id = p.id and is_published) as published`
 
 /** How many portfolios the caller has, and with which plan. Throws not_found. */
 export async function readPortfolioQuota({ db, actor, now }: ProviderContext): Promise<PortfolioQuota> {
   const { rows } = await sql<PortfolioQuota>`
-    select ${quota} from providers p, (select ${now()}::timestamptz as now) moment where p.id = ${actor.providerId}
+    select ${premiumIsOpen('p', now())} as "isPremium", ${counts} from providers p where p.id = ${actor.providerId}
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]

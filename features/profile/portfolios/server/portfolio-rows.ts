@@ -4,6 +4,7 @@ import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 import type { PortfolioForm } from '../contract.ts'
 
@@ -71,7 +72,7 @@ export async function readPortfolio(
       f.planner_budget_cents as "plannerBudgetCents", f.currency, f.is_budget_hidden as "isBudgetHidden", f.number_of_guests as "numberOfGuests",
       f.location, f.city, f.zipcode as "postalCode", f.country_code as "countryCode", f.latitude, f.longitude, f.style,
       f.is_published as "isPublished", ${viewsOf} as views, p.listed_country as "listedCountry",
-      premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium", is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isOwnerPublic",
+      ${premiumIsOpen('p', now)} as "isPremium", is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isOwnerPublic",
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type) order by s.position)
         from portfolio_services x join services s on s.id = x.service_id where x.portfolio_id = f.id), '[]') as services
     from portfolios f join providers p on p.id = f.provider_id

@@ -6,6 +6,7 @@ import { maxVideos } from '@bouquet/domain/video'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { maxInstagramPictures } from '@bouquet/features/profile/instagram/server/copy-pictures.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
 
 export type ProviderRow = {
@@ -48,7 +49,7 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
     select p.id, p.slug, p.company_name as "companyName", a.first_name as "firstName", a.language, p.tagline, p.portrait,
       p.experience, p.benefits, p.service_text as "serviceText", p.avatar_key as "avatarKey", p.website,
       p.founded_on as "foundedOn", coalesce(p.siret_status = 'valid', false) as "isVerified",
-      premium_is_open(p.premium_status, p.premium_end_at, ${now}) as "isPremium",
+      ${premiumIsOpen('p', now)} as "isPremium",
       p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,
       p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = p.listed_country and department_code = p.department_code and name = p.city

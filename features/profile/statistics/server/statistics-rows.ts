@@ -2,13 +2,14 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
+import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
 
 /** Whose days are counted, and whether Premium is open. */
 export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
-    .select(['listed_country', sql<boolean>`premium_is_open(premium_status, premium_end_at, ${now})`.as('premium')])
+    .select(['listed_country', premiumIsOpen('providers', now).as('premium')])
     .where('id', '=', providerId),
 )
 

@@ -1,9 +1,9 @@
 import type { ProviderId } from '@bouquet/domain/ids'
-import { isPremium } from '@bouquet/domain/premium'
 import { maxVideos, type Video, videoEmbedUrl, videoRoomProblem } from '@bouquet/domain/video'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { premiumOf } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 import type { OwnVideo } from '../contract.ts'
 
@@ -54,14 +54,9 @@ function present({ externalId, privateHash, createdAt, folder, widths, ...row }:
 
 /** Locks the provider's row for changes of its videos, until the transaction ends; says whether they have Premium. Throws not_found. */
 export async function lockVideos({ actor, now }: ProviderContext, tx: Kysely<DB>): Promise<{ isPremium: boolean }> {
-  const row = await tx
-    .selectFrom('providers')
-    .select(['premium_status', 'premium_end_at'])
-    .where('id', '=', actor.providerId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw problem('not_found')
-  return { isPremium: isPremium(row.premium_status, row.premium_end_at, now()) }
+  const plan = await premiumOf(tx, actor.providerId, now()).forUpdate().executeTakeFirst()
+  if (!plan) throw problem('not_found')
+  return plan
 }
 
 /** Rule "number of videos": room for one more; call it with the videos locked. Throws video_quota_reached, videos_full. */
