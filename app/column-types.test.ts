@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { LedgerEntry } from '@bouquet/domain/credit-ledger'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
@@ -77,6 +78,7 @@ test('requests and conversations of the database have the states of the code', (
 
 test('money in the database has the plans, states and kinds of the code', () => {
   expectTypeOf<Column<'providers', 'premium_status'>>().toEqualTypeOf<PremiumStatus>()
+  expectTypeOf<Column<'credit_ledger', 'entry'>>().toEqualTypeOf<LedgerEntry>()
   expectTypeOf<Column<'providers', 'premium_plan'>>().toEqualTypeOf<PremiumPlan>()
   expectTypeOf<Column<'subscriptions', 'plan'>>().toEqualTypeOf<PremiumPlan>()
   expectTypeOf<Column<'payments_received', 'what'>>().toEqualTypeOf<PremiumPlan | 'credits'>()

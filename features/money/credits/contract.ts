@@ -1,9 +1,8 @@
 import { code, currency, eventRequestId, instant, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
+import { ledgerEntries } from '@bouquet/domain/credit-ledger'
 import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { z } from 'zod'
-
-export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
 
 export const creditLog = z.object({
   id: z.number().int(),

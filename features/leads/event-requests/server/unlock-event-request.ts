@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { ledgerAmount } from '@bouquet/domain/credit-ledger'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import { auditRow } from '@bouquet/server/audit/record-audit.ts'
@@ -77,7 +78,7 @@ export async function unlockInOneStatement(
       returning balance
     ), entry as (
       insert into credit_ledger (provider_id, created_at, entry, amount, balance_after, event_request_id, idempotency_key)
-      select ${provider}, ${now}, 'unlock', -${creditsPerUnlock}::int, paid.balance, request.id, 'unlock:' || request.id from paid, request
+      select ${provider}, ${now}, 'unlock', ${ledgerAmount('unlock', creditsPerUnlock)}::int, paid.balance, request.id, 'unlock:' || request.id from paid, request
     ), opened as (
       update event_requests
       set unlocked_at = ${now}, seen_at = case when id = ${requestId} then coalesce(seen_at, ${now}) else seen_at end,

@@ -1,7 +1,7 @@
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import { type LeadRefundRule, leadRefundRule } from '@bouquet/domain/lead-refund'
-import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
+import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -80,21 +80,14 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: EventRequestId) {
     .executeTakeFirst()
 }
 
-async function book({ now }: Deps, tx: Kysely<DB>, lead: PaidLead, rule: LeadRefundRule): Promise<boolean> {
-  const balance = await addToWallet(tx, lead.providerId, creditsPerUnlock)
-  if (balance === null) return false
-  await tx
-    .insertInto('credit_ledger')
-    .values({
-      provider_id: lead.providerId,
-      created_at: now(),
-      entry: 'lead_refund',
-      amount: creditsPerUnlock,
-      balance_after: balance,
-      event_request_id: lead.id,
-      rule,
-      idempotency_key: `lead-refund:${lead.id}`,
-    })
-    .execute()
-  return true
+function book({ now }: Deps, tx: Kysely<DB>, lead: PaidLead, rule: LeadRefundRule): Promise<boolean> {
+  return bookCredits(tx, {
+    providerId: lead.providerId,
+    at: now(),
+    entry: 'lead_refund',
+    credits: creditsPerUnlock,
+    key: `lead-refund:${lead.id}`,
+    rule,
+    eventRequestId: lead.id,
+  })
 }

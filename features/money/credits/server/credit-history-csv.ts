@@ -1,5 +1,6 @@
 import type { Download } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
+import { ledgerSides } from '@bouquet/domain/credit-ledger'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
@@ -41,14 +42,11 @@ function readLedgerPage({ db, actor }: ProviderContext, limit: number, before?: 
 function lineIn({ language, locale, country }: ProviderContext) {
   const { moment } = dateCells(locale, countryFacts(country).timeZone)
   const t = (key: string) => message(language, 'credits', key)
-  return (row: LedgerRow) => [
-    moment(row.created_at),
-    t(`entries.${row.entry}`),
-    row.amount > 0 ? row.amount : '',
-    row.amount < 0 ? -row.amount : '',
-    row.balance_after,
-    detailsOf(row, t),
-  ]
+  return (row: LedgerRow) => {
+    const { deposited, withdrawn } = ledgerSides(row.amount)
+    const name = t(`entries.${row.entry}`)
+    return [moment(row.created_at), name, deposited || '', withdrawn || '', row.balance_after, detailsOf(row, t)]
+  }
 }
 
 /** What was said of a movement and whose request it was about; of an erased project nobody's name is left. */

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { ledgerSides } from '@bouquet/domain/credit-ledger'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { readDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -47,8 +48,7 @@ function asLog(ctx: ProviderContext, row: LedgerRow): CreditLog {
     createdAt: row.created_at.toISOString(),
     entry: row.entry,
     description: row.note ?? describe(ctx, row),
-    deposited: Math.max(row.amount, 0),
-    withdrawn: Math.max(-row.amount, 0),
+    ...ledgerSides(row.amount),
     balanceAfter: row.balance_after,
     eventRequestUuid: row.event_request_id,
   }

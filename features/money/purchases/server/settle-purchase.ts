@@ -2,7 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
-import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
+import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Payment, PaymentUpdate } from '@bouquet/server/ports/payments/payments.ts'
@@ -50,19 +50,14 @@ function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payme
 
 async function grant(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
   const paymentId = await record(ctx, tx, purchase)
-  const balance = await addToWallet(tx, purchase.provider_id, purchase.credits)
-  if (balance === null) return sendBack(ctx, tx, purchase, paymentId)
-  await tx
-    .insertInto('credit_ledger')
-    .values({
-      provider_id: purchase.provider_id,
-      created_at: ctx.now(),
-      entry: 'purchase',
-      amount: purchase.credits,
-      balance_after: balance,
-      idempotency_key: `purchase:${purchase.payment_intent_id}`,
-    })
-    .execute()
+  const isBooked = await bookCredits(tx, {
+    providerId: purchase.provider_id,
+    at: ctx.now(),
+    entry: 'purchase',
+    credits: purchase.credits,
+    key: `purchase:${purchase.payment_intent_id}`,
+  })
+  if (!isBooked) return sendBack(ctx, tx, purchase, paymentId)
   if (paymentId) await sendReceipt(ctx, tx, purchase.provider_id, paymentId)
   // By a job, since an unlock locks the request before the wallet, which is locked here.
   if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
-import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
+import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.ts'
 import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -50,17 +50,6 @@ async function takeBack(ctx: ProviderContext, tx: Transaction<DB>, purchase: Ref
     credits,
     reason: 'unused_credits',
   })
-  const balance = await addToWallet(tx, providerId, -credits)
-  await tx
-    .insertInto('credit_ledger')
-    .values({
-      provider_id: providerId,
-      created_at: ctx.now(),
-      entry: 'refund',
-      amount: -credits,
-      balance_after: balance ?? 0,
-      idempotency_key: `refund:${refundId}`,
-    })
-    .execute()
+  await bookCredits(tx, { providerId, at: ctx.now(), entry: 'refund', credits, key: `refund:${refundId}` })
   await recordAudit(ctx, tx, { action: 'credits.refund-asked', details: { refundId } })
 }

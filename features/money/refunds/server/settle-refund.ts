@@ -1,6 +1,6 @@
 import { issueCreditNote } from '@bouquet/features/money/invoices/server/issue-credit-note.ts'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
-import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
+import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.ts'
 import { cancelDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
 import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
@@ -122,18 +122,12 @@ async function giveBack({ now }: RefundDeps, tx: Transaction<DB>, refund: Refund
   await lockWallet(tx, refund.provider_id)
   const returned = credits - (await cancelDebt(tx, refund.id))
   if (returned === 0) return
-  const balance = await addToWallet(tx, refund.provider_id, returned)
-  if (balance === null) return
-  await tx
-    .insertInto('credit_ledger')
-    .values({
-      provider_id: refund.provider_id,
-      created_at: now(),
-      entry: 'adjustment',
-      amount: returned,
-      balance_after: balance,
-      idempotency_key: `refund-failed:${refund.id}`,
-      rule: refund.reason === 'dispute' ? 'dispute_won' : 'refund_failed',
-    })
-    .execute()
+  await bookCredits(tx, {
+    providerId: refund.provider_id,
+    at: now(),
+    entry: 'adjustment',
+    credits: returned,
+    key: `refund-failed:${refund.id}`,
+    rule: refund.reason === 'dispute' ? 'dispute_won' : 'refund_failed',
+  })
 }

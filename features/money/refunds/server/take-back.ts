@@ -1,6 +1,5 @@
-import type { ProviderId } from '@bouquet/domain/ids'
 import { endDisputed, endUnpaid } from '@bouquet/features/money/subscription/server/disputed-subscription.ts'
-import { addToWallet } from '@bouquet/features/money/wallet/server/add-to-wallet.ts'
+import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.ts'
 import { addDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
 import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts'
 import type { DB, PaymentsReceived } from '@bouquet/server/database/generated.ts'
@@ -101,27 +100,17 @@ async function takeCredits(
   // Nobody is left who could owe anything.
   if (balance === null || credits === 0) return refundId
   const taken = Math.min(balance, credits)
-  if (taken > 0) await withdraw(ctx, tx, { providerId, refundId, taken, rule: reversal.reason })
+  if (taken > 0)
+    await bookCredits(tx, {
+      providerId,
+      at: ctx.now(),
+      entry: 'refund',
+      credits: taken,
+      key: `reversal:${refundId}`,
+      rule: reversal.reason,
+    })
   if (taken < credits) await addDebt(tx, { refundId, providerId, credits: credits - taken, at: ctx.now() })
   return refundId
-}
-
-type Withdrawal = { providerId: ProviderId; refundId: string; taken: number; rule: string }
-
-async function withdraw({ now }: RefundDeps, tx: Transaction<DB>, { providerId, refundId, taken, rule }: Withdrawal) {
-  const balance = await addToWallet(tx, providerId, -taken)
-  await tx
-    .insertInto('credit_ledger')
-    .values({
-      provider_id: providerId,
-      created_at: now(),
-      entry: 'refund',
-      amount: -taken,
-      balance_after: balance ?? 0,
-      idempotency_key: `reversal:${refundId}`,
-      rule,
-    })
-    .execute()
 }
 
 /** Whoever claims the money of the running period back has not paid for it; one that is over was used. */

@@ -2,6 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
+import { bookCredits } from './book-credits.ts'
 
 /** Opens a provider's wallet with the welcome credits, the first row of the ledger; in the caller's transaction. */
 export async function openWallet(
@@ -10,17 +11,8 @@ export async function openWallet(
   providerId: ProviderId,
   welcomeCredits: number,
 ): Promise<void> {
-  await tx.insertInto('credit_wallets').values({ provider_id: providerId, balance: welcomeCredits }).execute()
+  await tx.insertInto('credit_wallets').values({ provider_id: providerId, balance: 0 }).execute()
   if (welcomeCredits === 0) return
-  await tx
-    .insertInto('credit_ledger')
-    .values({
-      provider_id: providerId,
-      created_at: now(),
-      entry: 'welcome',
-      amount: welcomeCredits,
-      balance_after: welcomeCredits,
-      idempotency_key: `welcome:${providerId}`,
-    })
-    .execute()
+  const key = `welcome:${providerId}`
+  await bookCredits(tx, { providerId, at: now(), entry: 'welcome', credits: welcomeCredits, key })
 }

@@ -37,7 +37,10 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, month
     .where('provider_id', '=', providerId),
 )
 
-/** All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought. */
+/**
+ * All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought: all that
+ * moved but for a request.
+ */
 export const readTotals = preparedQuery((db, providerId: ProviderId) =>
   db
     .selectFrom('providers')
@@ -53,7 +56,7 @@ export const readTotals = preparedQuery((db, providerId: ProviderId) =>
           where payments_received.provider_id = providers.id and payments_received.what = 'credits' and refunds.status <> 'failed'
         ) moved group by currency) sums), '[]')`.as('paid'),
       sql<number>`coalesce((select sum(amount) from credit_ledger where provider_id = providers.id
-        and entry not in ('unlock', 'lead_refund')), 0)`.as('credits'),
+        and event_request_id is null), 0)`.as('credits'),
     ])
     .where('id', '=', providerId),
 )
