@@ -5,25 +5,28 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './page-steps.module.css'
 
-/** The way to the page before and the page after; `children` says what this one shows. */
+/** The way to the page before and the page after; `children` says what this one shows, and `size` is the choice of how much. */
 export function PageSteps({
   page,
   hasMore,
   to,
+  size,
   children,
 }: {
   page: number
   hasMore: boolean
   to: (page: number) => string
+  size?: ReactNode
   children?: ReactNode
 }) {
   const { t } = useTranslation('common')
-  if (page === 1 && !hasMore) return null
+  if (page === 1 && !hasMore && !children) return null
   return (
     <nav className={styles.steps} aria-label={t('pages.label')}>
       <p className="soft small num" aria-live="polite">
-        {children ?? t('pages.page', { page })}
+        {children || t('pages.page', { page })}
       </p>
+      {size}
       {page > 1 && (
         <Link className={buttonClass()} to={{ search: to(page - 1) }} rel="prev">
           <Icon name="chevron-left" /> {t('pages.previous')}

@@ -4,7 +4,6 @@ import { Bar, RangeScale } from '../src/parts/bar.tsx'
 import { Card, CardHead } from '../src/parts/card.tsx'
 import { Chip } from '../src/parts/chip.tsx'
 import { Definitions, Stat, Stats } from '../src/parts/definitions.tsx'
-import { Pagination } from '../src/parts/pagination.tsx'
 import { Bloom, BloomSteps, Places } from '../src/parts/petals.tsx'
 import { Steps } from '../src/parts/steps.tsx'
 import { type Column, rowLinkClass, type Sort, Table, TwoLines } from '../src/parts/table.tsx'
@@ -78,8 +77,6 @@ const columns: Column<Request>[] = [
 
 export function DataSamples() {
   const [sort, setSort] = useState<Sort>({ column: 'date', direction: 'descending' })
-  const [page, setPage] = useState(4)
-  const [size, setSize] = useState(25)
   return (
     <Section title={messages.sections.data}>
       <Steps caption={messages.data.stepsCaption} steps={messages.data.steps} current={1} />
@@ -92,14 +89,6 @@ export function DataSamples() {
           sort={sort}
           onSort={setSort}
           isRowStrong={({ isNew }) => isNew}
-        />
-        <Pagination
-          page={page}
-          pages={13}
-          onPage={setPage}
-          summary={messages.data.summary}
-          pageSize={{ label: messages.data.pageSize, sizes: [25, 50, 100], value: size, onChange: setSize }}
-          labels={{ ...messages.data.pages, page: (number) => `${messages.data.pages.page} ${number}` }}
         />
       </div>
       <div className={styles.columns}>

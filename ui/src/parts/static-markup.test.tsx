@@ -11,7 +11,6 @@ import { Icon } from './icon.tsx'
 import { LockedContact } from './locked-contact.tsx'
 import { ChoiceCard, NativeCheckbox } from './native-choice.tsx'
 import { Breadcrumb } from './page-head.tsx'
-import { PageLinks } from './pagination.tsx'
 import { Slider } from './slider.tsx'
 import { Stars } from './stars.tsx'
 import { Steps } from './steps.tsx'
@@ -70,11 +69,7 @@ test('an icon is silent unless it is named', () => {
   expect(html(<Icon name="lock" label="Locked" />)).toContain('role="img" aria-label="Locked"')
 })
 
-test('the current page, step and place are said', () => {
-  const pageLabels = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` }
-  expect(html(<PageLinks page={2} pages={3} labels={pageLabels} href={(page) => `?page=${page}`} />)).toContain(
-    'href="?page=2" aria-label="Page 2" aria-current="page"',
-  )
+test('the current step and place are said', () => {
   expect(html(<Steps caption="Step 2 of 2" steps={['You', 'Date']} current={1} />)).toContain('aria-current="step"')
   expect(html(<Breadcrumb label="You are here" current="Requests" />)).toContain('aria-current="page"')
 })

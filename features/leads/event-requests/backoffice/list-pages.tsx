@@ -1,8 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
-import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { pageSizes } from '../rules/event-request-list.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 import styles from './list-pages.module.css'
@@ -19,13 +17,14 @@ export function ListPages({ address, total, onChange }: Props) {
     total: formatNumber(total),
   }
   return (
-    <nav className={styles.pages} aria-label={t('list.pages.label')}>
-      <p className="soft small num" aria-live="polite">
-        {t('list.pages.range', range)}
-      </p>
-      {total > pageSizes[0] && <SizeChoice address={address} onChange={onChange} />}
-      {total > pageSize && <Steps address={address} last={Math.ceil(total / pageSize)} />}
-    </nav>
+    <PageSteps
+      page={page}
+      hasMore={page * pageSize < total}
+      to={(other) => writeListAddress({ ...address, page: other })}
+      size={total > pageSizes[0] && <SizeChoice address={address} onChange={onChange} />}
+    >
+      {t('list.pages.range', range)}
+    </PageSteps>
   )
 }
 
@@ -45,24 +44,5 @@ function SizeChoice({ address, onChange }: Omit<Props, 'total'>) {
         ))}
       </select>
     </label>
-  )
-}
-
-function Steps({ address, last }: { address: ListAddress; last: number }) {
-  const { t } = useTranslation('event-requests')
-  const to = (page: number) => ({ search: writeListAddress({ ...address, page }) })
-  return (
-    <div className={styles.steps}>
-      {address.page > 1 && (
-        <Link className={buttonClass()} to={to(address.page - 1)} rel="prev">
-          <Icon name="chevron-left" /> {t('list.pages.previous')}
-        </Link>
-      )}
-      {address.page < last && (
-        <Link className={buttonClass()} to={to(address.page + 1)} rel="next">
-          {t('list.pages.next')} <Icon name="chevron-right" />
-        </Link>
-      )}
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { reminderDays } from '@bouquet/features/reviews/review-invitations/rules/review-invitation.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { Pagination } from '@bouquet/ui/parts/pagination.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,11 +13,10 @@ import { type InvitationPage, invitationsQuery } from './invitation-queries.ts'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import styles from './reviews.module.css'
-
-type Props = { page: number; go: (next: { page: number }) => void }
+import { searchOf } from './reviews-address.ts'
 
 /** Asking past couples by mail, and what came of it. */
-export function AskSection({ page, go }: Props) {
+export function AskSection({ page }: { page: number }) {
   const { t } = useTranslation('received-reviews')
   const query = useQuery(invitationsQuery(page))
   const { data } = query
@@ -31,7 +30,7 @@ export function AskSection({ page, go }: Props) {
         <Open leftToday={data?.leftToday} />
       </section>
       {data ? (
-        <Asked data={data} page={page} go={go} />
+        <Asked data={data} page={page} />
       ) : (
         <Loading query={query} failed={t('asked.failed')}>
           <Skeletons label={t('loading')}>
@@ -63,16 +62,10 @@ function Open({ leftToday }: { leftToday: number | undefined }) {
   )
 }
 
-function Asked({ data, page, go }: Props & { data: InvitationPage }) {
-  const { t } = useTranslation('received-reviews')
+function Asked({ data, page }: { data: InvitationPage; page: number }) {
+  const { t } = useTranslation(['received-reviews', 'common'])
   const { total, reviewed, items, pages } = data
   if (total === 0) return <Empty title={t('asked.emptyTitle')}>{t('asked.emptyText')}</Empty>
-  const labels = {
-    label: t('asked.pages'),
-    previous: t('pages.previous'),
-    next: t('pages.next'),
-    page: (shown: number) => t('pages.page', { page: shown }),
-  }
   return (
     <section className={styles.asked} aria-labelledby="asked-couples">
       <h2 id="asked-couples">{t('asked.title')}</h2>
@@ -80,7 +73,9 @@ function Asked({ data, page, go }: Props & { data: InvitationPage }) {
         {t('asked.summary', { count: total, shown: formatNumber(total), reviewed: formatNumber(reviewed) })}
       </p>
       <InvitationTable items={items} />
-      <Pagination page={page} pages={pages} labels={labels} onPage={(next) => go({ page: next })} />
+      <PageSteps page={page} hasMore={page < pages} to={(other) => searchOf({ tab: 'ask', page: other }).toString()}>
+        {pages > 1 && t('common:pages.of', { page, pages })}
+      </PageSteps>
     </section>
   )
 }

@@ -1,17 +1,17 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { Pagination } from '@bouquet/ui/parts/pagination.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnReviewItem } from './own-review-item.tsx'
 import { ReviewFilterFields } from './review-filters.tsx'
 import { type ReviewPage, reviewsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
-import { isFiltered, type ReviewsAddress } from './reviews-address.ts'
+import { isFiltered, type ReviewsAddress, searchOf } from './reviews-address.ts'
 
 type Go = (next: Partial<ReviewsAddress>) => void
 
@@ -36,41 +36,40 @@ export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: 
       {data.total === 0 ? (
         <Empty title={t('empty.noneTitle')}>{t('empty.noneText')}</Empty>
       ) : (
-        <List page={data} number={address.page} go={go} />
+        <List list={data} address={address} />
       )}
     </div>
   )
 }
 
-function List({ page, number, go }: { page: ReviewPage; number: number; go: Go }) {
-  const { t } = useTranslation('received-reviews')
-  const top = useRef<HTMLUListElement>(null)
-  const labels = {
-    label: t('pages.label'),
-    previous: t('pages.previous'),
-    next: t('pages.next'),
-    page: (shown: number) => t('pages.page', { page: shown }),
-  }
+function List({ list: { items, pages }, address }: { list: ReviewPage; address: ReviewsAddress }) {
+  const { t } = useTranslation(['received-reviews', 'common'])
+  const { page } = address
   return (
     <>
-      <ul className={styles.list} ref={top} tabIndex={-1} aria-label={t('tabs.received')}>
-        {page.items.map((review) => (
+      <ul className={styles.list} ref={useFocusOnPage(page)} tabIndex={-1} aria-label={t('tabs.received')}>
+        {items.map((review) => (
           <li key={review.id}>
             <OwnReviewItem review={review} />
           </li>
         ))}
       </ul>
-      <Pagination
-        page={number}
-        pages={page.pages}
-        labels={labels}
-        onPage={(next) => {
-          go({ page: next })
-          top.current?.focus()
-        }}
-      />
+      <PageSteps page={page} hasMore={page < pages} to={(other) => searchOf({ ...address, page: other }).toString()}>
+        {pages > 1 && t('common:pages.of', { page, pages })}
+      </PageSteps>
     </>
   )
+}
+
+/** Leads to the top of the list when another page of it is chosen. */
+function useFocusOnPage(page: number) {
+  const top = useRef<HTMLUListElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) top.current?.focus()
+    shown.current = page
+  }, [page])
+  return top
 }
 
 function NoneYet({ go }: { go: Go }) {

@@ -30,7 +30,7 @@ export function ReviewsPage() {
         onSelect={(tab) => tab !== address.tab && setSearch(tab === 'ask' ? { tab } : {})}
         tabs={[
           { id: 'received', title: t('tabs.received'), content: <ReceivedReviews address={address} go={go} /> },
-          { id: 'ask', title: t('tabs.ask'), content: <AskSection page={address.page} go={go} /> },
+          { id: 'ask', title: t('tabs.ask'), content: <AskSection page={address.page} /> },
         ]}
       />
     </Page>
