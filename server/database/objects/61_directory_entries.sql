@@ -37,7 +37,7 @@ from providers p
 join provider_owners owner on owner.provider_id = p.id
 join accounts a on a.id = owner.account_id
 join provider_offer o on o.id = p.id
-where p.is_planner and p.is_moderated and register_allows_listing(p.siret_status)
+where is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
 union all
 select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
   null, v.listed_country, coalesce(v.department_code, ''),
@@ -57,7 +57,7 @@ select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
 from venues v
 join providers p on p.id = v.owner_id
 join provider_offer o on o.id = p.id
-where v.is_published and v.is_validated and p.is_moderated and register_allows_listing(p.siret_status);
+where is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status);
 
 create or replace function refresh_directory_entries(changed uuid[]) returns void language plpgsql as $$
 begin

@@ -21,7 +21,7 @@ export async function departmentsAround(
     ),
     suitable as (
       select p.department_code, count(*)::int as providers from filters, providers p
-      where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
+      where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and p.listed_country = ${ctx.country}
         and metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) > ${filters.radiusKm * 1000}
         and not p.department_code = any(${filters.departments ?? []}::text[])
         and exists (select from provider_services ps join services s on s.id = ps.service_id

@@ -106,16 +106,14 @@ function placeColumns(place: ProjectSubmission['place']) {
   }
 }
 
-/** The ids of the moderated planners of a country, not denied by the register, behind these slugs, in the slugs' order; unknown ones are left out. */
+/** The ids of the public planners of a country behind these slugs, in the slugs' order; unknown ones are left out. */
 export async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<ProviderId[]> {
   const rows = await db
     .selectFrom('providers')
     .select(['id', 'slug'])
     .where('slug', 'in', slugs)
     .where('listed_country', '=', country)
-    .where('is_moderated', '=', true)
-    .where('is_planner', '=', true)
-    .where(sql<boolean>`register_allows_listing(siret_status)`)
+    .where(sql<boolean>`is_public_provider(is_moderated, is_planner, siret_status)`)
     .execute()
   return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.id)
 }
@@ -177,14 +175,14 @@ function allChosen(earlierId: ProjectId) {
 }
 
 /**
- * One request, for no venue, for each chosen provider who is still there and has none such, or one that was withdrawn; gives the ids of those
+ * One request, for no venue, for each chosen provider who is still public and has none such, or one that was withdrawn; gives the ids of those
  * that are new to them.
  */
 export async function createEventRequests(tx: Database, projectId: ProjectId, now: Date): Promise<EventRequestId[]> {
   const { rows } = await sql<{ id: EventRequestId }>`
     insert into event_requests (project_id, provider_id, created_at)
     select p.id, v.id, ${now}
-    from projects p join providers v on v.id = any(p.chosen_provider_ids) and v.is_moderated and v.is_planner
+    from projects p join providers v on v.id = any(p.chosen_provider_ids) and is_public_provider(v.is_moderated, v.is_planner, v.siret_status)
     where p.id = ${projectId}
     order by array_position(p.chosen_provider_ids, v.id)
     on conflict (project_id, provider_id, venue_id) do update set withdrawn_at = null, stopped_at = null

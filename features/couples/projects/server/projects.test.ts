@@ -18,6 +18,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 for (const slug of ['alba', 'brune', 'cerise', 'dune', 'ecume', 'fleur']) await insertPlanner(db, { slug })
 await insertPlanner(db, { slug: 'unmoderated', moderated: false })
+await insertPlanner(db, { slug: 'closing' })
 await insertPlanner(db, { slug: 'gold', premium: true })
 
 let couple = coupleContext(db)
@@ -58,6 +59,15 @@ test('nothing reaches a provider before the couple confirms', async () => {
   ])
   expect(couple.mails.at(-1)?.text).toMatch(/Maison alba[\s\S]*Maison brune/)
   expect((await followUp(couple.ctx, token)).recipients.map(({ state }) => state)).toEqual(['received', 'received'])
+})
+
+test('no request reaches a provider whose company the register denies before the couple confirms', async () => {
+  const token = await sendAndOpenMail(['alba', 'closing'])
+  await db.updateTable('providers').set({ siret_status: 'inactive' }).where('slug', '=', 'closing').execute()
+  await confirmProject(couple.ctx, token)
+  await runJobs()
+  expect(couple.mails.slice(1).map((mail) => mail.to)).toEqual(['alba@planners.example', 'elise@couples.example'])
+  expect((await followUp(couple.ctx, token)).recipients.map(({ state }) => state)).toEqual(['received', 'chosen'])
 })
 
 test('forty projects with the address of somebody else are four mails, and nobody learns which', async () => {

@@ -85,7 +85,7 @@ export async function countAround(
     suitable as (
       select p.department_code, distance.metres, coalesce(p.department_code = any(${added}::text[]), false) as is_added from filters, providers p
       cross join lateral (select metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) as metres) distance
-      where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
+      where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and p.listed_country = ${ctx.country}
         and ${isWithin({ ...filters, radiusKm: furthestKm })}
         and exists (select from provider_services ps join services s on s.id = ps.service_id
           where ps.provider_id = p.id and ${isWanted(filters)})
@@ -117,7 +117,7 @@ export async function chosenProviders(
   const { rows } = await sql<ChosenProvider>`
     select p.slug, p.company_name as "companyName", a.first_name as "firstName", p.city, p.avatar_key as "avatarKey"
     from providers p join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
-    where p.slug = any(${slugs}::text[]) and p.is_moderated and p.is_planner and register_allows_listing(p.siret_status)
+    where p.slug = any(${slugs}::text[]) and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
       and p.listed_country = ${ctx.country}
     order by array_position(${slugs}::text[], p.slug)
   `.execute(ctx.db)
@@ -152,7 +152,7 @@ async function readSuggestions(
       from provider_services ps join services s on s.id = ps.service_id
       where ps.provider_id = p.id order by (s.type = any(${filters.services})) desc, s.position limit 1
     ) price on true
-    where p.is_moderated and p.is_planner and register_allows_listing(p.siret_status) and p.listed_country = ${ctx.country}
+    where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and p.listed_country = ${ctx.country}
       and ${condition}
     order by ${order}
     limit ${maxSuggestions}

@@ -3,7 +3,7 @@ import { countries } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { languages } from '@bouquet/domain/languages'
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
-import { createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlaces } from './testing/gazetteer-fixtures.ts'
@@ -104,6 +104,16 @@ test.each([
 ])('%s has moved to %s for good', async (url, to) => {
   const { statusCode, headers } = await read(url)
   expect({ statusCode, to: headers.location }).toEqual({ statusCode: 301, to })
+})
+
+test('the former address of a venue leads to its page only while the page is public', async () => {
+  const owner = await createProvider(server.db, { is_planner: false })
+  const slug = 'domaine-des-tilleuls'
+  await createVenue(server.db, owner.id, { slug, is_published: true, is_validated: true })
+  expect((await read(`/annuaire/${slug}`)).headers.location).toBe(`/wedding-venue/${slug}`)
+  await server.db.updateTable('providers').set({ siret_status: 'inactive' }).where('id', '=', owner.id).execute()
+  expect((await read(`/annuaire/${slug}`)).headers.location).toBe(`/wedding-planners/${slug}`)
+  expect((await read(`/wedding-planners/${slug}`)).statusCode).toBe(404)
 })
 
 test('a host that is none of ours gets an answer that says so', async () => {

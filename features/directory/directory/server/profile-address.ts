@@ -15,7 +15,8 @@ const currentSlug: Record<Kind, ReturnType<typeof sql>> = {
 export async function profileAt(db: Database, slug: string): Promise<string | null> {
   const { rows } = await sql<{ kind: 'planner' | 'venue'; slug: string }>`
     select 'planner' as kind, slug from providers where slug = ${slug} and is_public_provider(is_moderated, is_planner, siret_status)
-    union all select 'venue', slug from venues where slug = ${slug} and is_published and is_validated
+    union all select 'venue', v.slug from venues v join providers p on p.id = v.owner_id
+      where v.slug = ${slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
     union all select case kind when 'provider' then 'planner' else kind end, slug from former_slugs
       where slug = ${slug} and kind in ('provider', 'venue') limit 1`.execute(db)
   return rows[0] ? entryPath(rows[0].kind, rows[0].slug) : null

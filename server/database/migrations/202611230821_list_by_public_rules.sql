@@ -1,0 +1,1 @@
+-- No table changes: objects/61_directory_entries.sql asks is_public_provider and is_public_venue instead of spelling them.
