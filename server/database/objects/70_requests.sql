@@ -19,6 +19,11 @@ create or replace function request_stage(seen_at timestamptz, answered_at timest
     else 'new'
   end;
 
+-- Rule "answered": by a message, a noted call or a decline, whichever came first.
+create or replace function first_answer_at(answered_at timestamptz, rejected_at timestamptz) returns timestamptz
+  language sql immutable parallel safe
+  return least(answered_at, rejected_at);
+
 -- What a provider searches is what it may read.
 create or replace function copy_readable_wishes_to_request() returns trigger language plpgsql as $$
 begin

@@ -40,10 +40,10 @@ function readFacts(db: Database, after: ProviderId, moment: Date) {
         from
           .selectFrom('event_requests')
           .select(({ fn }) => fn.countAll<number>().as('received'))
-          .select(sql<number>`count(least(answered_at, rejected_at))`.as('answered'))
+          .select(sql<number>`count(first_answer_at(answered_at, rejected_at))`.as('answered'))
           .select(
             sql<number | null>`round(percentile_cont(0.5) within group
-              (order by extract(epoch from least(answered_at, rejected_at) - created_at)) / 3600)::int`.as(
+              (order by extract(epoch from first_answer_at(answered_at, rejected_at) - created_at)) / 3600)::int`.as(
               'answer_hours',
             ),
           )

@@ -178,7 +178,7 @@ export async function readAnswerHours(db: Database, providerId: ProviderId): Pro
     select case when count(*) >= ${leastAnswers} then
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8) / 3600 end as hours
     from (
-      select created_at, least(answered_at, rejected_at) as answered_at from event_requests
+      select created_at, first_answer_at(answered_at, rejected_at) as answered_at from event_requests
       where provider_id = ${providerId} order by created_at desc limit ${judgedRequests}
     ) latest where answered_at is not null
   `.execute(db)

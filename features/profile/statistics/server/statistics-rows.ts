@@ -13,8 +13,7 @@ export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date)
     .where('id', '=', providerId),
 )
 
-/** Rule "answered": by a message, a noted call or a decline. */
-const answered = sql`least(answered_at, rejected_at)`
+const answered = sql`first_answer_at(answered_at, rejected_at)`
 
 /** What became of a provider's requests, and what opening them cost. */
 export const readRequestStats = preparedQuery((db, providerId: ProviderId, monthAgo: Date) =>

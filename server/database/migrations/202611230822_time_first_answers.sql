@@ -1,0 +1,1 @@
+-- No table changes: first_answer_at is new in objects/70_requests.sql.
