@@ -110,7 +110,7 @@ test('pictures come latest first; of a film its cover, and nothing that leads el
   expect(calls(1)).toMatchObject([{ pathname: '/me/media', limit: '12' }])
 })
 
-test('files are fetched from the own addresses of Instagram only', async () => {
+test('files are fetched from addresses of Instagram only', async () => {
   service.answerWith({ status: 200, body: 'picture' })
   expect(Buffer.from(await instagram.download(`${service.url}/1.jpg`)).toString()).toBe('picture')
   for (const url of ['http://169.254.169.254/', 'file:///etc/passwd', 'x'])
@@ -127,9 +127,9 @@ test('files are fetched from the own addresses of Instagram only', async () => {
 
 test.each([
   [400, { error_type: 'OAuthException', code: 400, error_message: 'Matching code was not found or was already used' }],
-  [400, { message: 'Session has expired', type: 'OAuthException', code: 190 }],
+  [400, { error: { message: 'Session has expired', type: 'OAuthException', code: 190 } }],
   [401, {}],
-  [403, { code: 200 }],
+  [403, { error: { code: 200 } }],
 ])('a code or token that counts for nothing (%i) is refused', async (status, body) => {
   answer(body, status)
   await expect(instagram.exchangeCode({ code: 'x', redirectUri })).rejects.toBeInstanceOf(InstagramRefused)
