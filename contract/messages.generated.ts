@@ -14,7 +14,7 @@ import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
 import type guides from '@bouquet/features/content/guides/messages/guides/fr.json'
 import type impersonation from '@bouquet/features/people/impersonation/messages/impersonation/fr.json'
-import type instagramStandIn from '@bouquet/emulators/instagram/messages/instagram-stand-in/fr.json'
+import type instagramEmulator from '@bouquet/emulators/instagram/messages/instagram-emulator/fr.json'
 import type invoices from '@bouquet/features/money/invoices/messages/invoices/fr.json'
 import type legal from '@bouquet/features/content/legal/messages/legal/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
@@ -23,7 +23,7 @@ import type moderationNotices from '@bouquet/features/operator/administration/me
 import type moderationPhrases from '@bouquet/features/operator/administration/messages/moderation-phrases/fr.json'
 import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
 import type onboarding from '@bouquet/features/people/onboarding/messages/onboarding/fr.json'
-import type paymentsStandIn from '@bouquet/emulators/stripe/messages/payments-stand-in/fr.json'
+import type paymentsEmulator from '@bouquet/emulators/stripe/messages/payments-emulator/fr.json'
 import type photos from '@bouquet/features/profile/photos/messages/photos/fr.json'
 import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
 import type portfolios from '@bouquet/features/profile/portfolios/messages/portfolios/fr.json'
@@ -68,7 +68,7 @@ export type Messages = {
   'event-requests': typeof eventRequests
   guides: typeof guides
   impersonation: typeof impersonation
-  'instagram-stand-in': typeof instagramStandIn
+  'instagram-emulator': typeof instagramEmulator
   invoices: typeof invoices
   legal: typeof legal
   mails: typeof mails
@@ -77,7 +77,7 @@ export type Messages = {
   'moderation-phrases': typeof moderationPhrases
   'money-mails': typeof moneyMails
   onboarding: typeof onboarding
-  'payments-stand-in': typeof paymentsStandIn
+  'payments-emulator': typeof paymentsEmulator
   photos: typeof photos
   pipeline: typeof pipeline
   portfolios: typeof portfolios

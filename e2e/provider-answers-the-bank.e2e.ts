@@ -5,7 +5,7 @@ import { messagesOf } from './messages.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 
 const messages = messagesOf('fr', 'credits')
-const bank = messagesOf('fr', 'payments-stand-in').challenge
+const bank = messagesOf('fr', 'payments-emulator').challenge
 
 async function openPayment(page: Page, credits: number) {
   await page.goto('/credits')

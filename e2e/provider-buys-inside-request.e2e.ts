@@ -22,7 +22,7 @@ for (const [language, locale] of walked([
     test.slow()
     const { request } = page
     const messages = messagesOf(language, 'credits')
-    const bank = messagesOf(language, 'payments-stand-in').challenge
+    const bank = messagesOf(language, 'payments-emulator').challenge
     const { token, slug } = await approvedPlanner(page, locale)
     const first = await newRequestTo(request, token, 'fr', { slug })
     await request.post(unlockEventRequest.path.replace(':uuid', first.uuid), authorized(token))

@@ -19,7 +19,7 @@ const messages = {
   social: messagesOf(language, 'social-networks'),
   problems: messagesOf(language, 'problems'),
   common: messagesOf(language, 'common'),
-  emulator: messagesOf(language, 'instagram-stand-in'),
+  emulator: messagesOf(language, 'instagram-emulator'),
 }
 
 /** A planner whom no other journey knows, approved. */

@@ -36,7 +36,7 @@ for (const [language, locale] of walked([
     test.slow()
     const { request } = page
     const messages = messagesOf(language, 'credits')
-    const emulator = messagesOf('fr', 'payments-stand-in').payment
+    const emulator = messagesOf('fr', 'payments-emulator').payment
     const { token, slug, email } = await approvedPlanner(page, locale)
     const payment = await buy(request, token, 2)
     await expect.poll(() => books(request, token)).toEqual({ balance: 3, debt: 0 })

@@ -13,7 +13,7 @@ for (const language of walked(['fr', 'de'] as const))
   test(`a planner subscribes, is late, and pays with another card (${language})`, async ({ page }) => {
     const subscription = messagesOf(language, 'subscription')
     const shell = messagesOf(language, 'shell')
-    const hosted = messagesOf(language, 'payments-stand-in').portal
+    const hosted = messagesOf(language, 'payments-emulator').portal
     await blockAnnouncements(page)
     const { email } = await approvedPlanner(page, formatLocales[language])
     await subscribe(page, language)

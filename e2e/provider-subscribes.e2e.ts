@@ -14,8 +14,8 @@ const dates = /\d{2}\/\d{2}\/\d{4}/
 const language = 'de'
 
 const messages = messagesOf(language, 'subscription')
-const hosted = messagesOf(language, 'payments-stand-in')
-const card = messagesOf(language, 'payments-stand-in').checkout
+const hosted = messagesOf(language, 'payments-emulator')
+const card = messagesOf(language, 'payments-emulator').checkout
 
 test('a planner subscribes by the year, cancels, keeps it after all, and gives it back', async ({ page }) => {
   const { token } = await approvedPlanner(page, 'de-DE')
@@ -82,7 +82,7 @@ test('the demonstration’s Premium planner goes to the billing page and comes b
   await expect(page.getByText(messages.refusal.too_late.replace('{{days}}', '30'))).toBeVisible()
   await page.getByRole('button', { name: messages.actions.manage }).click()
   await expect(page).toHaveURL(/\/dev\/stripe\/pages\/portal\//)
-  await page.getByRole('link', { name: messagesOf('fr', 'payments-stand-in').portal.back }).click()
+  await page.getByRole('link', { name: messagesOf('fr', 'payments-emulator').portal.back }).click()
   await expect(page.getByRole('status').getByText(messages.return.updated)).toBeVisible()
   await expect(page).toHaveURL(/\/subscription$/)
 })

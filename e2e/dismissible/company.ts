@@ -81,7 +81,7 @@ export const company: ChangeGroup = {
         await expect(connect.or(revoke)).toBeVisible()
         if (await connect.isVisible()) {
           await connect.click()
-          await page.getByRole('button', { name: messagesOf('fr', 'instagram-stand-in').allow, exact: true }).click()
+          await page.getByRole('button', { name: messagesOf('fr', 'instagram-emulator').allow, exact: true }).click()
           await expect(page).toHaveURL(/\/social-networks(#_)?$/)
         }
         await revoke.click()

@@ -66,7 +66,7 @@ export const wallet: ChangeGroup = {
       begin: async (page, { token }) => {
         await page.goto('/subscription')
         const press = () => page.getByRole('button', { name: plans.plans.subscribe }).click()
-        const { title } = messagesOf('fr', 'payments-stand-in').checkout
+        const { title } = messagesOf('fr', 'payments-emulator').checkout
         return { press, stored: reader(page, token, getSubscription.path), notice: title, isPreparation: true }
       },
     },

@@ -3,7 +3,7 @@ import { instagramEmulatorPages } from './pages/routes.ts'
 import { instagramEmulatorRoutes } from './routes.ts'
 
 export const instagramEmulator = {
-  isMounted: ({ ports }) => ports.instagram.kind === 'stand-in',
+  isMounted: ({ ports }) => ports.instagram.kind === 'emulator',
   routes: [instagramEmulatorRoutes],
   pages: instagramEmulatorPages,
 } satisfies Feature

@@ -4,7 +4,7 @@ import { stripeEmulatorRoutes } from './routes.ts'
 import { stripeEmulatorQueues } from './stripe-emulator-jobs.ts'
 
 export const stripeEmulator = {
-  isMounted: ({ ports }) => ports.payments.kind === 'stand-in',
+  isMounted: ({ ports }) => ports.payments.kind === 'emulator',
   routes: [stripeEmulatorRoutes],
   pages: stripeEmulatorPages,
   queues: stripeEmulatorQueues,

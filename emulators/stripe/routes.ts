@@ -121,7 +121,7 @@ function speakLikeStripe(scope: FastifyInstance): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StripeProblem) return reply.status(error.status).send({ error: error.body })
   const status = isDatabaseUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
-  if (status === 500) request.log.error({ err: error }, 'payments stand-in')
+  if (status === 500) request.log.error({ err: error }, 'payments emulator')
   const type = status >= 500 ? 'api_error' : 'invalid_request_error'
   return reply.status(status).send({ error: { type, message: type } })
 }

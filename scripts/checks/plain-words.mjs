@@ -37,10 +37,7 @@ const refused = [
 ]
 const allowed = new Map([
   ['mostUsedPasswords', 'the most used, not a limit'],
-  ['useKeepReview', 'the review stays published'],
   ['mostFrequent', 'the most frequent, not a limit'],
-  ['paymentsStandIn', 'the name of a message namespace'],
-  ['instagramStandIn', 'the name of a message namespace'],
 ])
 const generated = new Set(['server/database/generated.ts'])
 

@@ -64,14 +64,14 @@ export type PortSettings = {
     | { kind: 'brevo'; apiKey: string; from: string }
     | { kind: 'outbox' }
   payments: {
-    kind: 'stripe' | 'stand-in'
+    kind: 'stripe' | 'emulator'
     secretKey: string
     publishableKey: string | null
     webhookSecret: string
     prices: PlanPrices
   }
-  videoInfo: { kind: 'oembed' } | { kind: 'stand-in' }
-  instagram: { kind: 'api' | 'stand-in'; appId: string; appSecret: string } | { kind: 'off' }
+  videoInfo: { kind: 'oembed' } | { kind: 'fake' }
+  instagram: { kind: 'api' | 'emulator'; appId: string; appSecret: string } | { kind: 'off' }
   /** Whether the tax offices of the Union are asked about VAT numbers. */
   vatRegister: { kind: 'vies' } | { kind: 'format-only' }
   geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
@@ -79,7 +79,7 @@ export type PortSettings = {
   companyRegister:
     | { kind: 'recherche-entreprises'; baseUrl?: string }
     | { kind: 'insee'; apiKey: string; baseUrl?: string }
-    | { kind: 'stand-in' }
+    | { kind: 'fake' }
   objectStore:
     | { kind: 's3'; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
     | { kind: 'folder'; folder: string }
@@ -124,7 +124,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       sms: smsSettings(env, production),
       payments: paymentSettings(env, production, secret),
       // Both hosts answer everybody without a key; while developing nothing has to be reached.
-      videoInfo: { kind: env.VIDEO_INFO ?? (production ? 'oembed' : 'stand-in') },
+      videoInfo: { kind: env.VIDEO_INFO ?? (production ? 'oembed' : 'fake') },
       instagram: instagramSettings(env, production, secret),
       vatRegister: { kind: env.VIES === 'on' ? 'vies' : 'format-only' },
       geocoder: env.PHOTON_URL ? { kind: 'photon', url: env.PHOTON_URL } : { kind: 'gazetteer' },
@@ -201,8 +201,8 @@ function seller(env: Env, production: boolean): Seller {
 
 /** An emulator or a fake serves unasked while developing; in production only where the operator names it. */
 function requireNamedAdapter(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {
-  if (production && chosen !== 'stand-in')
-    throw new StartupError(`${variable}: is not set. Production needs one of ${allowed}, or stand-in.`)
+  if (production && chosen === undefined)
+    throw new StartupError(`${variable}: is not set. Production needs ${allowed}.`)
 }
 
 function needed<T>(value: T | undefined, variable: string, because: string): T {
@@ -213,7 +213,7 @@ function needed<T>(value: T | undefined, variable: string, because: string): T {
 function mailSettings(env: Env, production: boolean): PortSettings['mail'] {
   if (env.MAILER === 'smtp' || (!env.MAILER && env.SMTP_URL))
     return { kind: 'smtp', url: needed(env.SMTP_URL, 'SMTP_URL', 'MAILER=smtp'), from: env.MAIL_FROM }
-  requireNamedAdapter(production, 'MAILER', env.MAILER, 'smtp')
+  requireNamedAdapter(production, 'MAILER', env.MAILER, 'smtp or fake')
   return { kind: 'outbox' }
 }
 
@@ -231,7 +231,7 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
       apiKey: needed(env.BREVO_API_KEY, 'BREVO_API_KEY', 'SMS=brevo'),
       from: needed(env.BREVO_SENDER, 'BREVO_SENDER', 'SMS=brevo'),
     }
-  requireNamedAdapter(production, 'SMS', env.SMS, 'twilio, brevo')
+  requireNamedAdapter(production, 'SMS', env.SMS, 'twilio, brevo or fake')
   return { kind: 'outbox' }
 }
 
@@ -256,11 +256,11 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
         GBP: pricesInPounds(env),
       },
     }
-  requireNamedAdapter(production, 'PAYMENTS', env.PAYMENTS, 'stripe')
+  requireNamedAdapter(production, 'PAYMENTS', env.PAYMENTS, 'stripe or emulator')
   const derived = (purpose: string) =>
     createHmac('sha256', secret).update(`payments stand-in: ${purpose}`).digest('hex')
   return {
-    kind: 'stand-in',
+    kind: 'emulator',
     secretKey: `sk_test_${derived('secret key')}`,
     publishableKey: null,
     webhookSecret: `whsec_${derived('webhook secret')}`,
@@ -280,9 +280,9 @@ function pricesInPounds(env: Env): PlanPrices['GBP'] {
 
 /** An operator without an app there offers no connection; that is no fake. */
 function instagramSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['instagram'] {
-  const kind = env.INSTAGRAM ?? (env.INSTAGRAM_APP_ID ? 'api' : production ? 'off' : 'stand-in')
+  const kind = env.INSTAGRAM ?? (env.INSTAGRAM_APP_ID ? 'api' : production ? 'off' : 'emulator')
   if (kind === 'off') return { kind }
-  if (kind === 'stand-in')
+  if (kind === 'emulator')
     return {
       kind,
       appId: 'bouquet-stand-in',
@@ -300,8 +300,8 @@ function registerSettings(env: Env, production: boolean): PortSettings['companyR
   if (env.COMPANY_REGISTER === 'insee')
     return { kind: 'insee', apiKey: needed(env.INSEE_API_KEY, 'INSEE_API_KEY', 'COMPANY_REGISTER=insee'), ...at }
   if (env.COMPANY_REGISTER === 'recherche-entreprises') return { kind: 'recherche-entreprises', ...at }
-  requireNamedAdapter(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee')
-  return { kind: 'stand-in' }
+  requireNamedAdapter(production, 'COMPANY_REGISTER', env.COMPANY_REGISTER, 'recherche-entreprises, insee or fake')
+  return { kind: 'fake' }
 }
 
 function objectStoreSettings(env: Env, dataDir: string): PortSettings['objectStore'] {

@@ -35,12 +35,16 @@ test.each([
   ['a secret', { NODE_ENV: 'production' }, 'SESSION_SECRET: is not set.'],
   ['its public addresses', production, 'ORIGIN_FR: is not set.'],
   ['a mail service', { ...production, ...origins }, 'MAILER: is not set.'],
-  ['an SMS service', { ...production, ...origins, MAILER: 'stand-in' }, 'SMS: is not set.'],
+  [
+    'an SMS service',
+    { ...production, ...origins, MAILER: 'fake' },
+    'SMS: is not set. Production needs twilio, brevo or fake.',
+  ],
 ])('production does not start without %s', async (_what, source, message) => {
   await expect(shape(source)).rejects.toThrow(message)
 })
 
-const named = { MAILER: 'stand-in', SMS: 'stand-in', PAYMENTS: 'stand-in', COMPANY_REGISTER: 'stand-in' }
+const named = { MAILER: 'fake', SMS: 'fake', PAYMENTS: 'emulator', COMPANY_REGISTER: 'fake' }
 const seller = {
   SELLER_NAME: 'Bouquet SAS',
   SELLER_ADDRESS: '1 rue Haute; 75001 Paris',
@@ -64,6 +68,15 @@ test('production starts on emulators and fakes that the operator names, without 
     origins: { GB: 'https://gb.bouquet.example' },
     seller: { address: ['1 rue Haute', '75001 Paris'], vatNumber: 'FR14987654324', country: 'FR' },
   })
+})
+
+test('`stand-in`, the value of earlier releases, still names each emulator and fake', async () => {
+  const variables = ['MAILER', 'SMS', 'PAYMENTS', 'COMPANY_REGISTER', 'VIDEO_INFO', 'INSTAGRAM']
+  const former = Object.fromEntries(variables.map((variable) => [variable, 'stand-in']))
+  const now = { ...named, VIDEO_INFO: 'fake', INSTAGRAM: 'emulator' }
+  const shaped = (values: Record<string, string>) => shape({ ...production, ...origins, ...seller, ...values })
+  expect((await shaped(former)).ports).toEqual((await shaped(now)).ports)
+  expect(() => readEnv({ LOG_LEVEL: 'stand-in' })).toThrow('LOG_LEVEL: "stand-in" is not allowed.')
 })
 
 test('a secret made for development stays the same from start to start', async () => {

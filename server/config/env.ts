@@ -24,16 +24,16 @@ const schema = z.object({
   DEMONSTRATION: flag.optional(),
   ...Object.fromEntries(countries.map((country) => [`ORIGIN_${country}`, url(/^https?$/).optional()])),
   // Not MAIL: a login shell sets that to the user's mailbox.
-  MAILER: z.enum(['smtp', 'stand-in']).optional(),
+  MAILER: z.enum(['smtp', 'fake']).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Bouquet <hello@bouquet.example>'),
-  SMS: z.enum(['twilio', 'brevo', 'stand-in']).optional(),
+  SMS: z.enum(['twilio', 'brevo', 'fake']).optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   BREVO_API_KEY: z.string().optional(),
   BREVO_SENDER: z.string().max(15).optional(),
-  PAYMENTS: z.enum(['stripe', 'stand-in']).optional(),
+  PAYMENTS: z.enum(['stripe', 'emulator']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -51,11 +51,11 @@ const schema = z.object({
   PUBLISHER_HOSTING: z.string().min(1).max(500).optional(),
   VIES: flag.default('off'),
   PHOTON_URL: url(/^https?$/).optional(),
-  COMPANY_REGISTER: z.enum(['recherche-entreprises', 'insee', 'stand-in']).optional(),
+  COMPANY_REGISTER: z.enum(['recherche-entreprises', 'insee', 'fake']).optional(),
   INSEE_API_KEY: z.string().optional(),
   COMPANY_REGISTER_URL: url(/^https?$/).optional(),
-  VIDEO_INFO: z.enum(['oembed', 'stand-in']).optional(),
-  INSTAGRAM: z.enum(['api', 'stand-in', 'off']).optional(),
+  VIDEO_INFO: z.enum(['oembed', 'fake']).optional(),
+  INSTAGRAM: z.enum(['api', 'emulator', 'off']).optional(),
   INSTAGRAM_APP_ID: z.string().optional(),
   INSTAGRAM_APP_SECRET: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -76,11 +76,25 @@ const schema = z.object({
   CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
 })
 
+/** What `stand-in`, the value of earlier releases, stands for in each variable; accepted for one release. */
+const currentValues: Record<string, 'emulator' | 'fake'> = {
+  MAILER: 'fake',
+  SMS: 'fake',
+  PAYMENTS: 'emulator',
+  COMPANY_REGISTER: 'fake',
+  VIDEO_INFO: 'fake',
+  INSTAGRAM: 'emulator',
+}
+
 export type Env = z.output<typeof schema> & Partial<Record<`ORIGIN_${(typeof countries)[number]}`, string>>
 
 /** The environment, parsed. Throws a StartupError that names the variable, its value and what is allowed. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(source)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, value === 'stand-in' ? (currentValues[name] ?? value) : value]),
+  )
   const parsed = schema.safeParse(filled)
   if (parsed.success) return parsed.data as Env
   throw new StartupError(parsed.error.issues.map((issue) => explain(issue, filled)).join('\n'))

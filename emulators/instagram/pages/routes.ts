@@ -41,7 +41,7 @@ function wayBack({ ctx, request }: Visit): URL {
 }
 
 function consent(reader: Context, action: string): EmulatorPageProps {
-  const say = (key: string) => translate(reader.language, 'instagram-stand-in', key)
+  const say = (key: string) => translate(reader.language, 'instagram-emulator', key)
   return {
     title: say('title'),
     lead: say('lead'),

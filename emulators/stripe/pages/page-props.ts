@@ -11,7 +11,7 @@ const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
 /** The emulator's messages in the reader's language. */
 export const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
-  translate(language, 'payments-stand-in', key, values)
+  translate(language, 'payments-emulator', key, values)
 const sayOfCard = ({ language }: Context, key: string) => translate(language, 'credits', key)
 
 /** An amount as the reader writes it; `code` is Stripe's. */

@@ -99,7 +99,7 @@ test('a register that cannot be reached is unavailable', async () => {
 })
 
 test('without configuration one company is open and one closed', async () => {
-  const register = createCompanyRegister({ kind: 'stand-in' })
+  const register = createCompanyRegister({ kind: 'fake' })
   expect(await register.lookUp(siret)).toMatchObject({ status: 'found', isActive: true })
   expect(await register.lookUp('55203253400646')).toMatchObject({ status: 'found', isActive: false })
   expect(await register.lookUp('44306184100047')).toEqual({ status: 'not_found' })

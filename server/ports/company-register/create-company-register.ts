@@ -6,10 +6,10 @@ import { rechercheEntreprises } from './recherche-entreprises.ts'
 export type CompanyRegisterSettings =
   | { kind: 'recherche-entreprises'; baseUrl?: string }
   | { kind: 'insee'; apiKey: string; baseUrl?: string }
-  | { kind: 'stand-in' }
+  | { kind: 'fake' }
 
 /** The register that the settings ask for. */
 export function createCompanyRegister(settings: CompanyRegisterSettings): CompanyRegister {
   if (settings.kind === 'insee') return inseeSirene(settings)
-  return settings.kind === 'stand-in' ? fakeCompanyRegister() : rechercheEntreprises(settings.baseUrl)
+  return settings.kind === 'fake' ? fakeCompanyRegister() : rechercheEntreprises(settings.baseUrl)
 }

@@ -4,7 +4,7 @@ import type { Payments } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 export type PaymentSettings = {
-  kind: 'stripe' | 'stand-in'
+  kind: 'stripe' | 'emulator'
   secretKey: string
   publishableKey: string | null
   webhookSecret: string

@@ -8,7 +8,7 @@ import { type PaymentEvent, type Payments, PaymentsUnavailable, UnverifiedEvent 
 import { stripePayments } from './stripe-payments.ts'
 
 const settings = {
-  kind: 'stand-in',
+  kind: 'emulator',
   secretKey: 'sk_test_1',
   publishableKey: null,
   webhookSecret: 'whsec_1',

@@ -90,7 +90,7 @@ describe('a host is unavailable', () => {
 })
 
 test('the fake knows every video, and draws it', async () => {
-  const fake = createVideoInfo({ kind: 'stand-in' })
+  const fake = createVideoInfo({ kind: 'fake' })
   expect(await fake.titleOf(film)).toContain('aqz-KE-bpKQ')
   expect(await sharp((await fake.pictureOf(film)) ?? undefined).metadata()).toMatchObject({
     format: 'jpeg',
