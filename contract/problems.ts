@@ -24,6 +24,7 @@ export const problemStatus = {
   request_rejected: 409,
   undo_too_late: 409,
   request_withdrawn: 409,
+  request_hired: 409,
   request_stage_changed: 409,
   project_stopped: 409,
   credits_paused: 409,

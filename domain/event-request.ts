@@ -17,28 +17,6 @@ export function isContactOpen(unlockedAt: Date | null): unlockedAt is Date {
   return unlockedAt !== null
 }
 
-/** Rule "states of an event request": rejected wins over unlocked. */
-export function eventRequestStatus(request: { isUnlocked: boolean; isRejected: boolean }): EventRequestStatus {
-  if (request.isRejected) return 'rejected'
-  return request.isUnlocked ? 'unlocked' : 'pending'
-}
-
-const allowedIn = {
-  unlock: ['pending', 'unlocked'],
-  reject: ['pending', 'unlocked'],
-} as const satisfies Record<string, readonly EventRequestStatus[]>
-
-/**
- * Which actions a request's state allows, while its couple looks and once it has stopped; unlocking again is allowed and takes nothing
- * (rule "unlock": a stopped request stays sealed, and nobody is notified of a decline any more).
- */
-export function mayDo(action: keyof typeof allowedIn, status: EventRequestStatus, isStopped: boolean): boolean {
-  return (
-    (allowedIn[action] as readonly EventRequestStatus[]).includes(status) &&
-    !(isStopped && (action === 'reject' || status === 'pending'))
-  )
-}
-
 /**
  * Rule "rejection", in seconds after a decline: how long taking it back is offered, how long it is accepted (an answer needs its time on
  * the way), and when what follows from it is done.

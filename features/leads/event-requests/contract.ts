@@ -14,6 +14,7 @@ import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouq
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet/domain/project'
 import { projectChanges } from '@bouquet/domain/project-changes'
+import { requestStates } from '@bouquet/domain/request-actions'
 import { requestStages } from '@bouquet/domain/request-stages'
 import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
@@ -35,6 +36,8 @@ const requestState = z.object({
   unlockDate: instant.nullable(),
   /** The couple has taken its request back from this provider. */
   isWithdrawn: z.boolean(),
+  /** What may still be done with it (rule "states of an event request"). */
+  state: z.enum(requestStates),
   /** How far the provider is with it (rule "stages of a request"). */
   stage: z.enum(requestStages),
 })
@@ -302,7 +305,7 @@ export const rejectEventRequest = route({
   params: byUuid,
   body: rejection,
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
-  problems: ['not_found', 'request_rejected', 'request_withdrawn'],
+  problems: ['not_found', 'request_rejected', 'request_withdrawn', 'request_hired', 'project_stopped'],
 })
 
 const severalRequests = z.array(eventRequestId).min(1).max(maxDeclinedAtOnce)

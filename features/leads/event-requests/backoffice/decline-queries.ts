@@ -25,7 +25,14 @@ export function useReject(form: UseFormReturn<Rejection>, uuid: string, onReject
       const now = new Date().toISOString()
       changeRequest(uuid, ({ message, progress, ...rest }) => ({
         ...rest,
-        message: { ...message, isRejected: true, hasRejectedAt: now, rejectionReason: reason, stage: 'declined' },
+        message: {
+          ...message,
+          isRejected: true,
+          hasRejectedAt: now,
+          rejectionReason: reason,
+          state: 'declined',
+          stage: 'declined',
+        },
         progress: { ...progress, stage: 'declined' },
       }))
       refreshChanged([uuid])

@@ -68,7 +68,7 @@ function showUnlocked(uuid: string, contact: RouteResult<typeof unlockEventReque
   changeRequest(uuid, ({ message, project, passport, ...rest }) => ({
     ...rest,
     passport: { ...passport, providersUnlocked: passport.providersUnlocked + (message.unlockDate ? 0 : 1) },
-    message: { ...message, isUnlocked: true, unlockDate: message.unlockDate ?? now },
+    message: { ...message, isUnlocked: true, unlockDate: message.unlockDate ?? now, state: 'open' },
     project: { ...project, member: { ...project.member, ...contact } },
   }))
 }
@@ -87,9 +87,11 @@ export function refreshRequest(uuid: string): void {
   refreshChanged([uuid])
 }
 
+const refusals = ['request_rejected', 'request_withdrawn', 'request_hired', 'project_stopped'] as const
+
 /** The server knew better than this page, so what the page knows is read again. */
 export function refreshAfterRefusal(uuid: string, error: unknown): void {
-  if (isProblem(error, 'request_rejected') || isProblem(error, 'project_stopped')) refreshRequest(uuid)
+  if (refusals.some((code) => isProblem(error, code))) refreshRequest(uuid)
   if (isProblem(error, 'not_enough_credits'))
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

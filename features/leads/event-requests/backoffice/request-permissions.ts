@@ -1,18 +1,17 @@
-import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
+import { mayDo } from '@bouquet/domain/request-actions'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
-/** What may still be done with a request, by the states' own rules; with one that the couple has withdrawn nothing. */
+/** What may still be done with a request (rule "states of an event request"). */
 export type Permissions = { isPending: boolean; isOpen: boolean; mayUnlock: boolean; mayReject: boolean }
 
 export function requestPermissions({ message, project }: EventRequestDetail): Permissions {
-  const status = eventRequestStatus(message)
+  const { state, isUnlocked } = message
   const isOpen = project.member.email !== undefined
-  const { isStopped } = project
   return {
-    isPending: status === 'pending' && !isStopped,
+    isPending: state === 'sealed' && !isUnlocked,
     isOpen,
-    mayUnlock: !isOpen && mayDo('unlock', status, isStopped),
-    mayReject: mayDo('reject', status, isStopped),
+    mayUnlock: mayDo('unlock', state),
+    mayReject: mayDo('decline', state),
   }
 }
 

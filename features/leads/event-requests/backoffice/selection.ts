@@ -1,4 +1,4 @@
-import { eventRequestStatus, mayDo } from '@bouquet/domain/event-request'
+import { mayDo } from '@bouquet/domain/request-actions'
 import { useState } from 'react'
 import type { EventRequestRow } from '../contract.ts'
 
@@ -34,8 +34,7 @@ function toggled(before: ReadonlySet<string>, uuid: string): Set<string> {
   return after
 }
 
-export const isSelectable = (request: EventRequestRow) =>
-  mayDo('reject', eventRequestStatus(request), request.stage === 'stopped')
+export const isSelectable = ({ state }: EventRequestRow) => mayDo('decline', state)
 
 function listed({ uuid, project: { member } }: EventRequestRow): ListedRequest {
   return { uuid, name: `${member.firstname} ${member.lastname}` }

@@ -22,6 +22,7 @@ export const stateColumns = [
   'event_requests.rejection_reason',
   'event_requests.withdrawn_at',
   'event_requests.stopped_at',
+  'event_requests.hired_at',
   stageOf.as('stage'),
 ] as const
 
@@ -51,7 +52,6 @@ export const progressColumns = [
   'event_requests.quoted_at',
   'event_requests.outcome',
   'event_requests.outcome_at',
-  'event_requests.hired_at',
 ] as const
 
 export const summaryColumns = [

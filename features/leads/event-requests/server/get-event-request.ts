@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { isContactOpen, type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
+import { requestState } from '@bouquet/domain/request-actions'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -38,8 +39,7 @@ async function open(ctx: ProviderContext, request: RequestRow): Promise<RequestR
   if (request.changes.some(({ isNew }) => isNew))
     await markChangesSeen(ctx.db, ctx.actor.providerId, request.id, ctx.now())
   const seen = { ...request, seen_at: request.seen_at ?? ctx.now(), stage: stageOnceSeen(request) }
-  const mayOpen = !isContactOpen(request.unlocked_at) && !request.rejected_at && !request.stopped_at
-  if (mayOpen && (request.premium || request.is_contact_open)) {
+  if (requestState(request) === 'sealed' && (request.premium || request.is_contact_open)) {
     const contact = await unlockInOneStatement(
       ctx,
       { requestId: request.id, providerId: ctx.actor.providerId },

@@ -46,7 +46,8 @@ type Row = Awaited<ReturnType<typeof readForChange>>[number]
 function readForChange(tx: Database, providerId: ProviderId, id: EventRequestId) {
   return tx
     .selectFrom('event_requests')
-    .select(['event_requests.id', 'event_requests.unlocked_at', ...progressColumns, stageOf.as('stage')])
+    .select(['event_requests.id', 'event_requests.unlocked_at', 'event_requests.hired_at'])
+    .select([...progressColumns, stageOf.as('stage')])
     .where('event_requests.id', '=', id)
     .where('event_requests.provider_id', '=', providerId)
     .forUpdate()

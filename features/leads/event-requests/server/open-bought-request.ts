@@ -1,3 +1,4 @@
+import { requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import type { Services } from '@bouquet/server/context.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
@@ -18,7 +19,7 @@ export async function openBoughtRequest(services: Services, job: RunningJob, pur
   if (await unlockInOneStatement(system, { requestId, providerId }, 'credit or premium')) return
   const [request] = await readRequest(services.db, providerId, requestId, services.now())
   if (request && request.email !== null) return
-  const isOver = !request || request.rejected_at || request.withdrawn_at || request.stopped_at
+  const isOver = !request || requestRefusal('unlock', requestState(request)) !== null
   const link = `${originOf(services.config, bought.listed_country)}${request ? `/event-requests/${requestId}` : '/credits'}`
   const notice = isOver ? 'boughtTooLate' : 'boughtButOwed'
   const values = { firstname: bought.first_name, count: bought.credits }

@@ -1,5 +1,6 @@
 import { findContacts, readableText } from '@bouquet/domain/contact-masking'
 import { isContactOpen } from '@bouquet/domain/event-request'
+import { type RequestMoments, requestState } from '@bouquet/domain/request-actions'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
 import {
   budgetLabel,
@@ -20,21 +21,11 @@ import type {
 import type { ChangeRow, RequestRow } from './event-request-rows.ts'
 import type { SummaryRow } from './inbox-rows.ts'
 
-type StateRow = Pick<
-  SummaryRow,
-  | 'id'
-  | 'created_at'
-  | 'seen_at'
-  | 'unlocked_at'
-  | 'rejected_at'
-  | 'rejection_reason'
-  | 'withdrawn_at'
-  | 'stopped_at'
-  | 'stage'
->
+type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'rejection_reason' | 'stage' | keyof RequestMoments>
 
 /** Where a request stands; to a premium provider every request counts as unlocked that was not declined, and whose couple still looks. */
 function presentState(row: StateRow, premium: boolean) {
+  const state = requestState(row)
   return {
     uuid: row.id,
     createdAt: row.created_at.toISOString(),
@@ -43,9 +34,10 @@ function presentState(row: StateRow, premium: boolean) {
     isRejected: row.rejected_at !== null,
     hasRejectedAt: row.rejected_at?.toISOString() ?? null,
     rejectionReason: row.rejection_reason,
-    isUnlocked: isContactOpen(row.unlocked_at) || (premium && row.rejected_at === null && row.stopped_at === null),
+    isUnlocked: isContactOpen(row.unlocked_at) || (premium && state === 'sealed'),
     isWithdrawn: row.withdrawn_at !== null,
     unlockDate: row.unlocked_at?.toISOString() ?? null,
+    state,
     stage: row.stage,
   }
 }

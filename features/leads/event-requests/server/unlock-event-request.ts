@@ -2,6 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { ledgerAmount } from '@bouquet/domain/credit-ledger'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
+import { requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import { auditRow } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -29,10 +30,10 @@ export async function unlockEventRequest(
   if (opened) return opened
   const [request] = await readRequest(ctx.db, ctx.actor.providerId, params.uuid, ctx.now())
   if (!request) throw problem('not_found')
-  if (request.rejected_at) throw problem('request_rejected')
+  const refusal = requestRefusal('unlock', requestState(request))
+  if (refusal) throw problem(refusal)
   if (request.email !== null && request.phone !== null) return { email: request.email, phone: request.phone }
-  if (request.withdrawn_at) throw problem('request_withdrawn')
-  throw problem(request.stopped_at ? 'project_stopped' : 'not_enough_credits')
+  throw problem('not_enough_credits')
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
@@ -64,16 +65,14 @@ async function refuseWhatStaysClosed(
   eventRequestId: EventRequestId,
 ): Promise<void> {
   const request = await tx
-    .selectFrom('event_requests as r')
-    .innerJoin('projects as p', 'p.id', 'r.project_id')
-    .select(['r.rejected_at', 'r.withdrawn_at', 'p.stopped_at'])
-    .where('r.id', '=', eventRequestId)
-    .where('r.provider_id', '=', actor.providerId)
+    .selectFrom('event_requests')
+    .select(requestMomentColumns)
+    .where('id', '=', eventRequestId)
+    .where('provider_id', '=', actor.providerId)
     .executeTakeFirst()
   if (!request) throw problem('not_found')
-  if (request.rejected_at) throw problem('request_rejected')
-  if (request.withdrawn_at) throw problem('request_withdrawn')
-  if (request.stopped_at) throw problem('project_stopped')
+  const refusal = requestRefusal('unlock', requestState(request))
+  if (refusal) throw problem(refusal)
 }
 
 async function refuseWhilePremium({ actor, now }: ProviderContext, tx: Transaction<DB>): Promise<void> {

@@ -1,0 +1,102 @@
+import { isContactOpen } from './event-request.ts'
+
+/** Where a request is, as far as that decides what may be done with it; `_open` is one whose contact the provider has. */
+export const requestStates = [
+  'sealed',
+  'open',
+  'hired',
+  'declined',
+  'stopped',
+  'stopped_open',
+  'withdrawn',
+  'withdrawn_open',
+] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What has happened with a request, by the database's columns; `stopped_at` is that of its couple or of its withdrawal. */
+export type RequestMoments = Record<
+  'unlocked_at' | 'rejected_at' | 'withdrawn_at' | 'stopped_at' | 'hired_at',
+  Date | null
+>
+
+export const requestMomentColumns = ['unlocked_at', 'rejected_at', 'withdrawn_at', 'stopped_at', 'hired_at'] as const
+
+export function requestState(request: RequestMoments): RequestState {
+  const isOpen = isContactOpen(request.unlocked_at)
+  if (request.rejected_at) return 'declined'
+  if (request.hired_at) return 'hired'
+  if (request.withdrawn_at) return isOpen ? 'withdrawn_open' : 'withdrawn'
+  if (request.stopped_at) return isOpen ? 'stopped_open' : 'stopped'
+  return isOpen ? 'open' : 'sealed'
+}
+
+/** What a provider (unlock, decline), a couple (withdraw, hire) or either of them (write) does with a request. */
+export const requestActions = ['unlock', 'decline', 'write', 'withdraw', 'hire'] as const
+export type RequestAction = (typeof requestActions)[number]
+
+// Rule "states of an event request": allowed, done already (again it changes nothing), or the problem that refuses it.
+const verdicts = {
+  unlock: {
+    sealed: 'allowed',
+    open: 'done',
+    hired: 'done',
+    declined: 'request_rejected',
+    stopped: 'project_stopped',
+    stopped_open: 'done',
+    withdrawn: 'request_withdrawn',
+    withdrawn_open: 'done',
+  },
+  decline: {
+    sealed: 'allowed',
+    open: 'allowed',
+    hired: 'request_hired',
+    declined: 'request_rejected',
+    stopped: 'project_stopped',
+    stopped_open: 'project_stopped',
+    withdrawn: 'request_withdrawn',
+    withdrawn_open: 'request_withdrawn',
+  },
+  write: {
+    sealed: 'conversation_closed',
+    open: 'allowed',
+    hired: 'allowed',
+    declined: 'conversation_closed',
+    stopped: 'conversation_closed',
+    stopped_open: 'conversation_closed',
+    withdrawn: 'conversation_closed',
+    withdrawn_open: 'conversation_closed',
+  },
+  withdraw: {
+    sealed: 'allowed',
+    open: 'allowed',
+    hired: 'request_stage_changed',
+    declined: 'request_stage_changed',
+    stopped: 'project_stopped',
+    stopped_open: 'project_stopped',
+    withdrawn: 'done',
+    withdrawn_open: 'done',
+  },
+  hire: {
+    sealed: 'conversation_closed',
+    open: 'allowed',
+    hired: 'done',
+    declined: 'conversation_closed',
+    stopped: 'conversation_closed',
+    stopped_open: 'allowed',
+    withdrawn: 'conversation_closed',
+    withdrawn_open: 'conversation_closed',
+  },
+} as const satisfies Record<RequestAction, Record<RequestState, string>>
+
+export type RequestRefusal = Exclude<(typeof verdicts)[RequestAction][RequestState], 'allowed' | 'done'>
+
+/** The problem that refuses this action in this state; null where it is allowed, or done already. */
+export function requestRefusal(action: RequestAction, state: RequestState): RequestRefusal | null {
+  const verdict = verdicts[action][state]
+  return verdict === 'allowed' || verdict === 'done' ? null : verdict
+}
+
+/** Whether this action changes a request in this state, so that a page offers it. */
+export function mayDo(action: RequestAction, state: RequestState): boolean {
+  return verdicts[action][state] === 'allowed'
+}
