@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { countryFacts } from '@bouquet/domain/countries'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { guestRanges, unsaid } from '@bouquet/domain/project'
+import { mayDo, type RequestAction } from '@bouquet/domain/request-actions'
 import { dateLimits, pictureUrl } from '@bouquet/features/couples/project-form/server/step-props.ts'
 import type { FollowUp, Recipient } from '@bouquet/features/couples/projects/server/follow-up.ts'
-import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
 import type { CoupleConversations } from '@bouquet/features/leads/conversations/server/read-conversation.ts'
 import { guestsLabel, weddingDateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -23,6 +23,8 @@ export function followUpProps(
   sent: Sent | undefined,
 ): PageProps<'followUp'> {
   const { event_date: eventDate, season, season_year: seasonYear } = project
+  const mayHire =
+    !ending && !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found')
   const stored = {
     dateKind: [project.date_kind],
     eventDate: [eventDate ?? ''],
@@ -38,10 +40,10 @@ export function followUpProps(
     dateLabel: weddingDateLabel(ctx, { eventDate, season, seasonYear }),
     recipients: recipients.map((recipient) => ({
       ...recipientView(ctx, recipient),
-      conversation: conversationView(ctx, recipient, state === 'stopped', conversations),
-      mayWithdraw: state === 'confirmed' && mayWithdraw(recipient),
+      conversation: conversationView(ctx, recipient, conversations),
+      mayWithdraw: mayDoWith(recipient, 'withdraw'),
+      mayHire: mayHire && mayDoWith(recipient, 'hire'),
     })),
-    mayHire: !ending && !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found'),
     ending: ending && {
       kind: ending.hired ? 'hired' : ending.reason,
       company: ending.hired ?? '',
@@ -62,9 +64,8 @@ export function followUpProps(
   }
 }
 
-/** Rule "withdrawn request". */
-function mayWithdraw({ requestId, state, isHired }: Recipient): boolean {
-  return requestId !== null && !isHired && state !== 'declined' && state !== 'withdrawn'
+function mayDoWith({ requestState }: Recipient, action: RequestAction): boolean {
+  return requestState !== null && mayDo(action, requestState)
 }
 
 function recipientView(ctx: Context, recipient: Recipient) {
@@ -84,24 +85,14 @@ function recipientView(ctx: Context, recipient: Recipient) {
 }
 
 /** What was written with one provider; null until they have opened the couple's contact. */
-function conversationView(
-  ctx: Context,
-  { requestId, state, contactOpenedAt, isHired }: Recipient,
-  isStopped: boolean,
-  conversations: CoupleConversations,
-) {
+function conversationView(ctx: Context, recipient: Recipient, conversations: CoupleConversations) {
+  const { requestId, contactOpenedAt } = recipient
   if (!requestId || !contactOpenedAt) return null
   const { timeZone } = countryFacts(ctx.country)
   const moment = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const access = {
-    isUnlocked: true,
-    isRejected: state === 'declined',
-    isStopped: isStopped || state === 'withdrawn',
-    isHired,
-  }
   return {
     id: requestId,
-    isOpen: isConversationOpen(access),
+    isOpen: mayDoWith(recipient, 'write'),
     // Made here, so that a form that is sent twice is one message.
     key: randomUUID(),
     messages: (conversations.get(requestId) ?? []).map(({ author, text, created_at, read_at }) => ({

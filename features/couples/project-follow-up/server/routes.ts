@@ -58,13 +58,16 @@ async function showFollowUp(visit: Visit, sent?: Sent) {
   })
 }
 
-/** Does it, then shows the page again; an expired link shows its own offer. */
+/** What the page itself shows: the offer of an expired link, or how a request stands now. */
+const shownByPage: ReadonlySet<string> = new Set(['confirmation_expired', 'request_stage_changed'])
+
+/** Does it, then shows the page again. */
 async function act(visit: Visit, work: (token: string) => Promise<void>) {
   const token = tokenOf(visit)
   try {
     await work(token)
   } catch (wrong) {
-    if (!(wrong instanceof Problem) || wrong.code !== 'confirmation_expired') throw wrong
+    if (!(wrong instanceof Problem) || !shownByPage.has(wrong.code)) throw wrong
   }
   return visit.goTo(`/project/${token}`)
 }

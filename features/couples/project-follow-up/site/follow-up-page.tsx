@@ -15,9 +15,7 @@ export type FollowUpProps = StepProps & {
   token: string
   firstname: string
   dateLabel: string
-  recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean })[]
-  /** Nobody is hired yet, and somebody may be. */
-  mayHire: boolean
+  recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean; mayHire: boolean })[]
   limits: DateLimits
   phone: PhoneView
   /** What the couple has said and can still take back. */
@@ -113,20 +111,15 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
 }
 
 /** The conversation with a provider who has the couple's contact, and the button that says that they are hired. */
-function Below({
-  view,
-  token,
-  mayHire,
-  recipient,
-}: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
-  const { slug, companyName, conversation, state, mayWithdraw } = recipient
+function Below({ view, token, recipient }: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
+  const { slug, companyName, conversation, mayWithdraw, mayHire } = recipient
   if (!conversation && !mayWithdraw) return null
   return (
     <div className={styles.below}>
       {conversation && (
         <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
       )}
-      {mayHire && conversation && state !== 'declined' && state !== 'withdrawn' && (
+      {mayHire && (
         <form method="post" action={`/project/${token}/hired`}>
           <FormButton icon="heart" name="provider" value={slug}>
             {view.t('followUp.hire', { company: companyName })}

@@ -1,7 +1,7 @@
-import { isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
+import { requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -29,14 +29,14 @@ export async function hireProvider(ctx: Context, token: string, slug: string): P
   const request = await ctx.db
     .selectFrom('event_requests as r')
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at'])
+    .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at', 'r.stopped_at', 'r.hired_at'])
     .where('r.project_id', '=', projectId)
     .where('v.slug', '=', slug)
     .orderBy('r.created_at')
     .executeTakeFirst()
   if (!request) throw problem('not_found')
-  if (!isContactOpen(request.unlocked_at) || request.rejected_at || request.withdrawn_at)
-    throw problem('conversation_closed')
+  const refusal = requestRefusal('hire', requestState(request))
+  if (refusal) throw problem(refusal)
   if (await isAnybodyHired(ctx.db, projectId)) return
   await begin(ctx, { projectId, reason: 'found', eventRequestId: request.id })
 }
@@ -112,14 +112,15 @@ async function hire(
   requestId: EventRequestId,
 ): Promise<boolean> {
   if (await isAnybodyHired(tx, projectId)) return false
-  const { numUpdatedRows } = await tx
-    .updateTable('event_requests')
-    .set({ hired_at: services.now() })
+  const request = await tx
+    .selectFrom('event_requests')
+    .select(requestMomentColumns)
     .where('id', '=', requestId)
-    .where('rejected_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (!request || requestRefusal('hire', requestState(request)) !== null) return false
+  await tx.updateTable('event_requests').set({ hired_at: services.now() }).where('id', '=', requestId).execute()
+  return true
 }
 
 async function isAnybodyHired(db: Context['db'], projectId: ProjectId): Promise<boolean> {

@@ -2,6 +2,7 @@ import { declineUndo, isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
+import { type RequestState, requestState } from '@bouquet/domain/request-actions'
 import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
@@ -18,6 +19,8 @@ export type Recipient = {
   city: string
   avatarKey: string | null
   state: RecipientState
+  /** What may be done with the request; null before the project was sent. */
+  requestState: RequestState | null
   /** Since when it is so. */
   since: Date | null
   /** The provider's own contact, once they have the couple's, until they decline. */
@@ -88,7 +91,7 @@ async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: P
     .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
     .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.answered_at', 'r.hired_at'])
     .select(sql<Date | null>`case when r.rejected_at <= ${undoEnd} then r.rejected_at end`.as('rejected_at'))
-    .select('r.withdrawn_at')
+    .select(['r.withdrawn_at', 'r.stopped_at'])
     .where('p.id', 'in', project.chosen_provider_ids)
     .execute()
   const place = (id: ProviderId) => project.chosen_provider_ids.indexOf(id)
@@ -110,6 +113,7 @@ type Row = {
   rejected_at: Date | null
   hired_at: Date | null
   withdrawn_at: Date | null
+  stopped_at: Date | null
 }
 
 function recipient(row: Row): Recipient {
@@ -121,6 +125,7 @@ function recipient(row: Row): Recipient {
     city: row.city,
     avatarKey: row.avatar_key,
     state,
+    requestState: row.request_id && requestState(row),
     since,
     contact: state === 'hasContact' || state === 'answered' ? { email: row.email, phone: row.phone } : null,
     contactOpenedAt: row.unlocked_at,

@@ -3,33 +3,34 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import { type ConversationAuthor, shownConversationMessages } from '../rules/conversation.ts'
 
-const accessColumns = [
-  sql<boolean>`is_contact_open(r.unlocked_at)`.as('isUnlocked'),
-  sql<boolean>`r.rejected_at is not null`.as('isRejected'),
-  sql<boolean>`p.stopped_at is not null or r.withdrawn_at is not null`.as('isStopped'),
-  sql<boolean>`r.withdrawn_at is not null`.as('isWithdrawn'),
-  sql<boolean>`r.hired_at is not null`.as('isHired'),
-] as const
-
-/** How a request stands, for its provider; undefined when not there or not theirs. */
+/** What has happened with a request, for its provider; undefined when not there or not theirs. */
 export function readAccessForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
   return requests(db).where('r.id', '=', requestId).where('r.provider_id', '=', providerId).executeTakeFirst()
 }
 
-/** How a couple's request to the provider of this public address stands; undefined when there is none. */
-export function readAccessForCouple(db: Kysely<DB>, projectId: ProjectId, slug: string) {
+/** The same, its row locked until the message stands: whatever ends the conversation comes before it or after it. */
+export function lockAccessForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
+  return requests(db)
+    .where('r.id', '=', requestId)
+    .where('r.provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The same of a couple's request to the provider of this public address; undefined when there is none. */
+export function lockAccessForCouple(db: Kysely<DB>, projectId: ProjectId, slug: string) {
   return requests(db)
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
     .where('r.project_id', '=', projectId)
     .where('v.slug', '=', slug)
+    .forUpdate('r')
     .executeTakeFirst()
 }
 
 function requests(db: Kysely<DB>) {
   return db
     .selectFrom('event_requests as r')
-    .innerJoin('projects as p', 'p.id', 'r.project_id')
-    .select(['r.id', ...accessColumns])
+    .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at', 'r.stopped_at', 'r.hired_at'])
 }
 
 export const messageColumns = ['id', 'event_request_id', 'author', 'text', 'created_at', 'read_at'] as const

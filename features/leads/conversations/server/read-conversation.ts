@@ -1,9 +1,9 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { mayDo, requestState } from '@bouquet/domain/request-actions'
 import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { ConversationMessage, readConversation as contract } from '../contract.ts'
-import { isConversationOpen } from '../rules/conversation.ts'
 import { type MessageRow, markRead, readAccessForProvider, readMessages } from './conversation-rows.ts'
 
 /** A provider's conversation with the couple of a request, the couple's messages marked as read. Throws not_found. */
@@ -13,7 +13,8 @@ export async function readConversation(ctx: ProviderContext, { params }: RouteIn
   const messages = await readMessages(ctx.db, [request.id])
   // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.
   if (!ctx.actor.impersonator) await markRead(ctx.db, [request.id], 'couple', ctx.now())
-  return { messages: messages.map(present), isOpen: isConversationOpen(request), isHired: request.isHired }
+  const isOpen = mayDo('write', requestState(request))
+  return { messages: messages.map(present), isOpen, isHired: request.hired_at !== null }
 }
 
 /** What was written, by request. */

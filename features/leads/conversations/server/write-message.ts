@@ -1,13 +1,14 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
 import type { ConversationMessage, writeToCouple as contract, newConversationMessage } from '../contract.ts'
-import { type ConversationAuthor, isConversationOpen } from '../rules/conversation.ts'
-import { type MessageRow, messageColumns, readAccessForCouple, readAccessForProvider } from './conversation-rows.ts'
+import type { ConversationAuthor } from '../rules/conversation.ts'
+import { lockAccessForCouple, lockAccessForProvider, type MessageRow, messageColumns } from './conversation-rows.ts'
 import { present } from './read-conversation.ts'
 
 type NewMessage = z.output<typeof newConversationMessage>
@@ -17,23 +18,25 @@ export async function writeToCouple(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
 ): Promise<ConversationMessage> {
-  return write(ctx, await readAccessForProvider(ctx.db, ctx.actor.providerId, params.uuid), 'provider', body)
+  return write(ctx, (tx) => lockAccessForProvider(tx, ctx.actor.providerId, params.uuid), 'provider', body)
 }
 
 /** Writes to a provider who has the couple's contact, and has them notified. Throws not_found, conversation_closed. */
 export async function writeToProvider(ctx: Context, token: string, slug: string, message: NewMessage): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
-  await write(ctx, await readAccessForCouple(ctx.db, project.id, slug), 'couple', message)
+  await write(ctx, (tx) => lockAccessForCouple(tx, project.id, slug), 'couple', message)
 }
 
-type Request = NonNullable<Awaited<ReturnType<typeof readAccessForProvider>>>
+type Lock = (tx: Database) => ReturnType<typeof lockAccessForProvider>
 
 /** The same key again finds what is stored already, and notifies nobody a second time. */
-async function write(ctx: Context, request: Request | undefined, author: ConversationAuthor, message: NewMessage) {
-  if (!request) throw problem('not_found')
-  if (!isConversationOpen(request)) throw problem('conversation_closed')
-  const of = { event_request_id: request.id, submission_key: message.key }
+function write(ctx: Context, lock: Lock, author: ConversationAuthor, message: NewMessage) {
   return transaction(ctx.db, async (tx) => {
+    const request = await lock(tx)
+    if (!request) throw problem('not_found')
+    const refusal = requestRefusal('write', requestState(request))
+    if (refusal) throw problem(refusal)
+    const of = { event_request_id: request.id, submission_key: message.key }
     const written = await tx
       .insertInto('conversation_messages')
       .values({ ...of, author, text: message.text, created_at: ctx.now() })

@@ -5,8 +5,8 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
+import { mayDo } from '@bouquet/domain/request-actions'
 import { useMessageDraft } from '@bouquet/features/leads/conversations/backoffice/message-draft.ts'
-import { isConversationOpen } from '@bouquet/features/leads/conversations/rules/conversation.ts'
 import { absentRequest } from '@bouquet/features/leads/event-requests/backoffice/absent-request.tsx'
 import { AnswerBar } from '@bouquet/features/leads/event-requests/backoffice/answer-bar.tsx'
 import { BudgetCard } from '@bouquet/features/leads/event-requests/backoffice/budget-card.tsx'
@@ -106,12 +106,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
   const permissions = requestPermissions(detail)
   const [dialog, setDialog] = useState<OpenDialog>(askedFor(useLocation().state, permissions))
   const draft = useMessageDraft(detail.message.uuid)
-  const mayConverse = isConversationOpen({
-    isUnlocked: detail.message.isUnlocked,
-    isRejected: detail.message.isRejected,
-    isStopped: detail.project.isStopped,
-    isHired: detail.progress.hiredAt !== null,
-  })
+  const mayConverse = mayDo('write', detail.message.state)
   const acts = { permissions, credits, onUnlock: () => setDialog('unlock'), onReject: () => setDialog('reject') }
   useRequestKeys({
     u: permissions.mayUnlock ? acts.onUnlock : undefined,
