@@ -7,6 +7,7 @@ import {
   reviewSignals,
   reviewStates,
 } from '@bouquet/features/reviews/reviews/rules/review.ts'
+import { reviewModerations } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import { z } from 'zod'
 
 const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend({
@@ -16,6 +17,8 @@ const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend(
   companyName: z.string(),
   country: z.string(),
   state: z.enum(reviewStates),
+  /** What may still be decided about it (rule "moderation of reviews"). */
+  moderation: z.enum(reviewModerations),
   imageUrl: z.string().nullable(),
   confirmedAt: instant,
   /** Of the writer's address, which is never shown whole. */

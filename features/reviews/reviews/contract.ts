@@ -23,6 +23,7 @@ import {
   reviewTitleLength,
   shownReviewStates,
 } from './rules/review.ts'
+import { reviewModerations } from './rules/review-moderation.ts'
 
 /** What somebody writes of a provider; the name is as they want it to be shown. */
 export const reviewSubmission = z.object({
@@ -72,6 +73,8 @@ export const reviewRow = z.object({
 
 const ownReview = reviewRow.extend({
   state: z.enum(shownReviewStates),
+  /** What may still be done with it (rule "moderation of reviews"). */
+  moderation: z.enum(reviewModerations),
   imageUrl: z.string().nullable(),
 })
 export type OwnReview = z.output<typeof ownReview>

@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { mayActOnReview, type ReviewAction } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import styles from './reviews-page.module.css'
 export function WaitingDecision({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
   const publish = usePublishReview(review)
-  return <Answers review={review} yes={{ label: t('publish'), act: publish }} no={t('refuse')} />
+  return <Answers review={review} yes={{ action: 'publish', label: t('publish'), act: publish }} no={t('refuse')} />
 }
 
 /** What the provider holds against a review, and the two answers to that. */
@@ -27,27 +28,35 @@ export function ReportDecision({ review }: { review: ReportedReview }) {
         <span className="soft">{t('reported.on', { date: formatInstantDay(reportedAt) })}</span>
         <p className={styles.explanation}>{explanation}</p>
       </Callout>
-      <Answers review={review} yes={{ label: t('reported.keep'), act: dismiss }} no={t('reported.takeDown')} />
+      <Answers
+        review={review}
+        yes={{ action: 'dismiss', label: t('reported.keep'), act: dismiss }}
+        no={t('reported.takeDown')}
+      />
     </>
   )
 }
 
-type Yes = { label: string; act: ReturnType<typeof usePublishReview> }
+type Yes = { action: ReviewAction; label: string; act: ReturnType<typeof usePublishReview> }
 
 function Answers({ review, yes, no }: { review: ModeratedReview; yes: Yes; no: string }) {
   const { t } = useTranslation('review-moderation')
   const [isRefusing, setRefusing] = useState(false)
-  const { label, act } = yes
+  const { action, label, act } = yes
   return (
     <>
       <ChangeFailure title={t('failed')} error={act.error} />
       <div className={styles.answers}>
-        <Button icon="check" isPending={act.isPending} onPress={() => act.mutate()}>
-          {label}
-        </Button>
-        <Button variant="quiet" onPress={() => setRefusing(true)}>
-          {no}
-        </Button>
+        {mayActOnReview(action, review.moderation) && (
+          <Button icon="check" isPending={act.isPending} onPress={() => act.mutate()}>
+            {label}
+          </Button>
+        )}
+        {mayActOnReview('refuse', review.moderation) && (
+          <Button variant="quiet" onPress={() => setRefusing(true)}>
+            {no}
+          </Button>
+        )}
       </div>
       <RefuseDialog review={review} confirm={no} isOpen={isRefusing} onClose={() => setRefusing(false)} />
     </>

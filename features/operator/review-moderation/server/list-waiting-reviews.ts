@@ -21,7 +21,7 @@ export async function listWaitingReviews(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from reviews where state = 'awaiting_moderation'`.execute(db)
   return {
-    reviews: rows.slice(0, perPage).map(moderatedReview),
+    reviews: rows.slice(0, perPage).map((review) => moderatedReview(review, false)),
     total: counted[0]?.total ?? 0,
     hasMore: rows.length > perPage,
   }
@@ -45,7 +45,7 @@ export async function listReportedReviews(
     select count(*)::int as total from review_reports where decision is null`.execute(db)
   return {
     reviews: rows.slice(0, perPage).map(({ reason, explanation, reportedAt, ...review }) => ({
-      ...moderatedReview(review),
+      ...moderatedReview(review, true),
       report: { reason, explanation, reportedAt: reportedAt.toISOString() },
     })),
     total: counted[0]?.total ?? 0,

@@ -1,10 +1,11 @@
 import type { RouteAnswer } from '@bouquet/contract/route'
+import { reviewModeration } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import { sql } from 'kysely'
 import type { listWaitingReviews } from '../contract.ts'
 
 type Moderated = RouteAnswer<typeof listWaitingReviews>['reviews'][number]
 
-export type ModeratedRow = Omit<Moderated, 'imageUrl' | 'createdAt' | 'confirmedAt' | 'openedAt'> & {
+export type ModeratedRow = Omit<Moderated, 'imageUrl' | 'createdAt' | 'confirmedAt' | 'openedAt' | 'moderation'> & {
   imageWidth: number | null
   createdAt: Date
   confirmedAt: Date
@@ -20,9 +21,11 @@ export const moderatedColumns = sql`
   p.company_name as "companyName", r.country, r.state, r.writer_domain as "writerDomain",
   r.sent_from as "sentFrom", r.opened_at as "openedAt", r.signals`
 
-export function moderatedReview({ imageWidth, ...row }: ModeratedRow): Moderated {
+/** `isReported`: its provider's report waits. */
+export function moderatedReview({ imageWidth, ...row }: ModeratedRow, isReported: boolean): Moderated {
   return {
     ...row,
+    moderation: reviewModeration(row.state, isReported ? { decision: null } : undefined),
     imageUrl: row.imageName && `/files/${row.imageName}/${imageWidth}.jpg`,
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),

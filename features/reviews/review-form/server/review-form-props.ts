@@ -6,6 +6,7 @@ import {
   reviewTextLength,
   reviewTitleLength,
 } from '@bouquet/features/reviews/reviews/rules/review.ts'
+import { mayActOnReview, reviewModeration } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import type { OwnReview } from '@bouquet/features/reviews/reviews/server/own-review.ts'
 import type { ReviewForm } from '@bouquet/features/reviews/reviews/server/review-form.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -65,7 +66,7 @@ export function ownReviewProps(ctx: Context, review: OwnReview, token: string): 
     token,
     heading: say(ctx, `own.${state}.title`, values),
     lead: say(ctx, `own.${state}.lead`, values),
-    isWaiting: state === 'awaiting_mail',
+    isWaiting: mayActOnReview('confirm', reviewModeration(state, undefined)),
     review: { title, text, rating, ratingLabel: say(ctx, `stars.${rating}`), language },
     refusalReason: review.refusalReason,
   }

@@ -6,6 +6,7 @@ import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnReview } from '../contract.ts'
+import { mayActOnReview } from '../rules/review-moderation.ts'
 import { ReplyPart } from './reply-part.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import facts from './review-facts.module.css'
@@ -35,8 +36,8 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
         />
       )}
       <Writer review={review} />
-      {review.state !== 'taken_down' && (
-        <ReplyPart review={review} beside={review.state === 'published' && <Report review={review} />} />
+      {mayActOnReview('reply', review.moderation) && (
+        <ReplyPart review={review} beside={mayActOnReview('report', review.moderation) && <Report review={review} />} />
       )}
     </article>
   )

@@ -7,8 +7,9 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { newToken } from '@bouquet/server/secrets/link-token.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { listReviews as contract } from '../contract.ts'
-import type { ReviewerType, ReviewProof, ShownReviewState } from '../rules/review.ts'
+import type { listReviews as contract, OwnReview } from '../contract.ts'
+import type { ReviewerType, ReviewProof, ReviewState, ShownReviewState } from '../rules/review.ts'
+import { type ReviewModeration, reviewModeration } from '../rules/review-moderation.ts'
 
 type ReviewRow = {
   id: string
@@ -25,7 +26,9 @@ type ReviewRow = {
   reply: string | null
   repliedAt: Date | null
   createdAt: Date
-  state: ShownReviewState
+  stored: ReviewState
+  isReported: boolean
+  decision: 'kept' | 'taken_down' | null
 }
 
 type Query = RouteInput<typeof contract>['query']
@@ -46,7 +49,8 @@ export async function listReviews(
       select r.id, r.title, r.rating, r.text as description, r.reviewer_name as "reviewerName",
         r.reviewer_type as "reviewerType", r.wedding_date as "weddingDate", i.folder as "imageName",
         i.widths[least(2, cardinality(i.widths))] as "imageWidth", r.language, r.proof, r.reply, r.replied_at as "repliedAt",
-        r.created_at as "createdAt", ${stateOf} as state
+        r.created_at as "createdAt", r.state as stored,
+        r.report_id is not null as "isReported", r.decision
       from (select r.*, e.review_id as report_id, e.decision ${wanted}
         order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}) r
       left join pictures i on i.id = r.picture_id order by r.created_at desc, r.id desc
@@ -59,9 +63,6 @@ export async function listReviews(
     reviewFormUrl: `${originOf(ctx.config, link.country)}${reviewFormPath(link.token)}`,
   }
 }
-
-const stateOf = sql<ShownReviewState>`case when r.state = 'refused' then 'taken_down'
-  when r.report_id is not null and r.decision is null then 'reported' else 'published' end`
 
 /** What is published, reported or not, unless a state is asked for. */
 function isWanted(providerId: ProviderId, { rating, answer, state }: Query): RawBuilder<unknown> {
@@ -81,13 +82,21 @@ async function count({ db }: ProviderContext, wanted: RawBuilder<unknown>): Prom
   return rows[0]?.total ?? 0
 }
 
-function presented({ imageWidth, ...row }: ReviewRow): RouteAnswer<typeof contract>['items'][number] {
+function presented({ imageWidth, stored, isReported, decision, ...row }: ReviewRow): OwnReview {
+  const moderation = reviewModeration(stored, isReported ? { decision } : undefined)
   return {
     ...row,
+    state: shownState(moderation),
+    moderation,
     imageUrl: row.imageName && `/files/${row.imageName}/${imageWidth}.jpg`,
     createdAt: row.createdAt.toISOString(),
     repliedAt: row.repliedAt?.toISOString() ?? null,
   }
+}
+
+function shownState(moderation: ReviewModeration): ShownReviewState {
+  if (moderation === 'refused') return 'taken_down'
+  return moderation === 'reported' ? 'reported' : 'published'
 }
 
 const linkBytes = 16

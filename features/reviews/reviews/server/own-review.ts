@@ -7,6 +7,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
 import { type ReviewProof, type ReviewState, reviewConfirmationDays } from '../rules/review.ts'
+import { mayActOnReview, reviewModeration } from '../rules/review-moderation.ts'
 
 /** A review as its writer finds it behind the link in their mail. */
 export type OwnReview = {
@@ -39,7 +40,7 @@ export async function findOwnReview({ db }: Pick<Context, 'db'>, token: string):
  */
 export async function confirmReview(ctx: Context, token: string): Promise<void> {
   const review = await findOwnReview(ctx, token)
-  if (review.state !== 'awaiting_mail') return
+  if (!mayActOnReview('confirm', reviewModeration(review.state, undefined))) return
   const oldest = new Date(ctx.now().getTime() - reviewConfirmationDays * 86_400_000)
   if (review.createdAt < oldest) throw problem('confirmation_expired')
   try {

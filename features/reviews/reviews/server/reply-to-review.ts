@@ -2,8 +2,8 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { problem } from '@bouquet/server/http/problem.ts'
 import type { removeReply as removeContract, replyToReview as replyContract } from '../contract.ts'
+import { lockOwnReview } from './lock-review.ts'
 
 /** Answers one of the caller's published reviews in public. Throws not_found. */
 export async function replyToReview(
@@ -27,15 +27,8 @@ type Reply = { reply: string; replied_at: Date } | { reply: null; replied_at: nu
 
 async function saveReply(ctx: ProviderContext, reviewId: string, reply: Reply): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const saved = await tx
-      .updateTable('reviews')
-      .set(reply)
-      .where('id', '=', reviewId)
-      .where('provider_id', '=', ctx.actor.providerId)
-      .where('state', '=', 'published')
-      .returning('id')
-      .executeTakeFirst()
-    if (!saved) throw problem('not_found')
+    await lockOwnReview(ctx, tx, reviewId, 'reply')
+    await tx.updateTable('reviews').set(reply).where('id', '=', reviewId).execute()
     const action = reply.reply === null ? 'review.reply-removed' : 'review.replied'
     await recordAudit(ctx, tx, { action, details: { reviewId } })
   })

@@ -1,0 +1,90 @@
+import type { ReviewState } from './review.ts'
+
+/** Where a review is: `reported` is published and looked at again, `dismissed` has stayed, as its report was dismissed. */
+export const reviewModerations = [
+  'awaiting_mail',
+  'awaiting_moderation',
+  'published',
+  'reported',
+  'dismissed',
+  'refused',
+] as const
+export type ReviewModeration = (typeof reviewModerations)[number]
+
+/** `report` is what was decided about its provider's report, null where that waits; undefined where there is none. */
+export function reviewModeration(
+  state: ReviewState,
+  report: { decision: 'kept' | 'taken_down' | null } | undefined,
+): ReviewModeration {
+  if (state !== 'published' || !report) return state
+  return report.decision === null ? 'reported' : 'dismissed'
+}
+
+/** What its writer (confirm), an administrator (publish, refuse, dismiss its report) or its provider (reply, report) does with a review. */
+export const reviewActions = ['confirm', 'publish', 'refuse', 'dismiss', 'reply', 'report'] as const
+export type ReviewAction = (typeof reviewActions)[number]
+
+// Rules "reviews", "moderation of reviews", "reporting a review": allowed, done already, or the problem that refuses it.
+const verdicts = {
+  confirm: {
+    awaiting_mail: 'allowed',
+    awaiting_moderation: 'done',
+    published: 'done',
+    reported: 'done',
+    dismissed: 'done',
+    refused: 'done',
+  },
+  publish: {
+    awaiting_mail: 'review_settled',
+    awaiting_moderation: 'allowed',
+    published: 'review_settled',
+    reported: 'review_settled',
+    dismissed: 'review_settled',
+    refused: 'review_settled',
+  },
+  refuse: {
+    awaiting_mail: 'review_settled',
+    awaiting_moderation: 'allowed',
+    published: 'allowed',
+    reported: 'allowed',
+    dismissed: 'allowed',
+    refused: 'review_settled',
+  },
+  dismiss: {
+    awaiting_mail: 'review_settled',
+    awaiting_moderation: 'review_settled',
+    published: 'review_settled',
+    reported: 'allowed',
+    dismissed: 'review_settled',
+    refused: 'review_settled',
+  },
+  reply: {
+    awaiting_mail: 'not_found',
+    awaiting_moderation: 'not_found',
+    published: 'allowed',
+    reported: 'allowed',
+    dismissed: 'allowed',
+    refused: 'not_found',
+  },
+  report: {
+    awaiting_mail: 'not_found',
+    awaiting_moderation: 'not_found',
+    published: 'allowed',
+    reported: 'already_reported',
+    dismissed: 'already_reported',
+    refused: 'not_found',
+  },
+} as const satisfies Record<ReviewAction, Record<ReviewModeration, string>>
+
+export type ReviewActionProblem = Exclude<(typeof verdicts)[ReviewAction][ReviewModeration], 'allowed' | 'done'>
+
+/** The problem that refuses this action; null where it is allowed, or done already. */
+export function reviewActionProblem(action: ReviewAction, moderation: ReviewModeration): ReviewActionProblem | null {
+  const verdict = verdicts[action][moderation]
+  return verdict === 'allowed' || verdict === 'done' ? null : verdict
+}
+
+/** Whether this action changes the review, so that a page offers it. */
+export function mayActOnReview(action: ReviewAction, moderation: ReviewModeration): boolean {
+  return verdicts[action][moderation] === 'allowed'
+}
