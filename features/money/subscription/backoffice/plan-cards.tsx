@@ -18,9 +18,10 @@ import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionState } from '../contract.ts'
+import { isOffered } from '../rules/subscription-actions.ts'
 import { useOfferText } from './offer-text.ts'
 import styles from './plan-cards.module.css'
-import { useSubscribe } from './subscription-query.ts'
+import { stageOf, useSubscribe } from './subscription-query.ts'
 
 type Props = { state: SubscriptionState; rows: PlanRow[] }
 
@@ -32,7 +33,13 @@ export function PlanCards({ state, rows }: Props) {
       <Billing currency={state.currency} plan={plan} onChange={setPlan} />
       <div className={styles.cards}>
         <FreeCard isTheirs={!state.isOpen} rows={rows} currency={state.currency} />
-        <PremiumCard isTheirs={state.isOpen} rows={rows} currency={state.currency} plan={plan} />
+        <PremiumCard
+          isTheirs={state.isOpen}
+          maySubscribe={isOffered('subscribe', stageOf(state))}
+          rows={rows}
+          currency={state.currency}
+          plan={plan}
+        />
       </div>
     </>
   )
@@ -65,6 +72,8 @@ function Billing({ currency, plan, onChange }: BillingProps) {
 
 type CardProps = { isTheirs: boolean; rows: PlanRow[]; currency: Currency }
 
+type PremiumCardProps = CardProps & { plan: PremiumPlan; maySubscribe: boolean }
+
 function FreeCard({ isTheirs, rows, currency }: CardProps) {
   const { t } = useTranslation('subscription')
   return (
@@ -81,7 +90,7 @@ function FreeCard({ isTheirs, rows, currency }: CardProps) {
   )
 }
 
-function PremiumCard({ isTheirs, rows, currency, plan }: CardProps & { plan: PremiumPlan }) {
+function PremiumCard({ isTheirs, maySubscribe, rows, currency, plan }: PremiumCardProps) {
   const { t } = useTranslation('subscription')
   const subscribe = useSubscribe()
   return (
@@ -96,7 +105,7 @@ function PremiumCard({ isTheirs, rows, currency, plan }: CardProps & { plan: Pre
         <small>{t(`plans.${plan}`, { price: formatMoney(premiumPrice(plan, currency)) })}</small>
       </p>
       <Highlights rows={rows} tier="premium" />
-      {!isTheirs && (
+      {maySubscribe && (
         <Button variant="primary" wide isPending={subscribe.isPending} onPress={() => subscribe.mutate(plan)}>
           {t('plans.subscribe')}
         </Button>

@@ -8,10 +8,11 @@ import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionState } from '../contract.ts'
 import { withdrawalDays } from '../rules/subscription.ts'
+import { isOffered, type PremiumStage } from '../rules/subscription-actions.ts'
 import { CancelButton, WithdrawButton } from './ending.tsx'
 import { LateText } from './late-text.tsx'
 import styles from './state-card.module.css'
-import { useDeed, useManage } from './subscription-query.ts'
+import { stageOf, useDeed, useManage } from './subscription-query.ts'
 
 /** Where one's own Premium stands, and what can be done about it; nothing for who never had it. */
 export function StateCard({ state }: { state: SubscriptionState }) {
@@ -19,6 +20,7 @@ export function StateCard({ state }: { state: SubscriptionState }) {
   if (state.status === 'none') return null
   const start = state.startedAt ? formatSlashedDay(state.startedAt) : ''
   const end = state.endsAt ? formatSlashedDay(state.endsAt) : ''
+  const stage = stageOf(state)
   return (
     <Card aria-labelledby="premium-state" className={styles.card}>
       <CardHead title={state.late ? t('late.title') : t(`state.${state.status}.title`)} titleId="premium-state">
@@ -31,8 +33,8 @@ export function StateCard({ state }: { state: SubscriptionState }) {
       )}
       <Summary state={state} start={start} end={end} />
       {state.supportEmail && <Support email={state.supportEmail} hours={state.plans.supportHours ?? 0} />}
-      {state.canManage && state.isOpen && <Actions state={state} end={end} />}
-      {state.canManage && state.isOpen && <Withdrawal {...state.withdrawal} />}
+      {isOffered('manage', stage) && <Actions state={state} stage={stage} end={end} />}
+      {isOffered('withdraw', stage) && <Withdrawal {...state.withdrawal} />}
     </Card>
   )
 }
@@ -45,17 +47,16 @@ function Summary({ state, start, end }: { state: SubscriptionState; start: strin
   return <p>{state.late ? t('late.since', { start }) : t('state.active.text', { start, end })}</p>
 }
 
-function Actions({ state, end }: { state: SubscriptionState; end: string }) {
+function Actions({ state, stage, end }: { state: SubscriptionState; stage: PremiumStage; end: string }) {
   const { t } = useTranslation('subscription')
   const manage = useManage()
   const renew = useDeed('renew')
   const error = manage.error ?? renew.error
-  const isEnding = state.status === 'cancellation'
   const amount = amountBack(state.withdrawal)
   return (
     <>
       <div className={styles.actions}>
-        {isEnding && (
+        {isOffered('renew', stage) && (
           <Button variant="primary" isPending={renew.isPending} onPress={() => renew.mutate()}>
             {t('actions.renew')}
           </Button>
@@ -68,7 +69,7 @@ function Actions({ state, end }: { state: SubscriptionState; end: string }) {
         >
           {state.late ? t('late.changeCard') : t('actions.manage')}
         </Button>
-        {!isEnding && <CancelButton end={end} />}
+        {isOffered('cancel', stage) && <CancelButton end={end} />}
         {amount && <WithdrawButton amount={amount} />}
       </div>
       <ChangeFailure title={t('actions.failed')} error={error} />

@@ -14,12 +14,18 @@ import {
   updatePremium,
   withdrawPremium,
 } from '../contract.ts'
+import { type PremiumStage, premiumStage } from '../rules/subscription-actions.ts'
 
 /** Where the caller's Premium stands. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => call(getSubscription, {}, signal),
 })
+
+/** What may be done with one's own Premium (rule "subscribing"). */
+export function stageOf({ status, isOpen, canManage: isRunning }: SubscriptionState): PremiumStage {
+  return premiumStage({ status, isOpen, isRunning })
+}
 
 /** Goes to the payment provider's page on which one subscribes, if the person still waits for it. */
 export function useSubscribe() {

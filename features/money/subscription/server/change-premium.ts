@@ -4,12 +4,12 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { applySubscriptionAnswer } from './apply-subscription-update.ts'
 import { explainOutage, findCustomer } from './billing-customer.ts'
+import { runningFor } from './check-action.ts'
 import { readSubscription } from './read-subscription.ts'
-import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
 
 /** Opens the page on which the caller changes card or plan. Throws no_subscription, payment_unavailable. */
 export async function updatePremium(ctx: ProviderContext) {
-  await runningOf(ctx)
+  await runningFor(ctx, ctx.db, 'manage')
   const customerId = await findCustomer(ctx)
   if (!customerId) throw problem('no_subscription')
   const { url } = await ctx.ports.payments
@@ -30,21 +30,15 @@ export function renewPremium(ctx: ProviderContext) {
 
 /** The answer to our own call counts as much as the webhook that says the same again. */
 async function setCancellation(ctx: ProviderContext, atPeriodEnd: boolean) {
-  const { id } = await runningOf(ctx)
+  const { id } = await runningFor(ctx, ctx.db, atPeriodEnd ? 'cancel' : 'renew')
   const at = ctx.now()
   const facts = await ctx.ports.payments
     .setCancellation(id, atPeriodEnd)
     .catch(explainOutage(ctx, 'changing a subscription'))
   await transaction(ctx.db, async (tx) => {
     await applySubscriptionAnswer(ctx, tx, { facts, at })
-    const action = atPeriodEnd ? 'premium.cancelled' : 'premium.renewed'
-    await recordAudit(ctx, tx, { action, details: { subscriptionId: id } })
+    const done = atPeriodEnd ? 'premium.cancelled' : 'premium.renewed'
+    await recordAudit(ctx, tx, { action: done, details: { subscriptionId: id } })
   })
   return readSubscription(ctx)
-}
-
-async function runningOf(ctx: ProviderContext): Promise<SubscriptionRow> {
-  const running = await findRunning(ctx.db, ctx.actor.providerId)
-  if (!running) throw problem('no_subscription')
-  return running
 }

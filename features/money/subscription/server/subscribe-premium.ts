@@ -4,11 +4,9 @@ import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/s
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { problem } from '@bouquet/server/http/problem.ts'
-import { premiumOf } from '@bouquet/server/premium.ts'
 import type { subscribePremium as contract } from '../contract.ts'
-import { isRunning } from '../rules/subscription.ts'
 import { customerOf, explainOutage } from './billing-customer.ts'
+import { checkAction } from './check-action.ts'
 import { subscriptionsOf } from './subscription-rows.ts'
 
 /**
@@ -17,16 +15,9 @@ import { subscriptionsOf } from './subscription-rows.ts'
  */
 export async function subscribePremium(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const before = await subscriptionsOf(ctx.db, ctx.actor.providerId)
-  if (before.some((row) => isRunning(row) && row.period_end > ctx.now())) throw problem('already_subscribed')
-  await refuseWhilePremium(ctx)
+  await checkAction(ctx, ctx.db, 'subscribe')
   const { url } = await open(ctx, body.plan, before.length).catch(explainOutage(ctx, 'opening a checkout'))
   return { success: true as const, session_url: url }
-}
-
-/** Also for who was given Premium without a subscription. */
-async function refuseWhilePremium({ db, actor, now }: ProviderContext): Promise<void> {
-  const plan = await premiumOf(db, actor.providerId, now()).executeTakeFirst()
-  if (plan?.isPremium) throw problem('already_subscribed')
 }
 
 const callbacks = '/api/subscription'

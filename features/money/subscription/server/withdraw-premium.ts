@@ -7,9 +7,10 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Transaction } from 'kysely'
 import { withdrawalRefusal } from '../rules/subscription.ts'
+import { runningFor } from './check-action.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { readSubscription } from './read-subscription.ts'
-import { findRunning, holdProvider, type SubscriptionRow } from './subscription-rows.ts'
+import { holdProvider, type SubscriptionRow } from './subscription-rows.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function withdrawPremium(ctx: ProviderContext) {
   const providerId = ctx.actor.providerId
   await transaction(ctx.db, async (tx) => {
     await holdProvider(tx, providerId)
-    const subscription = await findRunning(tx, providerId)
-    if (!subscription) throw problem('no_subscription')
+    const subscription = await runningFor(ctx, tx, 'withdraw')
     await orderBack(ctx, tx, subscription)
     await endHere(ctx, tx, subscription)
     await recordAudit(ctx, tx, { action: 'premium.withdrawn', details: { subscriptionId: subscription.id } })

@@ -1,0 +1,53 @@
+import type { PremiumStatus } from '@bouquet/domain/premium'
+
+/**
+ * Where a provider is with Premium, as far as that decides what may be done: `given` is open without a subscription, `ending` cancelled
+ * and open until its day, `over` also what has never begun.
+ */
+export const premiumStages = ['over', 'active', 'ending', 'given'] as const
+export type PremiumStage = (typeof premiumStages)[number]
+
+export type PremiumFacts = {
+  status: PremiumStatus | 'none' | null
+  /** Whether contacts are open now. */
+  isOpen: boolean
+  /** Whether a subscription runs at the payment provider. */
+  isRunning: boolean
+}
+
+export function premiumStage({ status, isOpen, isRunning }: PremiumFacts): PremiumStage {
+  if (!isOpen) return 'over'
+  if (!isRunning) return 'given'
+  return status === 'cancellation' ? 'ending' : 'active'
+}
+
+/** `manage`: changes card or plan at the payment provider; whether a year goes back is rule "withdrawal"'s to say besides. */
+export const subscriptionActions = ['subscribe', 'manage', 'cancel', 'renew', 'withdraw'] as const
+export type SubscriptionAction = (typeof subscriptionActions)[number]
+
+// Rule "subscribing": allowed, done already (again it changes nothing), or the problem that refuses it.
+const verdicts = {
+  subscribe: {
+    over: 'allowed',
+    active: 'already_subscribed',
+    ending: 'already_subscribed',
+    given: 'already_subscribed',
+  },
+  manage: { over: 'no_subscription', active: 'allowed', ending: 'allowed', given: 'no_subscription' },
+  cancel: { over: 'no_subscription', active: 'allowed', ending: 'done', given: 'no_subscription' },
+  renew: { over: 'no_subscription', active: 'done', ending: 'allowed', given: 'no_subscription' },
+  withdraw: { over: 'no_subscription', active: 'allowed', ending: 'allowed', given: 'no_subscription' },
+} as const satisfies Record<SubscriptionAction, Record<PremiumStage, string>>
+
+export type SubscriptionProblem = Exclude<(typeof verdicts)[SubscriptionAction][PremiumStage], 'allowed' | 'done'>
+
+/** The problem that refuses this action; null where it is allowed, or done already. */
+export function subscriptionProblem(action: SubscriptionAction, stage: PremiumStage): SubscriptionProblem | null {
+  const verdict = verdicts[action][stage]
+  return verdict === 'allowed' || verdict === 'done' ? null : verdict
+}
+
+/** Whether this action changes something now, so that a page offers it. */
+export function isOffered(action: SubscriptionAction, stage: PremiumStage): boolean {
+  return verdicts[action][stage] === 'allowed'
+}
