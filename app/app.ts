@@ -28,6 +28,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { backofficeRoutes } from './backoffice-routes.ts'
+import { routes, schemas } from './contract.ts'
 import * as features from './features.ts'
 
 const megabyte = 1024 * 1024
@@ -57,7 +58,7 @@ export async function buildApp(services: Services, webs?: Webs): Promise<Fastify
   readBodiesToTheEnd(app)
   await loadCommonPasswords()
   await registerPlugins(app, services)
-  await describeApi(app)
+  await describeApi(app, services.config, { routes, schemas })
   const authGuard = createAuthGuard()
   const mounted = Object.values<Feature>(features).filter(({ isMounted }) => isMounted?.(services.config) ?? true)
   app.after(() => {

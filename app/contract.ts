@@ -1,4 +1,6 @@
+import * as fields from '@bouquet/contract/fields'
 import type { RouteContract } from '@bouquet/contract/route'
+import { z } from 'zod'
 import * as contracts from './contracts.ts'
 
 type Contracts = typeof contracts
@@ -13,6 +15,13 @@ type AllRoutes = Flat<Merged<{ [Feature in keyof Contracts]: RoutesOf<Contracts[
 
 /** Every call of the API by its name; the tests walk this table to prove that each answers bad input as it must. */
 export const routes = flatten()
+
+/** The schemas that a contract exports, and the fields that many have, by their names. */
+export const schemas: Record<string, z.ZodType> = Object.fromEntries(
+  [fields, ...Object.values(contracts)]
+    .flatMap((contract) => Object.entries<unknown>(contract))
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+)
 
 /** Throws where two contracts have a call of one name. */
 function flatten(): AllRoutes {

@@ -9,7 +9,6 @@ const root = '/dev/instagram'
 const longLifeMs = 60 * 86_400_000
 const shortLifeMs = 3_600_000
 const fewSecondsMs = 4000
-const hidden = { schema: { hide: true } }
 const pictures = 15
 
 type Query = Record<string, unknown>
@@ -29,7 +28,7 @@ export function instagramEmulatorRoutes({ app, services }: Mounting): void {
 }
 
 function tokenCalls(scope: FastifyInstance, services: Services): void {
-  scope.post('/oauth/access_token', hidden, async (request, reply) => {
+  scope.post('/oauth/access_token', async (request, reply) => {
     const { code, client_secret } = (request.body ?? {}) as Query
     const claim = readClaim(secretOf(services), code, 'code')
     if (!claim || client_secret !== secretOf(services)) return refuseCode(reply)
@@ -37,7 +36,7 @@ function tokenCalls(scope: FastifyInstance, services: Services): void {
     return { data: [{ access_token, user_id: userIdOf(claim.username), permissions: 'instagram_business_basic' }] }
   })
   for (const path of ['/access_token', '/refresh_access_token'])
-    scope.get(path, hidden, async (request, reply) => {
+    scope.get(path, async (request, reply) => {
       const claim = living(services, request)
       return claim ? grant(services, claim, longLifeMs) : refuse(reply)
     })
@@ -52,20 +51,20 @@ function grant(services: Services, { username, isShort }: SignedClaim, lifeMs: n
 }
 
 function dataCalls(scope: FastifyInstance, services: Services): void {
-  scope.get('/me', hidden, async (request, reply) => {
+  scope.get('/me', async (request, reply) => {
     const claim = living(services, request)
     return claim ? { user_id: userIdOf(claim.username), username: claim.username } : refuse(reply)
   })
-  scope.get('/me/media', hidden, async (request, reply) => {
+  scope.get('/me/media', async (request, reply) => {
     const claim = living(services, request)
     if (!claim) return refuse(reply)
     const most = Math.min(Number(queryOf(request).limit) || pictures, pictures)
     return { data: Array.from({ length: most }, (_, place) => mediaOf(services, claim.username, pictures - place)) }
   })
-  scope.delete('/me/permissions', hidden, async (request, reply) =>
+  scope.delete('/me/permissions', async (request, reply) =>
     living(services, request) ? { success: true } : refuse(reply),
   )
-  scope.get<{ Params: { name: string } }>('/pictures/:name', hidden, async ({ params }, reply) =>
+  scope.get<{ Params: { name: string } }>('/pictures/:name', async ({ params }, reply) =>
     reply.type('image/jpeg').send(await drawing(params.name, { width: 640, height: 640 })),
   )
 }

@@ -37,16 +37,14 @@ export function stripeEmulatorRoutes({ app, services }: Mounting): void {
   )
 }
 
-const hidden = { schema: { hide: true } }
-
 /** What a browser may do as well, with the payment's own secret. */
 function paymentCalls(scope: FastifyInstance, services: Services): void {
-  scope.get<OfOnePayment>('/payment_intents/:id', hidden, async (request) => {
+  scope.get<OfOnePayment>('/payment_intents/:id', async (request) => {
     const payment = await existing(services, request.params.id)
     checkMayUse(services, request, payment, request.query.client_secret)
     return payment
   })
-  scope.post<OfOnePayment>('/payment_intents/:id/confirm', hidden, async (request) => {
+  scope.post<OfOnePayment>('/payment_intents/:id/confirm', async (request) => {
     const form = formOf(request)
     checkMayUse(services, request, await existing(services, request.params.id), form.client_secret)
     return confirmPayment(services, request.params.id, form)
@@ -79,22 +77,20 @@ const lists = [
 
 function billingCalls(scope: FastifyInstance, services: Services): void {
   for (const [path, make] of Object.entries(makers))
-    scope.post(path, hidden, async (request) => make(services, formOf(request), keyOf(request, path)))
+    scope.post(path, async (request) => make(services, formOf(request), keyOf(request, path)))
   for (const [path, kind] of readers)
-    scope.get<OfOne>(`${path}/:id`, hidden, async ({ params }) => readOne(services, kind, params.id))
+    scope.get<OfOne>(`${path}/:id`, async ({ params }) => readOne(services, kind, params.id))
   for (const [path, kind] of lists)
-    scope.get(path, hidden, async (request) => listObjects(services.db, kind, parseForm(queryOf(request))))
-  scope.get<OfOne>('/subscriptions/:id', hidden, async (request) =>
+    scope.get(path, async (request) => listObjects(services.db, kind, parseForm(queryOf(request))))
+  scope.get<OfOne>('/subscriptions/:id', async (request) =>
     readSubscription(services, request.params.id, parseForm(queryOf(request))),
   )
-  scope.get('/invoice_payments', hidden, async (request) =>
-    listInvoicePayments(services.db, parseForm(queryOf(request))),
-  )
-  scope.post<OfOne>('/disputes/:id/close', hidden, async ({ params }) => decideDispute(services, params.id, false))
-  scope.post<OfOne>('/subscriptions/:id', hidden, async (request) =>
+  scope.get('/invoice_payments', async (request) => listInvoicePayments(services.db, parseForm(queryOf(request))))
+  scope.post<OfOne>('/disputes/:id/close', async ({ params }) => decideDispute(services, params.id, false))
+  scope.post<OfOne>('/subscriptions/:id', async (request) =>
     updateSubscription(services, request.params.id, formOf(request)),
   )
-  scope.delete<OfOne>('/subscriptions/:id', hidden, async ({ params }) => cancelSubscription(services, params.id))
+  scope.delete<OfOne>('/subscriptions/:id', async ({ params }) => cancelSubscription(services, params.id))
 }
 
 async function readOne<K extends Kind>({ db }: Services, kind: K, id: string): Promise<EmulatedObjects[K]> {

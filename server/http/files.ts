@@ -15,7 +15,7 @@ type FileRequest = FastifyRequest<{ Params: { '*': string } }>
  * that a browser may cache it for ever.
  */
 export function serveFiles(app: FastifyInstance, { config, ports: { objectStore } }: Services): void {
-  app.get('/files/*', { schema: { hide: true } }, async (request: FileRequest, reply) => {
+  app.get('/files/*', async (request: FileRequest, reply) => {
     const key = request.params['*']
     if (!isKey(key) || !publicPicture.test(key)) throw problem('not_found')
     if (!config.filesUrl) return sendFile(objectStore, key, request, reply)

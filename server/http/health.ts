@@ -7,8 +7,8 @@ const retryAfterSeconds = 5
 /** `live`: the process answers. `ready`: it also has what it needs, else the answer names it. Neither depends on the host asked. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   const missing = readiness(services)
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
-  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
     const failed = await missing()
     reply.header('cache-control', 'no-store')
     if (failed.length === 0) return { status: 'ready' }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { idempotencyKey } from '@bouquet/contract/fields'
-import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import type { ProblemCode } from '@bouquet/contract/problems'
 import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { countRoute } from '../limits/route-limit.ts'
 import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
 import { cookiesOf } from './cookies.ts'
+import { problemsOf } from './problems-of-route.ts'
 import { logActor } from './request-log.ts'
 import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
@@ -113,72 +114,37 @@ function formOf(form: z.ZodObject, fields: Record<string, string>): Record<strin
   )
 }
 
-const keyHeader = 'idempotency-key'
+export const keyHeader = 'idempotency-key'
 
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
 
+/** What is checked of a call and of its answer; `open-api.ts` describes the contract itself. */
 function schemaOf(contract: RouteContract): FastifySchema {
   const { success } = contract
   return {
-    summary: contract.summary,
-    tags: [contract.tag],
-    ...(contract.access !== 'visitor' && { security: [{ bearer: [] }] }),
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
     ...(contract.idempotencyKey && { headers: z.looseObject({ [keyHeader]: idempotencyKey.optional() }) }),
-    ...(contract.files && { consumes: ['multipart/form-data'] }),
-    ...(contract.download && { produces: [contract.download] }),
     response: {
       ...problemAnswers(contract),
-      [success.status]: success.status === 204 ? z.undefined().describe('Done; no body.') : success.body,
+      [success.status]: success.status === 204 ? z.undefined() : success.body,
     },
   }
 }
 
-const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
-  visitor: [],
-  account: ['session_required', 'session_expired'],
-  provider: ['session_required', 'session_expired', 'onboarding_required', 'not_found'],
-  moderated_provider: [
-    'session_required',
-    'session_expired',
-    'onboarding_required',
-    'not_found',
-    'moderation_required',
-  ],
-  administrator: ['session_required', 'session_expired', 'not_found', 'impersonation_refused'],
-}
-
-/** Every status that a call may answer beside success, with the codes that go with it, for the description. */
+/** Every status that a call may answer beside success, with the shape of a problem. */
 function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
-  const takesInput = contract.body ?? contract.form ?? contract.query ?? contract.params
-  const codes: ProblemCode[] = [
-    ...contract.problems,
-    ...problemsOfAccess[contract.access],
-    ...(contract.personal ? (['impersonation_refused'] as const) : []),
-    ...(contract.reauthentication ? (['reauthentication_required'] as const) : []),
-    ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
-    ...(contract.limit || contract.idempotencyKey ? (['too_many_requests'] as const) : []),
-    ...(contract.idempotencyKey ? (['idempotency_key_reused'] as const) : []),
-    'unavailable',
-    'internal',
-  ]
-  const statuses = [...new Set(codes.map((code) => problemStatus[code]))]
-  return Object.fromEntries(
-    statuses.map((status) => [status, problemBody(codes.filter((code) => problemStatus[code] === status))]),
-  )
+  return Object.fromEntries([...problemsOf(contract)].map(([status, codes]) => [status, problemBody(codes)]))
 }
 
 function problemBody(codes: ProblemCode[]): z.ZodType {
-  return z
-    .object({
-      error: z.string(),
-      code: z.enum([...new Set(codes)]),
-      fields: z.record(z.string(), z.string()).optional(),
-      requestId: z.string().optional(),
-    })
-    .describe([...new Set(codes)].join(', '))
+  return z.object({
+    error: z.string(),
+    code: z.enum(codes),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  })
 }
 
 function limitOf(contract: RouteContract, factor: number) {

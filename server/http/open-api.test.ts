@@ -22,6 +22,20 @@ test('a call is described with every status that it may answer', async () => {
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '402', '403', '404', '409', '500']))
 })
 
+test('a client can be generated: every call has a name of its own, shared shapes are named, and it is less than 250 kB', async () => {
+  const { body } = await get('/api/openapi.json')
+  const { paths, components, servers } = JSON.parse(body)
+  const names = Object.entries<Record<string, { operationId?: string }>>(paths)
+    .flatMap(([, operations]) => Object.values(operations))
+    .flatMap(({ operationId }) => operationId ?? [])
+  expect(names.toSorted()).toEqual(Object.keys(routes).toSorted())
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['EventRequestRow', 'Problem', 'Currency', 'Photo']),
+  )
+  expect(servers).toHaveLength(7)
+  expect(Buffer.byteLength(body)).toBeLessThan(250_000)
+})
+
 test('the page that shows it needs no script of its own', async () => {
   const page = await get('/api/docs/')
   expect(page.statusCode).toBe(200)

@@ -26,10 +26,10 @@ export function serveBackoffice(
   const answer = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) =>
     sendPage(services, await backofficePage(), request, reply, status)
   if (services.config.home === 'backoffice')
-    app.get('/', { schema: { hide: true } }, async (request, reply) =>
+    app.get('/', async (request, reply) =>
       sendPage(services, withWayForCouples(services, await backofficePage(), request), request, reply, 200),
     )
-  for (const url of routes) app.get(url, { schema: { hide: true } }, (request, reply) => answer(request, reply, 200))
+  for (const url of routes) app.get(url, (request, reply) => answer(request, reply, 200))
   const ownRoots = new Set(routes.map((route) => route.split('/')[1]))
   app.setNotFoundHandler((request, reply) => {
     if (!isPageVisit(request)) return answerProblem(services, problem('not_found'), request, reply)

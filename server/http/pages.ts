@@ -91,13 +91,13 @@ export function openPages(
     }
     mount({
       get: (url, act) => {
-        scope.get(url, { schema: { hide: true } }, (request, reply) => answer(act, request, reply))
+        scope.get(url, (request, reply) => answer(act, request, reply))
       },
       missing: (act) => {
         showMissing = act
       },
       front: (url, act) => {
-        scope.get(url, { schema: { hide: true }, config: { isFront: true } }, (request, reply) => {
+        scope.get(url, { config: { isFront: true } }, (request, reply) => {
           const visit = visitOf(services, site, cache, request, reply)
           const chosen = chosenFront(visit.ctx, request)
           return chosen ? visit.goTo(chosen) : answer(act, request, reply)
@@ -108,7 +108,7 @@ export function openPages(
           max: Math.round(limit.max * services.config.callLimitFactor),
           timeWindow: limit.seconds * 1000,
         }
-        scope.post(url, { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
+        scope.post(url, { config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
           const visit = visitOf(services, site, cache, request, reply)
           await countRoute(visit.ctx, { path: url, limit })

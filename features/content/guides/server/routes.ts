@@ -42,7 +42,7 @@ export function guidePictureRoutes({ app, services }: Mounting): void {
   const pictureOf = guidePictures()
   app.get<{ Params: { slug: string } }>(
     `/social${guidePath(':slug.png')}`,
-    { schema: { hide: true } },
+
     async (request, reply) => {
       const picture = await pictureOf(contextOf(services, request, { kind: 'visitor' }), request.params.slug)
       if (!picture) throw problem('not_found')

@@ -52,21 +52,20 @@ function addressesIn({ config, country }: Context): (path: string) => string[] {
 
 /** robots.txt and the sitemaps of the host that is asked. */
 export function sitemapRoutes({ app, services }: Mounting): void {
-  const schema = { hide: true }
   const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
-  app.get('/robots.txt', { schema }, async (request, reply) =>
+  app.get('/robots.txt', async (request, reply) =>
     cached(reply)
       .type('text/plain; charset=utf-8')
       .send(robotsText(originOf(contextFor(request)))),
   )
-  app.get('/sitemap.xml', { schema }, async (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const ctx = contextFor(request)
     const addresses = ['pages', 'regions', 'lists', ...(await parts(ctx))].map(
       (name) => `${originOf(ctx)}/sitemaps/${name}.xml`,
     )
     return asXml(reply).send(sitemapIndex(addresses))
   })
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { schema }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
     const ctx = contextFor(request)
     const pages = pagesOf(ctx, request.params.name)
     if (!pages) throw problem('not_found')

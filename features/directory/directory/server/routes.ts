@@ -177,7 +177,7 @@ export function directoryPictures({ app, services }: Mounting): void {
   const pictureOf = socialPictures()
   for (const kind of directoryKinds) {
     const root = `/social${listPath({ kind })}`
-    app.get(`${root}*`, { schema: { hide: true } }, async (request, reply) => {
+    app.get(`${root}*`, async (request, reply) => {
       const [, steps] = /^([^?]*)\.png$/.exec(request.url.slice(root.length).split('?')[0] ?? '') ?? []
       const address = steps === undefined ? null : readListSteps(steps.split('/').filter(Boolean))
       const ctx = contextOf(services, request, { kind: 'visitor' })

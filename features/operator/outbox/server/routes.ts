@@ -23,12 +23,12 @@ export function outboxPages(pages: Pages): void {
 
 /** The same for programs. */
 export function outboxRoutes({ app, services: { db } }: Mounting): void {
-  app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request, reply) => {
+  app.get('/dev/outbox.json', { schema: { querystring: query } }, async (request, reply) => {
     const { to, channel } = request.query as z.output<typeof query>
     reply.header('cache-control', 'no-store')
     return { messages: await listOutbox(db, { to, channel, limit: maxMessages }) }
   })
-  app.get('/dev/outbox/attachments/:id', { schema: { hide: true, params: attachment } }, async (request, reply) => {
+  app.get('/dev/outbox/attachments/:id', { schema: { params: attachment } }, async (request, reply) => {
     const { id } = request.params as z.output<typeof attachment>
     const file = await findAttachment(db, id)
     if (!file) throw problem('not_found')

@@ -14,7 +14,7 @@ import { emptyBadge, renderBadge } from './render-badge.ts'
 export function badgePictures({ app, services }: Mounting): void {
   app.get<{ Params: { slug: string; file: string } }>(
     '/badge/:slug/:file',
-    { schema: { hide: true } },
+
     (request, reply) => sendBadge(services, request, reply),
   )
 }

@@ -1,0 +1,33 @@
+import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import type { Access, RouteContract } from '@bouquet/contract/route'
+
+const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
+  visitor: [],
+  account: ['session_required', 'session_expired'],
+  provider: ['session_required', 'session_expired', 'onboarding_required', 'not_found'],
+  moderated_provider: [
+    'session_required',
+    'session_expired',
+    'onboarding_required',
+    'not_found',
+    'moderation_required',
+  ],
+  administrator: ['session_required', 'session_expired', 'not_found', 'impersonation_refused'],
+}
+
+/** Every status that a call may answer beside success, with the codes that go with it. */
+export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> {
+  const takesInput = contract.body ?? contract.form ?? contract.query ?? contract.params
+  const codes: ProblemCode[] = [
+    ...contract.problems,
+    ...problemsOfAccess[contract.access],
+    ...(contract.personal ? (['impersonation_refused'] as const) : []),
+    ...(contract.reauthentication ? (['reauthentication_required'] as const) : []),
+    ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
+    ...(contract.limit || contract.idempotencyKey ? (['too_many_requests'] as const) : []),
+    ...(contract.idempotencyKey ? (['idempotency_key_reused'] as const) : []),
+    'unavailable',
+    'internal',
+  ]
+  return Map.groupBy(new Set(codes), (code) => problemStatus[code])
+}
