@@ -33,8 +33,15 @@ const refused = [
   [/^upright[A-Z]/, 'EXIF-oriented'],
   [/^[cC]ut(Picture|Plan|Order|Answer|Aside|FirstSizes)$/, 'resize'],
   [/^(most|fewest)[A-Z]/, 'max or min'],
+  [
+    /^(problem|photo|badge|plain|rich|mail|profile|field|pagination|form|save|page|service|readable)Words(Of)?$/i,
+    'messages, texts or labels',
+  ],
+  [/^(done|todo)Word$|^useWords$/, 'label or text'],
+  [/^(keepReview|useKeepReview|languageNotKept|lookingHours)$/, 'the standard term'],
   [/^(sayFarewell|farewellMail|noteProfileChange)$/, 'account-deleted mail, record profile change'],
 ]
+const refusedFiles = [[/(^|-)(scenes?|standings?|sightings?|farewell|gate|doors?|stand-in)(-|\.)/, 'a standard term']]
 const allowed = new Map([
   ['mostUsedPasswords', 'the most used, not a limit'],
   ['mostFrequent', 'the most frequent, not a limit'],
@@ -53,4 +60,8 @@ const problems = sourcesIn(folders, ['.ts', '.tsx'])
       return found ? [`${file} ${name}: say ${found[1]} (docs/glossary.md)`] : []
     })
   })
-conclude(problems)
+const badNames = sourcesIn(folders, ['.ts', '.tsx', '.css']).flatMap(({ file }) => {
+  const found = refusedFiles.find(([word]) => word.test(file.split('/').at(-1)))
+  return found ? [`${file}: say ${found[1]} in its name (docs/glossary.md)`] : []
+})
+conclude([...problems, ...badNames])
