@@ -7,7 +7,7 @@ import { refreshScores } from './refresh-scores.ts'
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
     'refresh-provider-scores': NoPayload
-    'lower-ended-premium': NoPayload
+    'rescore-ended-premium': NoPayload
     'fill-service-prices': NoPayload
   }
 }
@@ -20,6 +20,10 @@ export const providerOrderQueues = {
       await redrawTies(services)
     },
   },
-  'lower-ended-premium': { clock: '* * * * *', run: (services) => lowerEndedPremium(services) },
+  'rescore-ended-premium': {
+    formerName: 'lower-ended-premium',
+    clock: '* * * * *',
+    run: (services) => lowerEndedPremium(services),
+  },
   'fill-service-prices': { clock: '* * * * *', run: (services) => fillServicePrices(services) },
 } satisfies Queues

@@ -30,7 +30,7 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
     if (event.payment && isOfPurchase(event.payment)) await settlePurchase(reach, tx, event.payment)
     const isKnown = event.refund !== null && (await settleRefund(reach, tx, event.refund))
     if (event.reversed !== null && !isKnown)
-      await reach.jobs.enqueue(tx, 'follow-reversals', { paymentId: event.reversed })
+      await reach.jobs.enqueue(tx, 'apply-reversals', { paymentId: event.reversed })
     if (event.subscription) await applySubscriptionUpdate(reach, tx, event.subscription)
     if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
     if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)

@@ -11,7 +11,7 @@ import { giveUpRefund, settleRefund } from './settle-refund.ts'
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
     'send-refund': { refundId: string }
-    'follow-reversals': { paymentId: string }
+    'apply-reversals': { paymentId: string }
     'announce-failed-refund': { refundId: string }
     'announce-reversal': { refundId: string; news: 'taken' | 'lost' | 'returned'; respondBy: string | null }
   }
@@ -19,7 +19,10 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 
 export const refundQueues = {
   'send-refund': { run: (services, { refundId }) => sendRefund(services, refundId) },
-  'follow-reversals': { run: (services, { paymentId }) => followReversals(services, paymentId) },
+  'apply-reversals': {
+    formerName: 'follow-reversals',
+    run: (services, { paymentId }) => followReversals(services, paymentId),
+  },
   'announce-failed-refund': { run: (services, refund, job) => announceFailedRefund(services, job, refund) },
   'announce-reversal': { run: (services, reversal, job) => announceReversal(services, job, reversal) },
 } satisfies Queues

@@ -95,7 +95,7 @@ function saysTheSame(known: SubscriptionRow, facts: KnownFacts): boolean {
 }
 
 function askAgain(ctx: SubscriptionDeps, tx: Transaction<DB>, subscriptionId: string, afterSeconds: number) {
-  return ctx.jobs.enqueue(tx, 'read-subscription', { subscriptionId }, { afterSeconds })
+  return ctx.jobs.enqueue(tx, 'sync-subscription', { subscriptionId }, { afterSeconds })
 }
 
 async function save(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: Date): Promise<void> {

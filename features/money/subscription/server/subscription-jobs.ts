@@ -15,7 +15,7 @@ import { findSubscription } from './subscription-rows.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
-    'read-subscription': { subscriptionId: string }
+    'sync-subscription': { subscriptionId: string }
     'end-subscription': { subscriptionId: string }
     'stop-renewal': { subscriptionId: string }
     'end-disputed-subscription': { subscriptionId: string }
@@ -41,7 +41,10 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 }
 
 export const subscriptionQueues = {
-  'read-subscription': { run: (services, { subscriptionId }) => readAgain(services, subscriptionId) },
+  'sync-subscription': {
+    formerName: 'read-subscription',
+    run: (services, { subscriptionId }) => readAgain(services, subscriptionId),
+  },
   'end-subscription': { run: (services, { subscriptionId }) => endNow(services, subscriptionId) },
   'stop-renewal': { run: (services, { subscriptionId }) => stopRenewal(services, subscriptionId) },
   'end-disputed-subscription': { run: (services, { subscriptionId }) => endLost(services, subscriptionId) },
@@ -96,5 +99,5 @@ async function checkThoseOverdue({ db, jobs, now }: Services): Promise<void> {
     .where('status', '<>', 'canceled')
     .where('period_end', '<', new Date(now().getTime() - hourMs))
     .execute()
-  for (const { id } of rows.filter(isRunning)) await jobs.enqueue(db, 'read-subscription', { subscriptionId: id })
+  for (const { id } of rows.filter(isRunning)) await jobs.enqueue(db, 'sync-subscription', { subscriptionId: id })
 }

@@ -12,7 +12,7 @@ import { dropSealedPairs } from './session-tokens.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
-    'drop-sealed-pairs': NoPayload
+    'delete-expired-token-pairs': NoPayload
     'send-email-confirmation': { accountId: AccountId }
     'send-password-reset': { requestId: string }
     'announce-new-password': { accountId: AccountId }
@@ -21,7 +21,11 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 
 /** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
 export const sessionQueues = {
-  'drop-sealed-pairs': { clock: '* * * * *', run: (services) => dropSealedPairs(services) },
+  'delete-expired-token-pairs': {
+    formerName: 'drop-sealed-pairs',
+    clock: '* * * * *',
+    run: (services) => dropSealedPairs(services),
+  },
   'send-email-confirmation': { run: (services, { accountId }, job) => sendConfirmation(services, job, accountId) },
   'send-password-reset': { run: (services, { requestId }, job) => sendPasswordReset(services, job, requestId) },
   'announce-new-password': { run: (services, { accountId }, job) => announceNewPassword(services, job, accountId) },
