@@ -1,7 +1,8 @@
 -- The table that the directory reads (docs/decisions/0010-directory-table.md).
 
+-- Not materialized, so that the listing of one provider reads that one's offer alone.
 create or replace view directory_listings as
-with provider_offer as (
+with provider_offer as not materialized (
   select p.id,
     array(select s.type from provider_services ps join services s on s.id = ps.service_id where ps.provider_id = p.id order by s.position) as services,
     array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id where pl.provider_id = p.id order by l.id) as languages,
@@ -63,16 +64,18 @@ create or replace function refresh_directory_entries(changed uuid[]) returns voi
 begin
   if coalesce(cardinality(changed), 0) = 0 then return; end if;
   perform pg_advisory_xact_lock(hashtext('directory entries'));
+  -- One provider after the other (offset 0 holds the planner to it): a join with the view would make the listings of all.
   delete from directory_entries e where e.provider_id = any(changed)
-    and not exists (select from directory_listings l where l.provider_id = e.provider_id and l.id = e.id);
+    and not exists (select from directory_listings l where l.provider_id = e.provider_id and l.id = e.id offset 0);
   insert into directory_entries as known (id, provider_id, kind, slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type,
     seated_capacity, price_from_cents, review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets,
     cover, currency, service_prices)
-  select id, provider_id, kind, slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type,
+  select l.id, provider_id, kind, slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type,
     seated_capacity, price_from_cents, review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets,
     cover, currency, service_prices
-  from directory_listings l where l.provider_id = any(changed)
-    and not exists (select from directory_entries e where e.id = l.id and to_jsonb(e) - 'changed_at' = to_jsonb(l))
+  from (select distinct unnest(changed) as id) one
+  cross join lateral (select * from directory_listings where provider_id = one.id offset 0) l
+  where not exists (select from directory_entries e where e.id = l.id and to_jsonb(e) - 'changed_at' = to_jsonb(l))
   on conflict (id) do update set (slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type, seated_capacity, price_from_cents,
     review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets, cover, currency, service_prices, changed_at)
   = (excluded.slug, excluded.name, excluded.search_name, excluded.person, excluded.country, excluded.department_code, excluded.city_slug, excluded.city, excluded.pitch,

@@ -46,6 +46,14 @@ test('a list shows who is approved and not denied by the register, in town, depa
   expect((await namesAt('/wedding-planners')).toSorted()).toEqual(['Approved', 'Next door'])
 })
 
+test('the listing of one provider is made without those of the others', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select l.name from (select gen_random_uuid() as id) one
+    cross join lateral (select * from directory_listings where provider_id = one.id offset 0) l`.execute(server.db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('providers_pkey')
+  expect(plan).not.toMatch(/CTE|Seq Scan on providers/)
+})
+
 test('a venue is listed once it is published and validated, and its owner approved', async () => {
   const owner = await createProvider(server.db, { is_planner: false })
   const hidden = await createProvider(server.db, { is_planner: false, is_moderated: false })

@@ -1,0 +1,1 @@
+-- No table changes: objects/61_directory_entries.sql makes the listings of changed providers alone, not of all.
