@@ -29,12 +29,14 @@ function QuickPicks({ quantity, onChange }: Props) {
   return (
     <fieldset className={styles.picks}>
       <legend className="sr">{t('choose.picks')}</legend>
-      {quickPicks.map((pick) => (
-        <button key={pick} type="button" aria-pressed={pick === quantity} onClick={() => onChange(pick)}>
-          <b>{pick}</b>
-          <span>{formatMoney(creditPrice(pick, currency))}</span>
-        </button>
-      ))}
+      <div className={styles.quantities}>
+        {quickPicks.map((pick) => (
+          <button key={pick} type="button" aria-pressed={pick === quantity} onClick={() => onChange(pick)}>
+            <b>{pick}</b>
+            <span>{formatMoney(creditPrice(pick, currency))}</span>
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }
