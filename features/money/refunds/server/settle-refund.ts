@@ -9,6 +9,7 @@ import type { DB, Refunds } from '@bouquet/server/database/generated.ts'
 import type { RefundStatus } from '@bouquet/server/ports/payments/payments.ts'
 import type { Log } from '@bouquet/server/server-log.ts'
 import type { Selectable, Transaction } from 'kysely'
+import { refundStateAfter } from '../rules/refund-states.ts'
 import { followSettledReversal, isReversal } from './settled-reversal.ts'
 
 export type RefundDeps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
@@ -24,27 +25,28 @@ export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 export async function settleRefund(ctx: RefundDeps, tx: Transaction<DB>, update: Update): Promise<boolean> {
   const refund = await findRefund(tx, update)
   if (!refund) return false
-  if (update.status === 'pending') await markSent(tx, refund, update.refundId)
-  else if (update.status === 'succeeded') await finish(ctx, tx, refund, update.refundId)
-  else await fail(ctx, tx, refund, update.refundId)
+  const next = refundStateAfter(update.status, refund.status)
+  if (next === 'sent') await markSent(tx, refund, update.refundId)
+  if (next === 'done') await finish(ctx, tx, refund, update.refundId)
+  if (next === 'failed') await fail(ctx, tx, refund, update.refundId)
   return true
 }
 
 /** Gives up a refund that was ordered and cannot be sent any more, in the caller's transaction; its credits come back. */
 export async function giveUpRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
-  const refund = await findOrdered(tx, id)
+  const refund = await findUnsent(tx, id)
   if (refund) await fail(ctx, tx, refund, null)
 }
 
 /** The same for one whose money went back in another way, which has its own notification. */
 export async function replaceRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
-  const refund = await findOrdered(tx, id)
+  const refund = await findUnsent(tx, id)
   if (refund) await undo(ctx, tx, refund, null)
 }
 
-async function findOrdered(tx: Transaction<DB>, id: string): Promise<Refund | null> {
+async function findUnsent(tx: Transaction<DB>, id: string): Promise<Refund | null> {
   const refund = await tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
-  return refund?.status === 'ordered' ? refund : null
+  return refund && refundStateAfter('impossible', refund.status) ? refund : null
 }
 
 /** Our own id travels with the refund, so that events which overtake the answer to our call find it. */
@@ -62,12 +64,10 @@ const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 const ownId = ({ refundId = '' }: Record<string, string>) => (isUuid(refundId) ? refundId : nobodysId)
 
 async function markSent(tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
-  if (refund.status !== 'ordered') return
   await tx.updateTable('refunds').set({ status: 'sent', refund_id: refundId }).where('id', '=', refund.id).execute()
 }
 
 async function finish(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refundId: string): Promise<void> {
-  if (refund.status === 'done' || refund.status === 'failed') return
   await settle(ctx, tx, refund, { status: 'done', refund_id: refundId })
   const { id, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
   await issueCreditNote(ctx, tx, { id, paymentId, amountCents, credits })
@@ -77,7 +77,6 @@ async function finish(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refu
 }
 
 async function fail(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
-  if (refund.status === 'failed') return
   // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
   if (refund.reason !== 'dispute' || refund.status === 'done')
     ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
