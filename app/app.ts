@@ -4,6 +4,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { answerProblem } from '@bouquet/server/http/answer-problem.ts'
 import { createAuthGuard } from '@bouquet/server/http/auth-guard.ts'
+import { serveFavicon } from '@bouquet/server/http/favicon.ts'
 import { serveFiles } from '@bouquet/server/http/files.ts'
 import { healthRoutes } from '@bouquet/server/http/health.ts'
 import { withoutLanguagePrefix } from '@bouquet/server/http/language-prefix.ts'
@@ -17,6 +18,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
 import { securityHeaders } from '@bouquet/server/http/security-headers.ts'
 import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodies.ts'
+import { serveSource } from '@bouquet/server/http/source.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
 import { answerUnreadable } from '@bouquet/server/http/unreadable-requests.ts'
 import { builtWebs, type Webs } from '@bouquet/server/http/webs.ts'
@@ -64,10 +66,12 @@ export async function buildApp(services: Services, webs?: Webs): Promise<Fastify
   app.after(() => {
     healthRoutes(app, services)
     serveFiles(app, services)
+    serveSource(app, services.config)
     const mounting = { app, services, authGuard, mount: mountOn(app, services, authGuard) }
     for (const { routes = [] } of mounted) for (const mountRoutes of routes) mountRoutes(mounting)
   })
   await serve(app)
+  await serveFavicon(app)
   const answerVisitor = openPages(app, services, site, (scope) => {
     for (const { pages } of mounted) pages?.(scope, services)
   })

@@ -11,6 +11,8 @@ export type View = {
   /** What a problem says, in the reader's language. */
   problem: (code: ProblemCode) => string
   year: number
+  /** The release that runs. */
+  version: string
   /** All languages by their own names, with the address of this page in each. */
   languages: { code: Language; name: string; href: string }[]
   /** The hosts of all countries, with the whole address of the front page of each. */

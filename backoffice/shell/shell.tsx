@@ -90,6 +90,7 @@ function Footer() {
     <footer className={styles.footer}>
       <p>{t('copyright', { year: new Date().getFullYear() })}</p>
       <a href={legalPaths.terms}>{t('terms')}</a>
+      <a href="/source">{t('source', { version: document.documentElement.dataset.version })}</a>
     </footer>
   )
 }

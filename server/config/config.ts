@@ -38,10 +38,12 @@ export type Config = {
   seller: Seller
   /** What the legal pages say of who runs the site; null for what the operator has not set. */
   publisher: Publisher
-  /** Where the operator's podcast for providers is. */
   /** Where the public files of the object store are served from; null: by this process. */
   filesUrl: string | null
+  /** Where the operator's podcast for providers is. */
   podcastUrl: string | null
+  /** Where the source of what runs here is; null: this process packs it. */
+  sourceUrl: string | null
   /** What people without a session find at `/`. */
   home: 'backoffice' | 'directory'
   callLimitFactor: number
@@ -116,6 +118,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
         : null,
     },
     filesUrl: env.FILES_URL?.replace(/\/$/, '') ?? null,
+    sourceUrl: env.SOURCE_URL ?? null,
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
     home: env.HOME_PAGE,
     callLimitFactor: env.CALL_LIMIT_FACTOR,

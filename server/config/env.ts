@@ -72,6 +72,7 @@ const schema = z.object({
   PRIORITY_SUPPORT_EMAIL: z.email().optional(),
   PRIORITY_SUPPORT_HOURS: count(240).default(24),
   HOME_PAGE: z.enum(['backoffice', 'directory']).default('backoffice'),
+  SOURCE_URL: url(/^https?$/).optional(),
   PODCAST_URL: url(/^https$/).optional(),
   CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
 })

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { message } from '../i18n.ts'
 import { addressFor } from '../public-address.ts'
+import { version } from '../version.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import type { AnswerMissing } from './pages.ts'
@@ -54,7 +55,7 @@ function sendPage(
   const language = languageOfRequest(request, country)
   const html = page.replace(
     /<html[^>]*>/,
-    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}"${themeOf(request)}>`,
+    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}" data-version="${version}"${themeOf(request)}>`,
   )
   return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(html)
 }

@@ -9,6 +9,7 @@ import type { Context, Services } from '../context.ts'
 import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
 import { frontPath } from '../public-address.ts'
+import { version } from '../version.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
 import { publicPage, sendPublicPage } from './public-page.ts'
@@ -56,6 +57,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
     locale,
     ...translationsOf(language),
     year: ctx.now().getUTCFullYear(),
+    version,
     languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
     hosts: hostsOf(ctx.config)(ctx.country)(locale),
   }

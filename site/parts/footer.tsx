@@ -11,6 +11,7 @@ export function Footer({ view }: { view: View }) {
         <span>{t('copyright', { year })}</span>
         <a href="/login">{t('professionals')}</a>
         <LegalLinks view={view} />
+        <SourceLink view={view} />
         <LanguageSwitch view={view} />
         <details className={styles.menu}>
           <summary>
@@ -39,6 +40,11 @@ export function LegalLinks({ view: { t } }: { view: View }) {
       {t(`legal.${page}`)}
     </a>
   ))
+}
+
+/** Which release runs, and where its source is: the licence gives it to everybody who uses it. */
+export function SourceLink({ view: { t, version } }: { view: View }) {
+  return <a href="/source">{t('source', { version })}</a>
 }
 
 /** The same page in the other languages; a script remembers the choice, for the front page to lead there. */

@@ -41,7 +41,7 @@ export function Layout({
           <Findability canonical={canonical} />
         )}
         <title>{pageTitle}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of our own build; fetched, they would hold up the first paint */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         <script type="module" src={assets.script} fetchPriority="low" />

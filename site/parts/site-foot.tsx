@@ -3,7 +3,7 @@ import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import { memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
-import { LanguageSwitch, LegalLinks } from './footer.tsx'
+import { LanguageSwitch, LegalLinks, SourceLink } from './footer.tsx'
 import styles from './site-foot.module.css'
 
 /** The foot of the directory's pages: what couples and professionals look for, the other countries, the law. */
@@ -17,6 +17,7 @@ export function SiteFoot({ view }: { view: View }) {
         <div className={styles.legal}>
           <span>{t('copyright', { year })}</span>
           <LegalLinks view={view} />
+          <SourceLink view={view} />
           <LanguageSwitch view={view} />
         </div>
       </div>

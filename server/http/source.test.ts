@@ -1,0 +1,38 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { version } from '../version.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const get = (url: string) =>
+  server.app.inject({ method: 'GET', url, headers: { host: 'localhost', accept: 'text/html' } })
+
+test('the foot of every page names the release and leads to its source', async () => {
+  for (const page of ['/wedding-planners', '/project']) {
+    const { body } = await get(page)
+    expect(body).toContain(`<a href="/source">Bouquet ${version}, code source</a>`)
+    expect(body).toContain('<link rel="icon" href="/favicon.svg"')
+  }
+  expect((await get('/login')).body).toContain(`data-version="${version}"`)
+  expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+})
+
+test('the source is all that it takes to start, and nothing that an operator stored', async () => {
+  const { rawPayload } = await get('/source')
+  const files = Object.keys(unzipSync(rawPayload)).map((file) => file.replace(`bouquet-${version}/`, ''))
+  for (const file of [
+    'LICENSE',
+    'package.json',
+    'package-lock.json',
+    'app/main.ts',
+    'scripts/start.mjs',
+    'site/render.tsx',
+  ])
+    expect(files).toContain(file)
+  expect(files.filter((file) => /node_modules|(^|\/)dist\/|^\.(data|cache|env)/.test(file))).toEqual([])
+})

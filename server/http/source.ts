@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { Zip, ZipDeflate } from 'fflate'
+import type { Config } from '../config/config.ts'
+import { version } from '../version.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folders = '{app,backoffice,bench,contract,demo,docs,domain,e2e,emulators,features,scripts,server,site,ui}'
+const kinds = '{avif,css,csv,gz,html,json,md,mjs,png,sql,svg,ts,tsv,tsx,txt,webp}'
+const sources = ['*.{json,md,ts}', 'LICENSE', '.npmrc', '.ci/run', `${folders}/**/*.${kinds}`]
+const isMade = (file: string) => /(^|\/)(node_modules|dist|test-results)(\/|$)/.test(file)
+
+/** The source of what runs here, as the licence promises to everybody who uses it: where the operator says, else packed by this process. */
+export function serveSource(app: FastifyInstance, { sourceUrl, callLimitFactor }: Config): void {
+  const rateLimit = { max: 5 * callLimitFactor, timeWindow: 600_000 }
+  app.get('/source', { config: { rateLimit } }, async (_request, reply) => {
+    if (sourceUrl) return reply.redirect(sourceUrl, 302)
+    reply.type('application/zip').header('content-disposition', `attachment; filename="bouquet-${version}.zip"`)
+    return Readable.from(packed(globSync(sources, { cwd: root, exclude: isMade }).filter((file) => !isMade(file))))
+  })
+}
+
+/** A file at a time, so that other calls have their turn in between. */
+async function* packed(files: string[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  for (const file of files) {
+    const entry = new ZipDeflate(`bouquet-${version}/${file}`)
+    zip.add(entry)
+    entry.push(await readFile(path.join(root, file)), true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready
+}
