@@ -21,7 +21,7 @@ import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodie
 import { serveSource } from '@bouquet/server/http/source.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
 import { answerUnreadable } from '@bouquet/server/http/unreadable-requests.ts'
-import { builtWebs, type Webs } from '@bouquet/server/http/webs.ts'
+import type { Webs } from '@bouquet/server/http/webs.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -39,8 +39,8 @@ const megabyte = 1024 * 1024
 const pressureLimits = { maxEventLoopDelay: 2000, sampleInterval: 5000 }
 
 /** The whole server: its plugins, then what every feature registers. */
-export async function buildApp(services: Services, webs?: Webs): Promise<FastifyInstance> {
-  const { serve, site, backofficePage } = webs ?? (await builtWebs())
+export async function buildApp(services: Services, webs: Webs): Promise<FastifyInstance> {
+  const { serve, site, backofficePage } = webs
   const app = Fastify({
     ...requestLog(services.config.logLevel),
     trustProxy: proxyTrust(services.config),

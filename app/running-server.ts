@@ -11,7 +11,7 @@ import { callLimits, jobLimits } from '@bouquet/server/database/time-limits.ts'
 import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
 import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
 import { watchDatabase } from '@bouquet/server/database/watch-database.ts'
-import type { Webs } from '@bouquet/server/http/webs.ts'
+import { builtWebs, type Webs } from '@bouquet/server/http/webs.ts'
 import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
@@ -70,7 +70,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
     expired,
     exported,
   }
-  const { app, jobs, services } = await assemble(parts, url, reached, webs)
+  const { app, jobs, services } = await assemble(parts, url, reached, webs ?? (await builtWebs()))
   closers.push(
     () => jobs.stop(graceOfJobsMs),
     () => services.newRequests.stop(),
@@ -111,16 +111,16 @@ async function addressOfDatabase({ databaseUrl, dataDir }: Config, closers: Clos
 }
 
 async function assemble(
-  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates'>,
+  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates' | 'renderMail'>,
   url: string,
   reached: Reached,
-  webs: Webs | undefined,
+  webs: Webs,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
   const jobs = await reached(() => openJobs(url, (error) => report(error)))
   await reached(() => jobs.install(queues))
   const listeners = { newRequests: openListener(url, 'inbox'), directoryUpdates: openListener(url, 'directory') }
-  const services: Services = { ...parts, ...listeners, jobs }
+  const services: Services = { ...parts, ...listeners, jobs, renderMail: webs.renderMail }
   const app = await buildApp(services, webs)
   // Forty queues would say again and again what the watch has said once.
   report = (error) =>

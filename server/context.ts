@@ -1,6 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
+import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
@@ -20,6 +21,8 @@ export type Services = {
   databaseAnswers(): boolean
   ports: Ports
   jobs: Jobs
+  /** Comes with the site's pages, which are written in the same way. */
+  renderMail: RenderMail
   /** `<provider> <request>` for each new request, whichever process stored it. */
   newRequests: Listener
   /** What public pages of the directory show otherwise from now on: `<country> <kind> <department> <slug>`, or `all`. */

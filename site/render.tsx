@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Mail } from './mail/mail.tsx'
+import type { RenderMail } from './mail/mail-body.ts'
 import type { RenderPage } from './site-pages.ts'
 import type { View } from './view.ts'
 
@@ -17,3 +19,6 @@ export const renderPage: RenderPage = (name, view, props) => {
   if (!Page) throw new Error(`No feature has a page named ${name}`)
   return `<!doctype html>${renderToStaticMarkup(<Page view={view} {...props} />)}`
 }
+
+/** Renders a mail as HTML. */
+export const renderMail: RenderMail = (mail, t) => `<!doctype html>${renderToStaticMarkup(<Mail mail={mail} t={t} />)}`

@@ -1,12 +1,15 @@
 import type { Webs } from '@bouquet/server/http/webs.ts'
+import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { RenderPage } from '@bouquet/site/site-pages.ts'
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { siteCalls, webBases } from './web-bases.ts'
 
 export type DevelopmentWebs = Webs & {
-  /** Takes the site's pages as they are written now. */
+  /** Takes the site's pages and the mails as they are written now. */
   refresh(): Promise<void>
 }
+
+type Bundle = { renderPage: RenderPage; renderMail: RenderMail }
 
 /** The webs as the development servers at `origin` make them. */
 export async function developmentWebs(origin: string): Promise<DevelopmentWebs> {
@@ -14,23 +17,24 @@ export async function developmentWebs(origin: string): Promise<DevelopmentWebs> 
     { hmr: false, transport: { invoke: (asked) => askForModule(origin, asked) } },
     new ESModulesEvaluator(),
   )
-  const load = async (): Promise<RenderPage> => (await runner.import('/render.tsx')).renderPage
-  let render = await load()
+  const load = (): Promise<Bundle> => runner.import('/render.tsx')
+  let bundle = await load()
   return {
     serve: async () => {},
     site: {
-      render: (...page) => render(...page),
+      render: (...page) => bundle.renderPage(...page),
       assets: (page) => ({
         style: `@import url('${siteCalls.styles}${page}.css');`,
         script: `${webBases.site}@site`,
         fonts: `${siteCalls.styles}fonts.css`,
       }),
     },
+    renderMail: (...mail) => bundle.renderMail(...mail),
     backofficePage: async () =>
       (await fetch(`${origin}${webBases.backoffice}index.html`, { headers: { accept: 'text/html' } })).text(),
     refresh: async () => {
       runner.clearCache()
-      render = await load()
+      bundle = await load()
     },
   }
 }

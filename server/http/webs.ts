@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { RenderPage } from '@bouquet/site/site-pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,8 @@ export type Webs = {
   /** Serves what their pages ask for: scripts, styles, pictures. */
   serve(app: FastifyInstance): Promise<void>
   site: Site
+  /** Mails are written like the pages, in the same bundle. */
+  renderMail: RenderMail
   /** The one page of the back-office, as HTML. */
   backofficePage(): Promise<string>
 }
@@ -22,7 +25,10 @@ const builtBackoffice = fileURLToPath(new URL('../../backoffice/dist/', import.m
 
 /** What `npm start` has built; its files have their hashes in their names and are good for a year. */
 export async function builtWebs(): Promise<Webs> {
-  const bundle = (await import(path.join(builtSite, 'server/render.js'))) as { renderPage: RenderPage }
+  const bundle = (await import(path.join(builtSite, 'server/render.js'))) as {
+    renderPage: RenderPage
+    renderMail: RenderMail
+  }
   const page = await readFile(path.join(builtBackoffice, 'index.html'), 'utf8')
   return {
     serve: async (app) => {
@@ -30,6 +36,7 @@ export async function builtWebs(): Promise<Webs> {
       await serveHashed(app, path.join(builtBackoffice, 'app-assets'), '/app-assets/')
     },
     site: { render: bundle.renderPage, assets: await readSiteAssets(path.join(builtSite, 'client')) },
+    renderMail: bundle.renderMail,
     backofficePage: async () => page,
   }
 }

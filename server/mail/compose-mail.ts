@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { withLanguage } from '@bouquet/domain/languages'
+import type { Services } from '../context.ts'
+import { translate } from '../i18n.ts'
 import type { InlinePicture, Mail } from '../ports/mail/mail.ts'
 import type { MailContent } from './mail-content.ts'
-import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
 const pictures: InlinePicture[] = [
@@ -11,13 +12,13 @@ const pictures: InlinePicture[] = [
 ]
 
 /** The mail ready to be sent: HTML and text of the same content, with its pictures inside. */
-export function composeMail(to: string, written: MailContent): Mail {
+export function composeMail({ renderMail }: Pick<Services, 'renderMail'>, to: string, written: MailContent): Mail {
   const content = withLinksInItsLanguage(written)
   return {
     to,
     locale: content.language,
     subject: content.subject,
-    html: mailHtml(content),
+    html: renderMail(content, (key) => translate(content.language, 'mails', key)),
     text: mailText(content),
     attachments: pictures,
     ...(content.files && { files: content.files }),

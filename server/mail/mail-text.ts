@@ -1,7 +1,7 @@
-import type { MailBlock, MailContent } from './mail-content.ts'
+import type { MailBlock, MailBody } from '@bouquet/site/mail/mail-body.ts'
 
 /** The mail as plain text. */
-export function mailText({ flag, title, blocks, footer, footerLink, unsubscribe }: MailContent): string {
+export function mailText({ flag, title, blocks, footer, footerLink, unsubscribe }: MailBody): string {
   const head = flag ? `${title}\n(${flag})` : title
   const links = [footerLink, unsubscribe].filter((link) => link !== undefined)
   const end = [footer, ...links.map(({ label, url }) => `${label}: ${url}`)]

@@ -5,7 +5,7 @@ import { composeMail } from './compose-mail.ts'
 import { deliverOnce } from './deliver-once.ts'
 import type { MailContent } from './mail-content.ts'
 
-type Parts = Pick<Services, 'db' | 'ports'>
+type Parts = Pick<Services, 'db' | 'ports' | 'renderMail'>
 
 /**
  * Sends a mail once for its key: the id of the job, and what distinguishes it from the job's other mails. An address that refuses for good is no
@@ -17,7 +17,7 @@ export function sendMail(parts: Parts, key: string, to: string, content: MailCon
 
 /** Sends a mail once for its key. Throws `DeliveryFailure`, final when the address refuses for good. */
 export function sendMailOrFail(parts: Parts, key: string, to: string, content: MailContent): Promise<void> {
-  const mail = { ...composeMail(to, content), key: `mail:${key}` }
+  const mail = { ...composeMail(parts, to, content), key: `mail:${key}` }
   return deliverOnce(parts, mail.key, () => parts.ports.mailer.send(mail))
 }
 

@@ -17,6 +17,7 @@ import { accountOf, createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
 import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
+import { builtWebs } from '../http/webs.ts'
 import { type JobRunner, openJobs } from '../jobs/open-jobs.ts'
 import { memoize } from '../memoize.ts'
 import { ownAddress } from '../own-address.ts'
@@ -62,12 +63,14 @@ export async function startTestServer(
   const jobs = await openJobs(url, () => undefined)
   await jobs.install(queues)
   const watch = watchDatabase(url, [], () => undefined)
+  const webs = await builtWebs()
   const services: Services = {
     config,
     db,
     databaseAnswers: watch.answers,
     ports: openPorts(config, db, own.read),
     jobs,
+    renderMail: webs.renderMail,
     expired,
     exported,
     now: () => clock.fixed ?? new Date(),
@@ -75,7 +78,7 @@ export async function startTestServer(
     directoryUpdates: openListener(url, 'directory'),
     ownAddress: own.read,
   }
-  const app = await buildApp(services)
+  const app = await buildApp(services, webs)
   await app.ready()
   const signedIn = memoize(async (key: string) => {
     const id = await accountOf(db, key as AccountId | ProviderId)

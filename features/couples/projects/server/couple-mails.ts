@@ -10,7 +10,8 @@ import {
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 
 export type CoupleProject = {
   language: Language

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '@bouquet/app/app.ts'
 import { openListener } from '@bouquet/server/database/listener.ts'
 import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { builtWebs } from '@bouquet/server/http/webs.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
   const newRequests = openListener(server.url, 'inbox')
-  const app = await buildApp({ ...server.services, newRequests })
+  const app = await buildApp({ ...server.services, newRequests }, await builtWebs())
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   second = {
     address,
@@ -116,7 +117,7 @@ test('a lost connection to the database is made again, and streams are notified 
 test('a server that stops ends its streams', async () => {
   const own = await createProvider(server.db)
   const newRequests = openListener(server.url, 'inbox')
-  const app = await buildApp({ ...server.services, newRequests })
+  const app = await buildApp({ ...server.services, newRequests }, await builtWebs())
   const stream = await open(await app.listen({ host: '127.0.0.1', port: 0 }), await server.tokenOf(own))
   await app.close()
   await newRequests.stop()

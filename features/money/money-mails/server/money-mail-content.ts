@@ -6,7 +6,8 @@ import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
 import { premiumPriceCents } from '@bouquet/domain/plans'
 import type { MailedDocument } from '@bouquet/features/money/invoices/server/mailed-document.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 import type { MoneyMail } from './money-mail.ts'
 
 export type MoneyMailReader = { language: Language; country: Country; firstName: string; origin: string }

@@ -60,7 +60,7 @@ async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Ac
   const link = `${originOf(ctx.config, country)}${sessionPaths.confirmEmail(token)}`
   try {
     const mail = confirmAddressMail(account.language, first_name, link)
-    await ctx.ports.mailer.send(composeMail(email, mail))
+    await ctx.ports.mailer.send(composeMail(ctx, email, mail))
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a confirmation mail was not accepted')
     throw problem('mail_not_sent')

@@ -1,6 +1,7 @@
 import type { Language } from '@bouquet/domain/languages'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { MailBlock, MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 import { reviewConfirmationDays } from '../rules/review.ts'
 
 type Review = { language: Language; companyName: string; title: string; text: string; reviewerName: string }

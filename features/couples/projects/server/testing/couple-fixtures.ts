@@ -5,6 +5,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Providers } from '@bouquet/server/database/generated.ts'
 import { newProviderId } from '@bouquet/server/memberships.ts'
+import { renderMail } from '@bouquet/site/render.tsx'
 import type { ProjectSubmission } from '../../contract.ts'
 
 type Planner = {
@@ -118,6 +119,7 @@ export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
       enqueue: async (_tx: unknown, queue: string, payload: Record<string, string>) =>
         void jobs.push({ queue, payload }),
     },
+    renderMail,
     ports: {
       mailer: { send: async (mail: Sent) => void mails.push(mail) },
       smsSender: { send: async (message: { to: string; text: string }) => void messages.push(message) },

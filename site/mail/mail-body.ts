@@ -1,0 +1,36 @@
+import type { Language } from '@bouquet/domain/languages'
+
+export type MailFact = { label: string; value: string }
+
+/** One block of a mail; the HTML and the text are both made of it. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: MailFact[] }
+  /** A person's own text. */
+  | { kind: 'quote'; text: string }
+  /** Leads to a page of ours. */
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'note'; text: string }
+
+export type MailLink = { label: string; url: string }
+
+/** What a reader of a mail sees. */
+export type MailBody = {
+  language: Language
+  subject: string
+  /** What an inbox shows after the subject. */
+  preview: string
+  /** A short state above the title, such as "in 5 days". */
+  flag?: string | undefined
+  title: string
+  blocks: MailBlock[]
+  /** Why the reader gets this. */
+  footer: string
+  /** A page of ours that serves every reader of such mails. */
+  footerLink?: MailLink
+  /** Where the reader ends mails of this kind; for those that nobody has to get. */
+  unsubscribe?: MailLink
+}
+
+/** Gives a mail as a whole HTML document; `t` is the message of a key of `mails.json` in its language. */
+export type RenderMail = (mail: MailBody, t: (key: string) => string) => string

@@ -1,0 +1,131 @@
+import { Block } from './mail-blocks.tsx'
+import type { MailBody, MailLink } from './mail-body.ts'
+import { Lines, Picture, Row, Table } from './mail-layout.tsx'
+import { darkAndNarrow, light, sans, serif } from './mail-styles.ts'
+
+type Shown = { mail: MailBody; t: (key: string) => string }
+
+/** A mail as HTML: tables and inline styles, for programs that know no more; dark where the reader's program is. */
+export function Mail({ mail, t }: Shown) {
+  const { language, subject, preview, blocks } = mail
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkAndNarrow}</style>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: light.paper, WebkitTextSizeAdjust: '100%' }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <Table width="100%">
+          <tr>
+            <td className="outer" align="center" style={{ padding: '40px 16px', background: light.paper }}>
+              <Table className="sheet" width="600" style={sheet}>
+                <Head mail={mail} t={t} />
+                {blocks.map((block, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once.
+                  <Block key={place} block={block} />
+                ))}
+                <Foot mail={mail} t={t} />
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  )
+}
+
+const sheet = {
+  width: 600,
+  maxWidth: 600,
+  background: light.surface,
+  borderRadius: 16,
+  overflow: 'hidden',
+  color: light.ink,
+  font: `400 16px/26px ${sans}`,
+}
+
+function Head({ mail: { flag, title }, t }: Shown) {
+  const heading = { font: `350 37px/42px ${serif}`, letterSpacing: '-.022em', color: light.ink }
+  return (
+    <>
+      <Row padding="28px 48px 24px">
+        <Brand name={t('brand')} />
+      </Row>
+      <tr>
+        <td style={{ lineHeight: 0 }}>
+          <Picture name="garland" alt={t('pictureAlt')} width="600" style={{ width: '100%', height: 'auto' }} />
+        </td>
+      </tr>
+      <Row padding="36px 48px 0">
+        {flag && <Flag text={flag} />}
+        <h1 className="title" style={{ margin: flag ? '16px 0 0' : 0, ...heading }}>
+          <Lines text={title} />
+        </h1>
+      </Row>
+    </>
+  )
+}
+
+function Brand({ name }: { name: string }) {
+  return (
+    <Table>
+      <tr>
+        <td style={{ paddingRight: 9 }}>
+          <Picture name="mark" alt="" width="32" height="32" />
+        </td>
+        <td style={{ font: `450 24px/34px ${serif}`, letterSpacing: '-.02em' }}>{name}</td>
+      </tr>
+    </Table>
+  )
+}
+
+function Flag({ text }: { text: string }) {
+  const shape = { display: 'inline-block', padding: '3px 12px', borderRadius: 14 }
+  const color = { background: light.flag, color: light.flagInk }
+  return (
+    <span className="flag" style={{ ...shape, ...color, fontSize: 14, lineHeight: '22px', fontWeight: 500 }}>
+      {text}
+    </span>
+  )
+}
+
+/** Why the reader gets the mail, and the addresses of its buttons for programs that open none. */
+function Foot({ mail: { blocks, footer, footerLink, unsubscribe }, t }: Shown) {
+  const links = [footerLink, unsubscribe].filter((link) => link !== undefined)
+  const buttons = blocks.filter((block) => block.kind === 'button')
+  const small = { font: `400 13px/21px ${sans}`, color: light.soft }
+  return (
+    <Row padding="36px 48px 40px">
+      <Table className="rule" width="100%" style={{ borderTop: `1px solid ${light.line}` }}>
+        <tr>
+          <td className="soft" style={{ paddingTop: 20, ...small }}>
+            <Lines text={footer} />
+            {links.map((link) => (
+              <FootLink key={link.url} {...link} />
+            ))}
+            {buttons.length > 0 && <Lines text={`\n\n${t('linkHint')}`} />}
+            {buttons.map(({ url }) => (
+              <FootLink key={url} label={url} url={url} />
+            ))}
+          </td>
+        </tr>
+      </Table>
+    </Row>
+  )
+}
+
+function FootLink({ label, url }: MailLink) {
+  return (
+    <>
+      <br />
+      <a href={url} className="soft" style={{ color: light.soft, wordBreak: 'break-word' }}>
+        {label}
+      </a>
+    </>
+  )
+}
