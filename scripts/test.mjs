@@ -1,8 +1,10 @@
-// npm test: what is run before every commit. npm test -- --all: the long proofs as well. npm test -- <files>: those alone.
+// npm test: what is run before every commit. npm test -- --all: the long proofs as well. npm test -- --changed: what a change can reach.
+// npm test -- <files>: those alone.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { binaries, environmentOfProject, nodeOfProject, prepare, root, run } from './bootstrap.mjs'
+import { reachOfChange } from './changed.mjs'
 import { findChromium } from './chromium.mjs'
 import { installPostgres15 } from './debian-packages.mjs'
 import { longSteps } from './long-steps.mjs'
@@ -30,16 +32,18 @@ const checks = [
 
 const total = { passed: 0, failed: 0 }
 const all = process.argv.includes('--all')
-const files = process.argv.slice(2).filter((argument) => argument !== '--all')
-const journeys = files.filter((file) => file.includes('.e2e.'))
-const units = files.filter((file) => !journeys.includes(file))
+const changed = process.argv.includes('--changed') ? reachOfChange() : null
+const files = changed?.files ?? process.argv.slice(2).filter((argument) => argument !== '--all')
+const journeys = changed?.journeys ?? files.filter((file) => file.includes('.e2e.'))
+const units = files.filter((file) => !file.includes('.e2e.'))
+const isWhole = changed === null && files.length === 0
 
 await prepare()
 if (all) await installPostgres15()
-if (files.length === 0) await runChecks()
-if (files.length === 0 || units.length > 0) await runUnits()
-if (files.length === 0 ? hasJourneys() : journeys.length > 0) await runJourneys()
-if (all && files.length === 0) await runLongSteps()
+if (isWhole || changed) await runChecks()
+if (isWhole || units.length > 0) await runUnits()
+if (isWhole ? hasJourneys() : journeys.length > 0) await runJourneys()
+if (all && isWhole) await runLongSteps()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -57,7 +61,8 @@ async function runUnits() {
   const result = path.join(root, '.cache', 'vitest.json')
   rmSync(result, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${result}`]
-  const { code, seconds } = await timed(program('vitest'), ['run', ...reporters, ...units], {
+  const which = changed ? ['related', '--run', ...units] : ['run', ...units]
+  const { code, seconds } = await timed(program('vitest'), [...which, ...reporters], {
     env: { ...environmentOfProject(), NO_COLOR: '1', ...(all && { LONG_TESTS: 'on' }) },
   })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readJson(result)

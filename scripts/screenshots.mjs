@@ -1,0 +1,16 @@
+// npm run screenshots: README's pictures, from the demonstration world.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { binaries, environmentOfProject, prepare, root, run } from './bootstrap.mjs'
+import { findChromium } from './chromium.mjs'
+
+await prepare()
+mkdirSync(path.join(root, 'docs', 'screenshots'), { recursive: true })
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bouquet-screenshots-'))
+// As root, PostgreSQL's own user has to enter the folder.
+chmodSync(dataDir, 0o755)
+const env = { ...environmentOfProject(), JOURNEYS_DATA_DIR: dataDir, CHROMIUM_PATH: await findChromium() }
+const { code } = await run(path.join(binaries, 'playwright'), ['test', '--config=e2e/screenshots.config.ts'], { env })
+rmSync(dataDir, { recursive: true, force: true })
+process.exitCode = code ?? 1
