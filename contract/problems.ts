@@ -27,6 +27,7 @@ export const problemStatus = {
   request_hired: 409,
   request_stage_changed: 409,
   project_stopped: 409,
+  project_unconfirmed: 409,
   credits_paused: 409,
   nothing_to_refund: 409,
   refund_period_over: 409,

@@ -4,6 +4,7 @@ import { displayedPhone } from '@bouquet/domain/phone'
 import { guestRanges, unsaid } from '@bouquet/domain/project'
 import { mayDo, type RequestAction } from '@bouquet/domain/request-actions'
 import { dateLimits, pictureUrl } from '@bouquet/features/couples/project-form/server/step-props.ts'
+import { mayActOnProject } from '@bouquet/features/couples/projects/rules/project-actions.ts'
 import type { FollowUp, Recipient } from '@bouquet/features/couples/projects/server/follow-up.ts'
 import type { CoupleConversations } from '@bouquet/features/leads/conversations/server/read-conversation.ts'
 import { guestsLabel, weddingDateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -18,13 +19,12 @@ export type Sent = { answers?: Answers; problems: FieldProblems }
 export function followUpProps(
   ctx: Context,
   token: string,
-  { state, stopReason, project, recipients, awaitsPhoneCode, ending }: FollowUp,
+  { state, project, recipients, awaitsPhoneCode, ending }: FollowUp,
   conversations: CoupleConversations,
   sent: Sent | undefined,
 ): PageProps<'followUp'> {
   const { event_date: eventDate, season, season_year: seasonYear } = project
-  const mayHire =
-    !ending && !recipients.some(({ isHired }) => isHired) && (state === 'confirmed' || stopReason === 'found')
+  const mayHire = !ending && !recipients.some(({ isHired }) => isHired) && mayActOnProject('hire', state)
   const stored = {
     dateKind: [project.date_kind],
     eventDate: [eventDate ?? ''],
@@ -34,7 +34,7 @@ export function followUpProps(
   return {
     answers: sent?.answers ?? stored,
     problems: sent?.problems ?? {},
-    state: state === 'stopped' && stopReason === 'found' ? 'found' : state,
+    state,
     token,
     firstname: project.first_name,
     dateLabel: weddingDateLabel(ctx, { eventDate, season, seasonYear }),

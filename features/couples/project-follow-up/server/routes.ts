@@ -58,8 +58,12 @@ async function showFollowUp(visit: Visit, sent?: Sent) {
   })
 }
 
-/** What the page itself shows: the offer of an expired link, or how a request stands now. */
-const shownByPage: ReadonlySet<string> = new Set(['confirmation_expired', 'request_stage_changed'])
+/** What the page itself shows: the offer of a link that is expired or unused, or the state that a request has now. */
+const shownByPage: ReadonlySet<string> = new Set([
+  'confirmation_expired',
+  'project_unconfirmed',
+  'request_stage_changed',
+])
 
 /** Does it, then shows the page again. */
 async function act(visit: Visit, work: (token: string) => Promise<void>) {

@@ -1,4 +1,5 @@
 import { type DateLimits, DateQuestion } from '@bouquet/features/couples/project-form/site/date-question.tsx'
+import { mayActOnProject, type ProjectState } from '@bouquet/features/couples/projects/rules/project-actions.ts'
 import type { StepProps } from '@bouquet/site/parts/answered.ts'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { View } from '@bouquet/site/view.ts'
@@ -11,7 +12,7 @@ import { PhoneCard, type PhoneView } from './phone-card.tsx'
 import { RecipientList, type RecipientView } from './recipient-list.tsx'
 
 export type FollowUpProps = StepProps & {
-  state: 'unconfirmed' | 'expired' | 'confirmed' | 'stopped' | 'found'
+  state: ProjectState
   token: string
   firstname: string
   dateLabel: string
@@ -53,8 +54,8 @@ export function FollowUpPage(props: FollowUpProps) {
             below={(recipient) => <Below {...props} recipient={recipient} />}
           />
         </section>
-        {(state === 'confirmed' || state === 'unconfirmed') && <PhoneCard {...props} />}
-        {state === 'confirmed' && <Acts {...props} />}
+        {mayActOnProject('confirm_phone', state) && <PhoneCard {...props} />}
+        {mayActOnProject('change', state) && <Acts {...props} />}
         {state !== 'unconfirmed' && state !== 'expired' && <Erasure {...props} />}
       </div>
     </Layout>
@@ -86,7 +87,7 @@ function Ending({ view: { t }, token, ending }: FollowUpProps) {
 }
 
 function FirstAct({ view: { t }, state, token }: FollowUpProps) {
-  if (state === 'unconfirmed')
+  if (mayActOnProject('confirm', state))
     return (
       <form method="post" action={`/project/${token}/confirm`}>
         <FormButton variant="primary" size="large" icon="send">
@@ -94,7 +95,7 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
         </FormButton>
       </form>
     )
-  if (state === 'expired')
+  if (mayActOnProject('resend', state))
     return (
       <form method="post" action={`/project/${token}/resend`}>
         <FormButton variant="primary" size="large" icon="mail">
@@ -202,7 +203,7 @@ function Acts(props: FollowUpProps) {
           </form>
         </details>
       </Card>
-      {!props.ending && <End view={view} token={token} />}
+      {!props.ending && mayActOnProject('end', props.state) && <End view={view} token={token} />}
     </div>
   )
 }

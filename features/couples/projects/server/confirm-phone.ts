@@ -6,28 +6,30 @@ import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { admitLocked } from './admit-couple.ts'
 
 const ownerOf = ({ id }: Pick<ProjectOfToken, 'id'>): CodeOwner => ({ project_id: id })
 
-/** Sends the code that proves a couple's number. Throws not_found, project_stopped, sms_too_soon, sms_too_many, sms_not_sent. */
+/** Sends the code that proves a couple's number. Throws not_found, confirmation_expired, project_stopped, sms_too_soon, sms_too_many, sms_not_sent. */
 export async function sendCodeToCouple(ctx: Context, token: string): Promise<void> {
-  const project = await runningProject(ctx, token)
+  const project = await projectOfToken(ctx.db, token)
   if (project.phone_confirmed_at) return
   await sendPhoneCode(ctx, async (tx) => {
-    await tx.selectFrom('projects').select('id').where('id', '=', project.id).forUpdate().execute()
+    await admitLocked(ctx, tx, 'confirm_phone', project)
     return { owner: ownerOf(project), phone: project.phone, language: project.language }
   })
 }
 
 /**
- * Notes that the couple has the phone whose number it gave; again it changes nothing. Throws not_found, project_stopped, phone_code_wrong,
- * phone_code_locked, phone_code_expired.
+ * Notes that the couple has the phone whose number it gave; again it changes nothing. Throws not_found, confirmation_expired, project_stopped,
+ * phone_code_wrong, phone_code_locked, phone_code_expired.
  */
 export async function confirmPhone(ctx: Context, token: string, code: string): Promise<void> {
-  const project = await runningProject(ctx, token)
+  const project = await projectOfToken(ctx.db, token)
   if (project.phone_confirmed_at) return
   const { id, phone } = project
   const refusal = await transaction(ctx.db, async (tx) => {
+    await admitLocked(ctx, tx, 'confirm_phone', project)
     const refused = await tryPhoneCode(ctx, tx, { owner: ownerOf(project), phone, code: code.replace(/\s/g, '') })
     if (refused) return refused
     const confirmed = { phone_confirmed_at: ctx.now() }
@@ -45,10 +47,4 @@ export async function awaitsCode({ db, now }: Pick<Context, 'db' | 'now'>, proje
     .select(['used_at', 'expires_at', 'tries'])
     .executeTakeFirst()
   return code !== undefined && !code.used_at && code.expires_at > now() && code.tries < phoneCodeTries
-}
-
-async function runningProject({ db }: Context, token: string): Promise<ProjectOfToken> {
-  const project = await projectOfToken(db, token)
-  if (project.stopped_at) throw problem('project_stopped')
-  return project
 }

@@ -4,8 +4,8 @@ import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/
 import type { Context } from '@bouquet/server/context.ts'
 import { type Database, transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import { problem } from '@bouquet/server/http/problem.ts'
 import type { Transaction } from 'kysely'
+import { admitCouple } from './admit-couple.ts'
 import { undoPendingEnding } from './end-project.ts'
 import { recordChange, recordDifferences } from './project-changes.ts'
 import { confirmedProjectIdOf, createEventRequests, foldInto, lockCouple } from './project-rows.ts'
@@ -20,8 +20,7 @@ export async function confirmProject(ctx: Context, token: string): Promise<void>
     await lockCouple(tx, await projectOfToken(tx, token))
     // Read again: while this waited for the lock, another confirmation may have folded the project into an earlier one.
     const project = await projectOfToken(tx, token)
-    if (project.confirmed_at) return
-    if (project.confirm_until < ctx.now()) throw problem('confirmation_expired')
+    if (!admitCouple('confirm', project, ctx.now())) return
     const projectId = await makeConfirmed(ctx, tx, project)
     const created = await createEventRequests(tx, projectId, ctx.now())
     for (const eventRequestId of created) await ctx.jobs.enqueue(tx, 'announce-event-request', { eventRequestId })

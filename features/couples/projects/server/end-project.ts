@@ -8,25 +8,41 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql, type Transaction } from 'kysely'
+import { admitLocked } from './admit-couple.ts'
 import { recordChange } from './project-changes.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**
  * Takes a couple's answer that they have found somebody or stopped looking. A job carries it out ten seconds later, so that it can be undone
- * and a closed page changes nothing (rule "ending a project"). Throws not_found.
+ * and a closed page changes nothing (rule "ending a project"). Throws not_found, project_unconfirmed, confirmation_expired.
  */
 export async function stopProject(ctx: Context, token: string, reason: StopReason): Promise<void> {
-  const { id, stopped_at } = await projectOfToken(ctx.db, token)
-  if (!stopped_at) await begin(ctx, { projectId: id, reason, eventRequestId: null })
+  const project = await projectOfToken(ctx.db, token)
+  await transaction(ctx.db, async (tx) => {
+    if (await admitLocked(ctx, tx, 'end', project))
+      await begin(ctx, tx, { projectId: project.id, reason, eventRequestId: null })
+  })
 }
 
 /**
  * Takes a couple's answer whom they have hired, in the same way; repeated it changes nothing. Only one who has their contact can be hired, and one
- * of a project. Throws not_found, conversation_closed.
+ * of a project. Throws not_found, project_unconfirmed, confirmation_expired, project_stopped, conversation_closed.
  */
 export async function hireProvider(ctx: Context, token: string, slug: string): Promise<void> {
-  const { id: projectId } = await projectOfToken(ctx.db, token)
-  const request = await ctx.db
+  const project = await projectOfToken(ctx.db, token)
+  await transaction(ctx.db, async (tx) => {
+    if (!(await admitLocked(ctx, tx, 'hire', project))) return
+    const request = await requestOf(tx, project.id, slug)
+    if (!request) throw problem('not_found')
+    const refusal = requestRefusal('hire', requestState(request))
+    if (refusal) throw problem(refusal)
+    if (await isAnybodyHired(tx, project.id)) return
+    await begin(ctx, tx, { projectId: project.id, reason: 'found', eventRequestId: request.id })
+  })
+}
+
+function requestOf(tx: Transaction<DB>, projectId: ProjectId, slug: string) {
+  return tx
     .selectFrom('event_requests as r')
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
     .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at', 'r.stopped_at', 'r.hired_at'])
@@ -34,32 +50,25 @@ export async function hireProvider(ctx: Context, token: string, slug: string): P
     .where('v.slug', '=', slug)
     .orderBy('r.created_at')
     .executeTakeFirst()
-  if (!request) throw problem('not_found')
-  const refusal = requestRefusal('hire', requestState(request))
-  if (refusal) throw problem(refusal)
-  if (await isAnybodyHired(ctx.db, projectId)) return
-  await begin(ctx, { projectId, reason: 'found', eventRequestId: request.id })
 }
 
 type Ending = { projectId: ProjectId; reason: StopReason; eventRequestId: EventRequestId | null }
 
-/** Of two wishes within the ten seconds the later one holds. */
-async function begin(ctx: Context, { projectId, reason, eventRequestId }: Ending): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
-    await lockProject(tx, projectId)
-    await undoPendingEnding(ctx, tx, projectId)
-    const { id } = await tx
-      .insertInto('project_endings')
-      .values({ project_id: projectId, reason, event_request_id: eventRequestId, asked_at: ctx.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await ctx.jobs.enqueue(
-      tx,
-      'settle-project-ending',
-      { projectId, endingId: id },
-      { afterSeconds: endingUndo.carriedOut },
-    )
-  })
+/** Replaces an ending that is not carried out yet: of two within the ten seconds the later one holds. */
+async function begin(ctx: Context, tx: Transaction<DB>, ending: Ending): Promise<void> {
+  const { projectId, reason, eventRequestId } = ending
+  await undoPendingEnding(ctx, tx, projectId)
+  const { id } = await tx
+    .insertInto('project_endings')
+    .values({ project_id: projectId, reason, event_request_id: eventRequestId, asked_at: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.enqueue(
+    tx,
+    'settle-project-ending',
+    { projectId, endingId: id },
+    { afterSeconds: endingUndo.carriedOut },
+  )
 }
 
 /** Takes the couple's answer back, unless it was carried out already. Throws not_found. */
@@ -133,7 +142,7 @@ async function isAnybodyHired(db: Context['db'], projectId: ProjectId): Promise<
   return hired !== undefined
 }
 
-/** What is decided about a project is decided one after the other. */
+/** Makes other changes of the project wait until this transaction has ended. */
 async function lockProject(tx: Transaction<DB>, projectId: ProjectId): Promise<void> {
   await sql`select from projects where id = ${projectId} for update`.execute(tx)
 }

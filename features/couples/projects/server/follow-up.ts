@@ -6,6 +6,7 @@ import { type RequestState, requestState } from '@bouquet/domain/request-actions
 import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
+import { type ProjectState, projectState } from '../rules/project-actions.ts'
 import { awaitsCode } from './confirm-phone.ts'
 
 /** How far a provider is with a couple's project; `chosen` before it was sent. */
@@ -31,8 +32,7 @@ export type Recipient = {
 }
 
 export type FollowUp = {
-  state: 'unconfirmed' | 'expired' | 'confirmed' | 'stopped'
-  stopReason: StopReason | null
+  state: ProjectState
   project: ProjectOfToken
   recipients: Recipient[]
   /** A code was sent to the couple's phone and may still be typed. */
@@ -48,8 +48,7 @@ export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: D
 export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowUp> {
   const project = await projectOfToken(ctx.db, token)
   return {
-    state: stateOf(project, ctx.now()),
-    stopReason: project.stop_reason,
+    state: projectState(project, ctx.now()),
     project,
     recipients: await recipientsOf(ctx, project),
     awaitsPhoneCode: await awaitsCode(ctx, project),
@@ -70,12 +69,6 @@ async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: ProjectId):
   if (!row) return null
   const dueAt = new Date(row.asked_at.getTime() + endingUndo.offered * 1000)
   return { reason: row.reason, hired: row.company_name, dueAt }
-}
-
-function stateOf(project: ProjectOfToken, now: Date): FollowUp['state'] {
-  if (project.stopped_at) return 'stopped'
-  if (project.confirmed_at) return 'confirmed'
-  return project.confirm_until < now ? 'expired' : 'unconfirmed'
 }
 
 async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<Recipient[]> {

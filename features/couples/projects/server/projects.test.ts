@@ -191,7 +191,7 @@ test('the couple moves the date for everyone, until it stops', async () => {
   await settleEndings(couple.ctx)
   await stopProject(couple.ctx, token, 'stopped')
   await settleEndings(couple.ctx)
-  expect((await followUp(couple.ctx, token)).stopReason).toBe('found')
+  expect((await followUp(couple.ctx, token)).state).toBe('found')
   await expect(changeProjectDate(couple.ctx, token, { dateKind: 'open' })).rejects.toMatchObject({
     code: 'project_stopped',
   })

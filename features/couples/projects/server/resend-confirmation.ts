@@ -3,6 +3,7 @@ import { projectOfToken } from '@bouquet/features/weddings/project-links/server/
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import { admitCouple } from './admit-couple.ts'
 
 const pauseMs = 60_000
 const maxLinks = 10
@@ -10,7 +11,7 @@ const maxLinks = 10
 /** Mails a new link for an unconfirmed project. Throws not_found. */
 export async function resendConfirmation(ctx: Context, token: string): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
-  if (!project.confirmed_at) await mailLinkAgain(ctx, project)
+  if (admitCouple('resend', project, ctx.now())) await mailLinkAgain(ctx, project)
 }
 
 /** At most one link a minute and ten in all; the first goes when the project is sent. */

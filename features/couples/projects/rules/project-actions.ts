@@ -1,0 +1,87 @@
+import type { StopReason } from '@bouquet/domain/project'
+
+/**
+ * Where a couple's project is, as far as that decides what they may do with it: not confirmed, and its link still works or has expired; running;
+ * stopped; or stopped because they have found somebody.
+ */
+export const projectStates = ['unconfirmed', 'expired', 'confirmed', 'stopped', 'found'] as const
+export type ProjectState = (typeof projectStates)[number]
+
+/** What has happened with a project, by the database's columns; `confirm_until` is that of the link in use. */
+export type ProjectMoments = {
+  confirmed_at: Date | null
+  confirm_until: Date
+  stopped_at: Date | null
+  stop_reason: StopReason | null
+}
+
+export const projectMomentColumns = ['confirmed_at', 'stopped_at', 'stop_reason'] as const
+
+export function projectState(project: ProjectMoments, now: Date): ProjectState {
+  if (project.stopped_at) return project.stop_reason === 'found' ? 'found' : 'stopped'
+  if (project.confirmed_at) return 'confirmed'
+  return project.confirm_until < now ? 'expired' : 'unconfirmed'
+}
+
+/** What a couple does on its page: `change` is another date or number of guests, `end` that they have found somebody or stop searching. */
+export const projectActions = ['confirm', 'resend', 'change', 'end', 'hire', 'confirm_phone'] as const
+export type ProjectAction = (typeof projectActions)[number]
+
+// Rule "states of a project": allowed, done already (again it changes nothing), or the problem that refuses it.
+const verdicts = {
+  confirm: {
+    unconfirmed: 'allowed',
+    expired: 'confirmation_expired',
+    confirmed: 'done',
+    stopped: 'done',
+    found: 'done',
+  },
+  resend: {
+    unconfirmed: 'allowed',
+    expired: 'allowed',
+    confirmed: 'done',
+    stopped: 'done',
+    found: 'done',
+  },
+  change: {
+    unconfirmed: 'project_unconfirmed',
+    expired: 'confirmation_expired',
+    confirmed: 'allowed',
+    stopped: 'project_stopped',
+    found: 'project_stopped',
+  },
+  end: {
+    unconfirmed: 'project_unconfirmed',
+    expired: 'confirmation_expired',
+    confirmed: 'allowed',
+    stopped: 'done',
+    found: 'done',
+  },
+  hire: {
+    unconfirmed: 'project_unconfirmed',
+    expired: 'confirmation_expired',
+    confirmed: 'allowed',
+    stopped: 'project_stopped',
+    found: 'allowed',
+  },
+  confirm_phone: {
+    unconfirmed: 'allowed',
+    expired: 'confirmation_expired',
+    confirmed: 'allowed',
+    stopped: 'project_stopped',
+    found: 'project_stopped',
+  },
+} as const satisfies Record<ProjectAction, Record<ProjectState, string>>
+
+export type ProjectRefusal = Exclude<(typeof verdicts)[ProjectAction][ProjectState], 'allowed' | 'done'>
+
+/** The problem that refuses this action in this state; null where it is allowed, or done already. */
+export function projectRefusal(action: ProjectAction, state: ProjectState): ProjectRefusal | null {
+  const verdict = verdicts[action][state]
+  return verdict === 'allowed' || verdict === 'done' ? null : verdict
+}
+
+/** Whether this action changes something in this state, so that a page offers it. */
+export function mayActOnProject(action: ProjectAction, state: ProjectState): boolean {
+  return verdicts[action][state] === 'allowed'
+}

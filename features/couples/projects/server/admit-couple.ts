@@ -1,0 +1,40 @@
+import type { ProjectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
+import type { Context } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import {
+  mayActOnProject,
+  type ProjectAction,
+  type ProjectMoments,
+  projectMomentColumns,
+  projectRefusal,
+  projectState,
+} from '../rules/project-actions.ts'
+
+/** Whether a couple's action changes its project now; false where it is done already. Throws what the rules refuse it with. */
+export function admitCouple(action: ProjectAction, project: ProjectMoments, now: Date): boolean {
+  const state = projectState(project, now)
+  const refusal = projectRefusal(action, state)
+  if (refusal) throw problem(refusal)
+  return mayActOnProject(action, state)
+}
+
+/**
+ * The same for the project's row as it is now, locked until the transaction ends, so that of two actions the second meets what the first has
+ * changed. Throws not_found as well.
+ */
+export async function admitLocked(
+  { now }: Pick<Context, 'now'>,
+  tx: Database,
+  action: ProjectAction,
+  { id, confirm_until }: Pick<ProjectOfToken, 'id' | 'confirm_until'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('projects')
+    .select(projectMomentColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return admitCouple(action, { ...row, confirm_until }, now())
+}
