@@ -2,6 +2,7 @@ import type { Access, RouteContract } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../context.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { AuthGuard } from './mount.ts'
@@ -9,15 +10,16 @@ import { problem } from './problem.ts'
 import { checkReauthentication } from './reauthentication.ts'
 
 type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; administrator: boolean }
-type Known<Value> = Map<string, { value: Value; until: number }>
+type Known<Value> = LRUCache<string, { value: Value; until: number }>
 
 const statusMs = 10_000
+/** Of so many tokens and accounts; the least recently used is forgotten. */
 const maxRemembered = 10_000
 
 /** Makes the auth guard that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
 export function createAuthGuard(): AuthGuard {
-  const tokens: Known<TokenBearer> = new Map()
-  const statuses: Known<AccountStatus> = new Map()
+  const tokens: Known<TokenBearer> = new LRUCache({ max: maxRemembered })
+  const statuses: Known<AccountStatus> = new LRUCache({ max: maxRemembered })
   return async (services, request, contract) => {
     if (contract.access === 'visitor') return { kind: 'visitor' }
     const bearer = await bearerOf(services, request, tokens)
@@ -41,7 +43,7 @@ async function bearerOf(
   if (remembered && remembered.until > now().getTime()) return remembered.value
   if (remembered) throw problem('session_expired')
   const { bearer, expiresAt } = await readAccessToken(config.sessionSecrets, token, now())
-  remember(known, token, bearer, expiresAt)
+  known.set(token, { value: bearer, until: expiresAt })
   return bearer
 }
 
@@ -55,7 +57,7 @@ async function statusOf(services: Services, bearer: TokenBearer, known: Known<Ac
     known.delete(key)
     throw problem('session_expired')
   }
-  if (status.moderated || status.administrator) remember(known, key, status, Date.now() + statusMs)
+  if (status.moderated || status.administrator) known.set(key, { value: status, until: Date.now() + statusMs })
   return status
 }
 
@@ -74,11 +76,6 @@ function checkStatus(access: Access, { onboarded, providerId, moderated, adminis
 /** Rule "impersonation": what only the person may do, and what administrators do in their own name. */
 function checkPersonally({ access, personal }: RouteContract, { impersonator }: TokenBearer): void {
   if (impersonator && (personal || access === 'administrator')) throw problem('impersonation_refused')
-}
-
-function remember<Value>(known: Known<Value>, key: string, value: Value, until: number): void {
-  if (known.size >= maxRemembered) known.clear()
-  known.set(key, { value, until })
 }
 
 /** Null when the account, its session or the impersonation is no more. */

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
-import { type LruCache, lruCache } from '../lru-cache.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type PageRequest, renderPage } from './site.ts'
 
@@ -33,14 +33,14 @@ const maxNarrowedBytes = 16 * megabyte
  * `<country> <kind> <department> <slug>`; a page is cached until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
  */
 export function openPageCache(updates: Listener): PageCache {
-  const plain = lruCache<Page>(maxBytes)
-  const narrowed = lruCache<Page>(maxNarrowedBytes)
-  const cacheOf = ({ url }: FastifyRequest): LruCache<Page> => (url.includes('?') ? narrowed : plain)
+  const plain = pagesOf(maxBytes)
+  const narrowed = pagesOf(maxNarrowedBytes)
+  const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? narrowed : plain)
   let changes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'
   const drop = (isStale: (page: Page) => boolean) => {
     changes++
-    for (const pages of [plain, narrowed]) pages.deleteWhere(isStale)
+    for (const pages of [plain, narrowed]) dropStale(pages, isStale)
   }
   const listen = () => {
     listening = 'soon'
@@ -61,10 +61,19 @@ export function openPageCache(updates: Listener): PageCache {
     answerWith: ({ site, ctx, request, reply }, name, props, { until, since }) => {
       const page = { ...publicPage(renderPage({ site, ctx, request }, name, props), ctx.language), until }
       if (listening === 'no') listen()
-      if (listening === 'yes' && changes === since) cacheOf(request).set(keyOf(ctx, request), page, page.html.length)
+      if (listening === 'yes' && changes === since) cacheOf(request).set(keyOf(ctx, request), page)
       return sendPublicPage(request, reply, page)
     },
   }
+}
+
+function pagesOf(maxSize: number): LRUCache<string, Page> {
+  return new LRUCache({ maxSize, sizeCalculation: ({ html }) => html.length })
+}
+
+function dropStale(pages: LRUCache<string, Page>, isStale: (page: Page) => boolean): void {
+  const stale = [...pages.entries()].filter(([, page]) => isStale(page))
+  for (const [key] of stale) pages.delete(key)
 }
 
 function concerns(text: string, subject: string): boolean {

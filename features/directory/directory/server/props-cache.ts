@@ -1,4 +1,4 @@
-import { lruCache } from '@bouquet/server/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 /** A character takes two bytes; what is made from a key, and its drawing, take a few times as much as the key. */
 const bytesPerCharacter = 12
@@ -8,13 +8,13 @@ const bytesPerCharacter = 12
  * markup. The least recently used goes first.
  */
 export function propsCache<Made extends object>(maxBytes: number): (from: unknown, make: () => Made) => Made {
-  const cache = lruCache<Made>(maxBytes)
+  const cache = new LRUCache<string, Made>({ maxSize: maxBytes })
   return (from, make) => {
     const key = JSON.stringify(from)
     const known = cache.get(key)
     if (known) return known
     const made = make()
-    cache.set(key, made, key.length * bytesPerCharacter)
+    cache.set(key, made, { size: key.length * bytesPerCharacter })
     return made
   }
 }

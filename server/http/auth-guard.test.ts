@@ -1,0 +1,66 @@
+import type { RouteContract } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
+import type { FastifyRequest } from 'fastify'
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Services } from '../context.ts'
+import { signAccessToken } from './access-token.ts'
+import { createAuthGuard } from './auth-guard.ts'
+
+const secret = new Uint8Array(32).fill(7)
+const now = new Date('2026-06-20T10:00:00Z')
+const others = 10_500
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+test('within ten seconds who calls all the time is read once, however many others call', async () => {
+  const { services, readsOf } = countingServices()
+  const guard = createAuthGuard()
+  const call = async (account: number) => {
+    const id = String(account) as AccountId
+    const token = await signAccessToken(secret, { id, roles: [], sessionId: `session ${account}` }, now)
+    const request = { headers: { authorization: `Bearer ${token}` } } as FastifyRequest
+    return guard(services, request, { access: 'account' } as RouteContract)
+  }
+  for (let other = 1; other <= others; other++) {
+    if (other % 1000 === 1) await call(0)
+    await call(other)
+  }
+  await call(0)
+  expect(readsOf(0)).toBe(1)
+  await call(1)
+  expect(readsOf(1)).toBe(2)
+})
+
+/** A database in which everybody is an approved provider, and which counts how often each account is read. */
+function countingServices() {
+  const reads: string[] = []
+  const row = { onboarding_finished_at: now, roles: [], provider_id: 'company', is_moderated: true }
+  class Rows extends DummyDriver {
+    override async acquireConnection() {
+      const executeQuery = async ({ parameters }: CompiledQuery) => {
+        reads.push(String(parameters[0]))
+        return { rows: [row] as never[] }
+      }
+      return { executeQuery, async *streamQuery() {} }
+    }
+  }
+  const db = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Rows(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  const services = { db, config: { sessionSecrets: [secret] }, now: () => now } as unknown as Services
+  return { services, readsOf: (account: number) => reads.filter((id) => id === String(account)).length }
+}

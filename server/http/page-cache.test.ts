@@ -1,0 +1,49 @@
+import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import type { Listener } from '../database/listener.ts'
+import { openPageCache } from './page-cache.ts'
+import type { PageRequest } from './site.ts'
+
+const megabyte = 1024 * 1024
+const ctx = {
+  country: 'FR',
+  language: 'fr',
+  locale: 'fr-FR',
+  now: () => new Date('2026-06-20T10:00:00Z'),
+  config: { origins: {}, frontPage: 'directory' },
+} as unknown as Context
+const listener: Listener = { hear: async () => undefined, stop: async () => undefined }
+
+test('pages take at most 64 MB of the memory, and the least recently used goes first', async () => {
+  const { visit, isCached } = await openSite(20 * megabyte)
+  for (const page of ['/a', '/b', '/c']) visit(page)
+  expect(isCached('/a')).toBe(true)
+  visit('/d')
+  expect(['/a', '/b', '/c', '/d'].map(isCached)).toEqual([true, false, true, true])
+})
+
+test('narrowed lists take at most 16 MB, and drive out no other page', async () => {
+  const { visit, isCached } = await openSite(6 * megabyte)
+  for (const page of ['/a', '/b', '/c', '/list?page=1', '/list?page=2', '/list?page=3']) visit(page)
+  expect(['/a', '/b', '/c'].every(isCached)).toBe(true)
+  expect(['/list?page=1', '/list?page=2', '/list?page=3'].map(isCached)).toEqual([false, true, true])
+})
+
+/** A site whose every page has so many bytes. */
+async function openSite(bytes: number) {
+  const cache = openPageCache(listener)
+  const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
+  const ask = (url: string) => ({ url, method: 'GET', headers: {}, raw: {}, routeOptions: { config: {} } }) as never
+  const visit = (url: string) => {
+    const page = { site: { render: () => 'x'.repeat(bytes), assets: () => ({}) }, ctx, request: ask(url), reply }
+    const validity = { until: [], since: cache.moment() }
+    cache.answerWith(page as unknown as PageRequest, 'list' as PageName, {} as PageProps<PageName>, validity)
+  }
+  // Pages are cached once the cache listens, which the first one makes it do.
+  visit('/first')
+  await Promise.resolve()
+  await Promise.resolve()
+  return { visit, isCached: (url: string) => cache.answer(ctx, ask(url) as FastifyRequest, reply) !== null }
+}
