@@ -88,7 +88,7 @@ const mayImport = {
 }
 // What reaches a machine, a network or a framework has no place in the rules and in the contract.
 const packagesOf = {
-  domain: ['libphonenumber-js'],
+  domain: ['libphonenumber-js', 'stdnum'],
   contract: ['zod'],
   'features:rules': ['libphonenumber-js'],
   'features:contract': ['zod'],

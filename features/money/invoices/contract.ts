@@ -1,6 +1,6 @@
 import { currency, instant, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
-import { normalisedVatNumber } from '@bouquet/domain/vat'
+import { normalisedVatNumber } from '@bouquet/domain/vat-number-form'
 import { z } from 'zod'
 
 export const listedInvoice = z.object({

@@ -7,7 +7,8 @@ import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteResult } from '@bouquet/contract/route'
-import { isVatNumberOf, normalisedVatNumber } from '@bouquet/domain/vat'
+import { isVatNumberOf } from '@bouquet/domain/vat-number'
+import { normalisedVatNumber } from '@bouquet/domain/vat-number-form'
 import { getVatNumber, updateVatNumber } from '@bouquet/features/money/invoices/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -69,15 +70,15 @@ function Hint({ known: { countryCode } }: { known: Known }) {
   return t('vat.hint', { example: examples[countryCode] ?? examples.FR })
 }
 
-/** Of nobody: they fit the form of their country. */
+/** Of nobody that we know: their check digits are right. */
 const examples: Readonly<Record<string, string>> = {
   FR: 'FR14987654324',
   BE: 'BE0123456749',
   DE: 'DE123456788',
-  IT: 'IT12345678903',
-  ES: 'ESB12345678',
+  IT: 'IT12345670017',
+  ES: 'ESB12345674',
   PT: 'PT123456789',
-  GB: 'GB123456789',
+  GB: 'GB123456782',
 }
 
 const invalid: ProblemCode = 'vat_number_invalid'

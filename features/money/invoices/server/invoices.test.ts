@@ -110,6 +110,7 @@ test('a VAT number is saved when it fits the company’s country, and removed wh
   const provider = await createProvider(server.db, { country_code: 'BE' })
   const set = (vatNumber: string) => server.call(provider, 'POST', '/api/company/vat-number', { vatNumber })
   expect(await set('FR40303265045')).toMatchObject({ status: 422, body: { code: 'vat_number_invalid' } })
+  expect(await set('BE0428759498')).toMatchObject({ status: 422, body: { code: 'vat_number_invalid' } })
   expect(await set('be 0428.759.497')).toMatchObject({
     status: 200,
     body: { vatNumber: 'BE0428759497', confirmedAt: null, countryCode: 'BE', isPossible: true },

@@ -1,5 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { hasVatNumbers, isInVatUnion, isVatNumberOf } from '@bouquet/domain/vat'
+import { isInVatUnion } from '@bouquet/domain/vat'
+import { isVatNumberOf } from '@bouquet/domain/vat-number'
+import { hasVatNumbers } from '@bouquet/domain/vat-number-form'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
