@@ -1,3 +1,4 @@
+import { languages } from '@bouquet/domain/languages'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -28,7 +29,7 @@ export default defineConfig({
     wireFactsOfContracts(),
     askedMessages(),
     // React Aria speaks 34 languages; only Bouquet's seven are shipped.
-    optimizeLocales.vite({ locales: ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'] }),
+    optimizeLocales.vite({ locales: [...languages] }),
     entryStylesFirst(),
   ],
   build: {

@@ -1,6 +1,7 @@
 import { europeanCountries } from '@bouquet/domain/countries'
 import { isEmail } from '@bouquet/domain/email'
 import type { AccountId, EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
+import { languages } from '@bouquet/domain/languages'
 import { currencies } from '@bouquet/domain/money'
 import { isPersonalName } from '@bouquet/domain/names'
 import { newPasswordProblem } from '@bouquet/domain/password'
@@ -27,7 +28,7 @@ export const password = singleLine.max(1024, code('password_too_long')).superRef
 })
 /** ISO 4217. */
 export const currency = z.enum(currencies)
-export const language = z.enum(['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'])
+export const language = z.enum(languages)
 /** One of the fifty codes that the country selector lists. */
 export const europeanCountry = z
   .string()

@@ -1,5 +1,5 @@
 // How much JavaScript a browser loads until a signed-in person can use the dashboard.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -11,7 +11,9 @@ const page = 'index.html'
 const routes = ['shell/shell.tsx', '../features/home/dashboard/backoffice/dashboard-page.tsx']
 // What the shell and the dashboard ask for, beside their language's chunk.
 const namespaces = ['shell', 'dashboard', 'request-summary', 'venues']
-const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
+const languages = readdirSync(new URL('../site/messages/site', import.meta.url)).map((file) =>
+  path.basename(file, '.json'),
+)
 
 /**
  * The first load of a built back-office: its page's scripts, what they and the two routes import from the start, and the

@@ -2,12 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messageFolders } from '../../contract/message-folders.ts'
+import { languages } from '../../domain/languages.ts'
 import { root } from '../bootstrap.mjs'
 import { pluralBases, withoutPlural } from './plurals.mjs'
 import { conclude } from './sources.mjs'
 import { isUsed } from './used-messages.mjs'
 
-const languages = ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt']
 const reference = 'en'
 const folders = globSync(messageFolders, { cwd: root })
 
