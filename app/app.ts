@@ -50,7 +50,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: withoutLanguagePrefix,
-    // An address that cannot be read is refused before there is a route: with our own message, too.
+    // A malformed address is refused before routing; it gets our own message as well.
     frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)

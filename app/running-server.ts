@@ -25,7 +25,7 @@ import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { queues } from './queues.ts'
 
 export type RunningServer = {
-  /** Where it listens, once it does: `http://localhost:3000`. Fails with what kept it from starting. */
+  /** Where it listens, once it does: `http://localhost:3000`. Rejects with the error that prevented the start. */
   listening: Promise<string>
   /** Stops accepting, finishes what runs, closes; also in the middle of a start. */
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const pausesMs = [1000, 1500, 2000, 3000, 5000, 8000, 15_000, 30_000, 60_000]
 
 /**
- * Looks again, at ever longer pauses and about two minutes in all, while something is under way, and once more when it is over.
+ * Refetches with growing pauses for about two minutes while something is under way, and once more when it has ended.
  * `underWay` names what is waited for, empty when nothing; another name begins again.
  */
 export function useRefetch(underWay: string, refetch: () => void): void {

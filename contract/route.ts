@@ -18,7 +18,7 @@ export type RouteContract = {
   /** With `:name` for what `params` describes. */
   path: string
   access: Access
-  /** A GET that changes something, because its path is known to others by that method. */
+  /** A GET that changes something, because an outside service or a mail's link calls this path by GET. */
   changes?: true
   /** Only the person themselves may call it: money, password, addresses, deletion are refused under impersonation. */
   personal?: true

@@ -1,4 +1,4 @@
-/** Where the back-office itself takes people; a feature's own pages stand in its `rules/paths.ts`. */
+/** The back-office's own paths; a feature's paths are in its `rules/paths.ts`. */
 export const paths = {
   /** Leads on to the dashboard. */
   home: '/',

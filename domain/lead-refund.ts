@@ -27,7 +27,7 @@ export function knownLeadRefundRule(rule: string | null): LeadRefundRule | null 
   return leadRefundRules.find((known) => known === rule) ?? null
 }
 
-/** By which rule the credit spent on a request comes back; null when it does not. */
+/** By which rule the credit spent on a request is returned; null when it is not. */
 export function leadRefundRule(lead: LeadFacts): LeadRefundRule | null {
   return table.find(({ fits }) => fits(lead))?.rule ?? null
 }

@@ -130,7 +130,7 @@ function dateOf({ year: named, month: inMonth, day, season }: Parts, today: stri
   return readSearchedDate(`${named ?? next}-${rest}`, today)
 }
 
-/** A date as an address or the cookie holds it; null for what no wedding can have, such as one that is over. */
+/** A date as an address or the cookie holds it; null for what no wedding can have, such as a past date. */
 export function readSearchedDate(text: string | undefined, today: string): SearchedDate | null {
   const [, year = '', rest = ''] = /^(20\d\d)(?:-(.+))?$/.exec(text ?? '') ?? []
   const thisYear = Number(today.slice(0, 4))

@@ -16,7 +16,7 @@ type Tried = {
   refused?: string
 }
 
-/** Tries a change without a connection, dismisses it, and comes back: it has failed at once and never leaves the browser. */
+/** Tries a change offline, dismisses it and reconnects: it has failed at once and is never sent. */
 export async function expectNothingSentLater({ page, press, stored, dialog, refused }: Tried): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')

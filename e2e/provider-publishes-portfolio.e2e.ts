@@ -29,7 +29,7 @@ const captionOf = (page: Page, place: number) =>
 const press = (page: Page, text: string, place: number) =>
   page.getByRole('button', { name: filled(text, { place }), exact: true }).click()
 
-/** As it is drawn, so that it is known again in another place. */
+/** The picture's pixels, so that a test recognizes it at another place. */
 const pictureIn = (card: Locator) => card.locator('img').getAttribute('src')
 
 test('a planner publishes a portfolio: the story, six pictures, captions, an order, and everybody can read it', async ({

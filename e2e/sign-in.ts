@@ -31,7 +31,7 @@ async function suppressPopups(page: Page): Promise<void> {
   await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
 }
 
-/** Listening for new requests never ends, and what others send would open a notice on any page: 204 says that there is nothing to hear. */
+/** The event stream of new requests never ends, and events of other tests would open notices on any page: 204 ends the stream. */
 export async function blockAnnouncements(page: Page): Promise<void> {
   await page.route('**/api/event-requests/live', (route) => route.fulfill({ status: 204 }))
 }

@@ -59,7 +59,7 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }
 
-/** Tries each way out of a dialog: what is on its way may keep it open. */
+/** Tries each way out of a dialog: a pending change may prevent closing it. */
 async function closeDialog(page: Page, dialog?: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   if (!dialog || !(await dialog.isVisible())) return

@@ -1,4 +1,4 @@
-/** Does the work for one after the other; what fails holds up none of the others, and is thrown once all are done. */
+/** Does the work for each in turn; a failure does not stop the others and is thrown when all are done. */
 export async function eachAlone<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,

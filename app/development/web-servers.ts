@@ -9,7 +9,7 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export type WebServers = {
   /** Answers what the webs' pages ask for; false for any other address. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Loads the page anew in all browsers that show the site, or also those that show the back-office. */
+  /** Reloads the page in all browsers that show the site, or also those that show the back-office. */
   reload(which: 'site' | 'everything'): void
   site: ViteDevServer
   close(): Promise<unknown>
@@ -36,7 +36,7 @@ export async function startWebServers(server: Server): Promise<WebServers> {
   }
 }
 
-/** Whose packages are made ready at the start: one that is found later loads the open page anew. */
+/** Whose packages are made ready at the start: one found later reloads the open page. */
 const entries = {
   backoffice: ['../app/backoffice/main.ts', '../features/*/*/backoffice/**/*.tsx'],
   site: ['scripts/main.ts', '../features/*/*/site/scripts/*.ts'],

@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, ProblemCode>
   readonly status: number
   readonly mayHaveArrived: boolean
-  /** After how many seconds the server looks at it again, where it said so. */
+  /** After how many seconds the call may be repeated, where the server said so. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(facts: {

@@ -29,9 +29,9 @@ export function call<R extends WithoutFile>(
 
 /**
  * Does a call's work with the stored token. An expired session is refreshed once and the work done again, else it ends. An
- * impersonation is never renewed: the page loads again as the administrator's, and the call never settles. Where the server wants
- * the password first, the person is asked and the work done once more; it fails with `reauthentication_required` where they decline.
- * Once a signal of `startLimit` has said that it is enough, nothing is sent any more; the time in which the person is asked is free.
+ * impersonation is never renewed: the page loads again as the administrator's, and the call never settles. Where the server requires
+ * the password first, the user is asked for it and the work is repeated; it fails with `reauthentication_required` where they decline.
+ * Once a signal of `startLimit` has aborted, nothing is sent any more; the time in which the user is asked does not count.
  */
 export async function withSession<Result>(
   route: Pick<RouteContract, 'access'>,
@@ -87,7 +87,7 @@ function refreshedToken(failed: StoredSession | null, expired: ApiProblem): Prom
   return refreshing
 }
 
-/** The token to go on with; null when the page is over, because the session is another person's by now. */
+/** The token to go on with; null when the page must be reloaded, because another person has signed in meanwhile. */
 async function refresh(failed: StoredSession | null, expired: ApiProblem): Promise<string | null> {
   if (isPageOver()) return null
   const stored = readSession()

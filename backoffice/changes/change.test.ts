@@ -37,7 +37,7 @@ afterEach(() => {
 
 const lost = () => Promise.reject(connectionProblem('timeout', true))
 
-/** A change that somebody looks at until `leave`. */
+/** A change whose component stays mounted until `leave`. */
 function begun(
   parts: Partial<Change<string, string>> & Pick<Change<string, string>, 'send'>,
   keys = inputKeys<string>(),

@@ -31,7 +31,7 @@ export type Change<Input, Answer> = {
   action?: (error: Error) => Notice['action'] | undefined
   /** Runs wherever the person is by then. */
   onFailure?: (error: Error, input: Input) => unknown
-  /** Changes of one scope are sent one after the other, in their order; without one, a second press while it is on its way does nothing. */
+  /** Changes of one scope are sent one at a time and in order; without a scope, a second press while one is pending does nothing. */
   scope?: { id: string }
   /** What comes next on the page where the person is still there: a dialog closes, a field is emptied. */
   next?: (answer: Answer, input: Input) => unknown

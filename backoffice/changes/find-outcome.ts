@@ -55,7 +55,7 @@ async function reached<Answer>(ask: () => Promise<Answer>, end: number, signal: 
   }
 }
 
-/** Shorter when the connection comes back. */
+/** Resolves early when the connection is restored. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

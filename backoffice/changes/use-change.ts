@@ -42,7 +42,7 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
   }
 }
 
-/** Knows whether somebody still looks at what was tried, and what comes next there. */
+/** Whether the component that began the change is still mounted, and the change's callbacks as of its last render. */
 function useView<Input, Answer>(change: Change<Input, Answer>) {
   const [state] = useState(() => ({
     isMounted: false,

@@ -60,7 +60,7 @@ function retryable<Props extends object>(
     outcome = await outcomeOf(load, namespaces)
     return outcome
   }
-  // Whoever comes back has it tried again.
+  // Showing the page again retries it.
   const forget = () => {
     if (!outcome || 'Component' in outcome) return
     outcome = undefined

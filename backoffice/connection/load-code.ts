@@ -17,7 +17,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     if (!isNotLoaded(error)) throw error
     if (!(await checkConnection())) throw problem('network_error')
   }
-  // The connection may have come back at this very moment.
+  // The connection may have been restored at this very moment.
   try {
     return await fetched(load)
   } catch (error) {

@@ -16,7 +16,7 @@ import styles from './place-map.module.css'
 type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }
 /** Countries of which less can be seen go without their name. */
 const leastNamedArea = 6_000
-/** How far a country's name keeps from the pin and the town's name beside it. */
+/** The distance of a country's name from the pin and from the town's name. */
 const clearancePx = { x: 170, y: 44 }
 /** Nearer than this the reader's own place would lie under the pin. */
 const underPinPx = 36

@@ -1,5 +1,5 @@
 /**
- * Makes the outlines that a request's map is drawn from, out of world-atlas (Natural Earth, public domain).
+ * Makes the outlines of a request's map from world-atlas (Natural Earth, public domain).
  * Run `npm run map -w @bouquet/backoffice` when that package is updated; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

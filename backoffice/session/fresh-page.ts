@@ -21,7 +21,7 @@ export function isPageOver(): boolean {
   return isOver
 }
 
-/** Never settles: for whoever waits on a page that is over. */
+/** Never settles, so that nothing continues on a page that is about to be reloaded. */
 export function untilFreshPage(): Promise<never> {
   return new Promise(() => undefined)
 }

@@ -29,7 +29,7 @@ export function storeSession({ token, refreshToken }: { token: string; refreshTo
   localStorage.setItem(tokenKey, token)
 }
 
-/** From now on the session acts for somebody else; `administrator` is who comes back afterwards. */
+/** From now on the session acts for somebody else; `administrator` is restored when that ends. */
 export function storeImpersonation(token: string, administrator: CurrentUser): void {
   localStorage.setItem(originalUserKey, JSON.stringify(administrator))
   localStorage.setItem(impersonatingKey, 'true')

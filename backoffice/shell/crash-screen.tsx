@@ -9,7 +9,7 @@ import { FailedPage } from '../connection/not-loaded.tsx'
 import styles from './crash-screen.module.css'
 import { noteCrash } from './crashes.ts'
 
-/** What stands in place of everything that could not be rendered: an apology, or why its data did not come. */
+/** Shown in place of an application that could not be rendered: an apology, or why loading its data failed. */
 export function CrashScreen() {
   return (
     <main>

@@ -18,7 +18,7 @@ export async function pictureHeaderOf(file: File, maxBytes: number): Promise<Pic
   return readPictureHeader(new Uint8Array(bytes))
 }
 
-/** For file inputs, which take types; what a file really is its bytes say. */
+/** The MIME types for a file input; the file's format itself is read from its bytes. */
 export function acceptedTypes({ formats }: Pick<PictureRule<unknown>, 'formats'>): string[] {
   return formats.map((format) => `image/${format}`)
 }

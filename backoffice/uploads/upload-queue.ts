@@ -49,7 +49,7 @@ export type UploadQueue<Saved> = {
 }
 
 /**
- * Sends files one after the other, apart from any page: leaving one stops nothing. A lost connection pauses it; what is stored stays
+ * Sends files one at a time, independently of any page: leaving a page stops nothing. A lost connection pauses it; what is stored stays
 stored, and the rest goes on once the connection is back.
  */
 export function createUploadQueue<Saved>({

@@ -54,7 +54,7 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
     event_date: project.event_date,
     hired_at: null,
     withdrawn_at: null,
-    // An operator has looked at it within a day.
+    // An operator has decided on it within a day.
     doubt_settled_at:
       course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
     stopped_at: null,

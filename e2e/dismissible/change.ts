@@ -31,7 +31,7 @@ export type DismissibleChange = {
 /** `slug` is that of the public page, where no other journey knows who it is. */
 export type Caller = { token: string; email: string; password: string; slug?: string }
 
-/** Changes of one person, one after the other: none begins where another has ended the account. */
+/** Changes of one person in sequence: none begins after another has ended the account. */
 export type ChangeGroup = {
   name: string
   signIn: (page: Page) => Promise<Caller>

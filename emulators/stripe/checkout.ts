@@ -63,7 +63,7 @@ export async function payOnPage(reach: Reach, id: string, card: CardInput | 'con
   return { kind: 'done', url: await completeCheckout(reach, id, last4) }
 }
 
-/** The customer has paid on the page. Gives where to go on to. Throws StripeProblem when the page is over. */
+/** The customer has paid on the page. Gives where to go on to. Throws StripeProblem when the page has expired. */
 export async function completeCheckout(reach: Reach, id: string, last4: string): Promise<string> {
   return transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'checkout.session', id)

@@ -14,8 +14,8 @@ const open: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'wa
 const hasMoney: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])
 
 /**
- * What a bank begins when the holder of a card disputes a payment: over what was not refunded yet, or so many cents. An inquiry takes
- * nothing. Throws StripeProblem for a payment without money, or one that is disputed already.
+ * Opens a dispute of what was not refunded yet, or of so many cents. An inquiry takes
+ * no money. Throws StripeProblem for a payment without money, or one that is disputed already.
  */
 export async function openDispute(
   reach: Reach,

@@ -29,7 +29,7 @@ const longestPauseMs = 5_000
 const checkEveryMs = 10_000
 const answerMs = 5_000
 
-/** Prepares to listen; no connection is made before somebody wants to hear. */
+/** Prepares to listen; no connection is made before the first subscription. */
 export function openListener(url: string, channel: string): Listener {
   const state: State = { url, channel, hearers: new Set(), client: null, halt: new AbortController() }
   let started: Promise<void> | null = null
@@ -87,7 +87,7 @@ async function connect(state: State): Promise<{ over: Promise<void> }> {
   return { over }
 }
 
-/** A connection that a network between has forgotten says nothing, not even that it is over. */
+/** A connection that a network device has dropped reports nothing, not even its end. */
 function dropIfSilent(client: pg.Client): void {
   client.query('select 1').catch((error: Error) => breakConnection(client, error))
 }

@@ -15,7 +15,7 @@ async function answered(
   return statuses.filter((status) => status === 200).length
 }
 
-/** A process that is too busy to look at a call (503) is asked again. */
+/** A process that is too busy to take a call (503) is called again. */
 async function statusOf(server: TestServer, call: number, from: { peer: string; forwarded: string }): Promise<number> {
   const { statusCode } = await server.app.inject({
     method: 'POST',

@@ -31,7 +31,7 @@ export type Mount = <const R extends RouteContract>(
   useCase: (ctx: ContextFor<R['access']>, input: RouteInput<R>, cookies: Cookies) => Promise<RouteAnswer<R>>,
 ) => void
 
-/** Mounts the routes of the contract: who asks, the use case, the answer cut to its shape. */
+/** Mounts the routes of the contract: the auth guard, the use case, the answer cut to its schema. */
 export function mountOn(app: FastifyInstance, services: Services, authGuard: AuthGuard): Mount {
   return (contract, useCase) => {
     app.route({

@@ -29,7 +29,7 @@ type ShowOptions = {
   cachedUntil?: string[]
 }
 
-/** One visit of a page: who asks for what, and the ways to answer. */
+/** One request of a page, with its context and the ways to answer it. */
 export type Visit = {
   ctx: Context
   request: FastifyRequest

@@ -6,10 +6,10 @@ export type Need = 'database' | 'files' | 'disk'
 
 const freshMs = 5000
 const longestMs = 2000
-/** Below this a database stops and uploads fail one after the other. */
+/** Below this the database stops and uploads fail. */
 const leastFreeBytes = 100 * 1024 * 1024
 
-/** Gives what is missing now. The store and the disk are looked at every few seconds at most, however often it is asked. */
+/** Gives what is missing now. The store and the disk are checked every few seconds at most, however often it is called. */
 export function readiness({
   databaseAnswers,
   config,

@@ -14,7 +14,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-download-options': 'noopen',
     'x-frame-options': 'SAMEORIGIN',
     'x-permitted-cross-domain-policies': 'none',
-    // The filter that old browsers had opened more doors than it shut.
+    // The filter that old browsers had introduced more vulnerabilities than it prevented.
     'x-xss-protection': '0',
   }
 }
@@ -30,7 +30,7 @@ function contentSecurityPolicy({ ports }: Config): string {
   return [
     "default-src 'self'",
     `script-src 'self'${hasStripe ? ` ${stripeScripts}` : ''}`,
-    // React Aria and the drawn charts place things by style attributes.
+    // React Aria and the charts position elements by style attributes.
     "style-src 'self' 'unsafe-inline'",
     // A picture that is being cropped is shown before it is anywhere but here.
     `img-src 'self' data: blob:${hasStripe ? ' https://*.stripe.com' : ''}`,

@@ -5,7 +5,7 @@ import type { Queue, Queues } from './queues.ts'
 import { heartbeatRefreshSeconds } from './take-over.ts'
 
 // A notice wakes the worker at once, and full batches follow each other without a pause. The look every two seconds is for
-// what gives no notice: jobs that a statement of our own put there, and those whose pause is over.
+// what gives no notice: jobs that one of our own statements inserted, and those whose delay has passed.
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,

@@ -47,7 +47,7 @@ test('every link in every mail leads to a page in the language of the mail', asy
     for (const cause of Object.values(causes)) count += await cause(server, reader)
     expected.set(language, count)
   }
-  // The mail about a credit that comes back is sent by a job of a job.
+  // The mail about a returned credit is sent by a job that a job enqueued.
   while ((await server.finishJobs()) > 0);
   for (const language of languages) {
     const mails = await mailsIn(language)

@@ -9,7 +9,7 @@ export type RenderedText = {
   html: string
   /** The headings of the second level, in reading order. */
   headings: { id: string; title: string }[]
-  /** Headings of the third level that ask something, with what follows them; plain text. */
+  /** Headings of the third level that are questions, with the text that follows them; plain text. */
   questions: { question: string; answer: string }[]
 }
 

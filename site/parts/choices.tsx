@@ -52,7 +52,7 @@ export function Question({
 }: {
   id: string
   legend: string
-  /** only for those who hear the page: the title above says it already */
+  /** only for screen readers, as the title above shows it */
   isLegendHidden?: boolean
   error?: string | undefined
   children: ReactNode

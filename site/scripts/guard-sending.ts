@@ -33,7 +33,7 @@ export function guardSending(form: HTMLElement): void {
     form.querySelector<HTMLElement>('[data-unsent]')?.setAttribute('hidden', '')
     void send(event.submitter)
   })
-  // A page that comes back as it was left is not on its way any more.
+  // A page restored from the browser's history is not sending any more.
   addEventListener('pageshow', release)
 }
 

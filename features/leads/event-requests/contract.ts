@@ -81,7 +81,7 @@ export const eventRequestProject = weddingDate.extend({
   serviceTypeLabel: z.string(),
   /** Of both budgets: that of the country where the couple asked. */
   currency,
-  /** The ranges behind the two labels, so that they can be drawn. */
+  /** The ranges behind the two labels, for charts. */
   budgetRange: z.enum([...budgetRanges, unsaid]),
   budgetPlannerRange: z.enum([...plannerBudgetRanges, unsaid]),
   guestRange: z.enum([...guestRanges, unsaid]),

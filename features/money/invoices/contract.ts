@@ -11,7 +11,7 @@ export const listedInvoice = z.object({
   what: z.enum(['credits', 'premium_monthly', 'premium_yearly']),
   credits: z.number().int().nullable(),
   grossCents: z.number().int(),
-  /** Of all its amounts. */
+  /** The currency of all amounts of the invoice. */
   currency,
   netCents: z.number().int(),
   vatCents: z.number().int(),

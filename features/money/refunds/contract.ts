@@ -37,7 +37,7 @@ export const listRefundable = route({
           amountCents: z.number().int(),
           currency,
           status: refundState,
-          /** A `dispute` is `sent` while the bank looks at it, `done` when it is lost, `failed` when the payment stands. */
+          /** A `dispute` is `sent` while the bank decides on it, `done` when it is lost, `failed` when the payment stands. */
           kind: z.enum(['refund', 'dispute']),
         }),
       ),

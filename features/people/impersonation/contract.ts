@@ -4,7 +4,7 @@ import { currentUser } from '@bouquet/contract/session-contract'
 import { z } from 'zod'
 import { impersonationReason } from './rules/impersonation.ts'
 
-/** A time at which support looked at an account, and why. */
+/** A period in which support impersonated an account, and why. */
 export const supportVisit = z.object({ startedAt: z.string(), endedAt: z.string().nullable(), reason: z.string() })
 
 export const impersonationStart = z.object({

@@ -14,7 +14,7 @@ export const accountSession = z.object({
   countryCode: z.string().nullable(),
 })
 
-/** Where the account is signed in, and when support looked at it. */
+/** Where the account is signed in, and when support impersonated it. */
 export const getSecurity = route({
   method: 'GET',
   path: '/api/account/security',

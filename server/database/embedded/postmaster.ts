@@ -94,7 +94,7 @@ function kill(pid: number): void {
 
 /**
  * PostgreSQL trusts a lock file that names a living process, whichever it is. Its own parent it does not believe, but it
- * still looks at the shared memory named further down, so the file stays and only the number changes.
+ * still checks the shared memory named further down, so the file stays and only the number changes.
  */
 async function disown(pidFile: string, text: string): Promise<void> {
   await writeFile(pidFile, text.replace(/^-?\d+/, String(process.pid)))

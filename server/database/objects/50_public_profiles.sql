@@ -1,4 +1,4 @@
--- Who is public, and the figures that a profile shows of itself.
+-- Who is public, and the statistics that a profile shows of itself.
 
 -- Rule "SIRET": a company that the register does not know, or says has closed, is shown to nobody; one that is still to be
 -- checked is, once an operator has approved it.
@@ -54,7 +54,7 @@ begin
   return null;
 end $$;
 
--- The figures of a provider follow from its rows, in the transaction that changes them. The provider is locked first: of two
+-- A provider's statistics are computed from its rows, in the transaction that changes them. The provider is locked first: of two
 -- changes at once the second counts what the first has done.
 create or replace function refresh_media_figures(changed uuid[]) returns void language plpgsql as $$
 begin
@@ -77,7 +77,7 @@ begin
   return null;
 end $$;
 
--- Other words, another place and another view change no figure: the provider is not locked for them.
+-- Changes of text, place and views affect no statistic, so the provider is not locked for them.
 create or replace function photos_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_media_figures(array(

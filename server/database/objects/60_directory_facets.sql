@@ -1,6 +1,6 @@
 -- What a list of the directory is narrowed by and shows.
 
--- Ties of the published order are drawn again every day (UTC).
+-- Ties of the published order are shuffled every day (UTC).
 create or replace function daily_draw(id uuid, day date) returns int language sql immutable parallel safe
   return hashtext(id::text || (day - date '2000-01-01'));
 

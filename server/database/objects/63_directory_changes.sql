@@ -1,4 +1,4 @@
--- What the processes hear about the directory and public pages, so that their caches follow.
+-- What notifies the processes of changes of the directory and public pages, so that they invalidate their caches.
 
 -- Notifies every process which pages show something else from now on: `<country> <kind> <department> <slug>`.
 create or replace function tell_directory_change() returns trigger language plpgsql as $$

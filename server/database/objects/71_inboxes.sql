@@ -108,7 +108,7 @@ begin
   return null;
 end $$;
 
--- Every process hears of a new request. (Not of every change: commits that notify wait for each other, and unlocking shall not.)
+-- Notifies every process of a new request, but not of every change: commits that notify wait for each other, and unlocking must not wait.
 create or replace function tell_inbox() returns trigger language plpgsql as $$
 begin
   perform pg_notify('inbox', new.provider_id::text || ' ' || new.id::text);

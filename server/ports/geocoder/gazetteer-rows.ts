@@ -74,7 +74,7 @@ export function placesByPostalCode(
   )
 }
 
-// The best are chosen by score alone, and only these few are looked at with their distance, names and codes.
+// The best are chosen by score alone, and distance, names and codes are computed for these few only.
 async function rowsOf(
   db: Database,
   scope: Scope,

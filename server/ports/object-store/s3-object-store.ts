@@ -17,7 +17,7 @@ export type S3Settings = {
   region: string
   /** Another service than Amazon's that speaks S3. */
   endpoint?: string
-  /** Without these two the SDK looks for credentials where it usually does (environment, role of the machine). */
+  /** Without these two the SDK uses its default chain of credentials (environment, role of the machine). */
   accessKeyId?: string
   secretAccessKey?: string
 }
@@ -63,7 +63,7 @@ export function s3ObjectStore({ bucket, ...settings }: S3Settings): ObjectStore 
         yield old.flatMap((object) => object.Key ?? [])
       }
     },
-    // A bucket holds whole objects only.
+    // A bucket has no unfinished objects.
     sweepUnfinished: async () => 0,
     check: async () => {
       await available(client.send(new HeadBucketCommand({ Bucket: bucket })))

@@ -8,7 +8,7 @@ import { signAccessToken } from '../../http/access-token.ts'
 /** What the contract asks of a caller, as an account of the role has it. */
 export type Permissions = {
   signedIn: boolean
-  /** Has a token of a session that is over. */
+  /** Has a token of a session that has ended. */
   expired: boolean
   onboarded: boolean
   hasCompany: boolean
@@ -39,7 +39,7 @@ const nobody: Permissions = {
 }
 const planner: Permissions = { ...nobody, signedIn: true, onboarded: true, hasCompany: true, moderated: true }
 
-/** Who may call: those of the demonstration, an administrator in somebody's name, and sessions that are over or long open. */
+/** Who may call: those of the demonstration, an impersonating administrator, and sessions that have ended or are old. */
 export const permissionsOf = {
   visitor: nobody,
   planner,

@@ -19,7 +19,7 @@ export function Definitions({ items, layout = 'columns' }: { items: Definition[]
   )
 }
 
-/** A number worth looking at, with its name above and its note below; `children` may draw it (Bar, a line). */
+/** A metric with its name above and its note below; `children` may chart it (Bar, a line). */
 export function Stat({
   label,
   value,

@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { getCompanyAddress, getCompanyDetails, getCompanyServices } from '../contract.ts'
 
-// A form begins with what the server has now, never with what it had on the last visit.
+// Not cached, so that a form begins with the server's current values.
 const forOneVisit = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 
 export const companyDetailsQuery = queryOptions({

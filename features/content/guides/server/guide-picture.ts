@@ -3,7 +3,7 @@ import { socialPictureSize } from '@bouquet/features/directory/directory/server/
 import type { Context } from '@bouquet/server/context.ts'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 
-/** The drawn picture of a guide, for those who are sent its address. */
+/** The preview image of a guide (Open Graph). */
 export function guidePicture(
   { config, country }: Pick<Context, 'config' | 'country'>,
   slug: string,

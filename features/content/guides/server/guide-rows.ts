@@ -45,7 +45,7 @@ export async function readCards(
   return rows
 }
 
-/** The guide that an address of the host names. */
+/** The guide that has this slug on the host; null where there is none. */
 export async function readGuideRow(db: Database, readers: Readers, slug: string): Promise<GuideRow | null> {
   const { rows } = await sql<GuideRow>`
     select ${cardColumns}, guides.id, guides.related, texts.body, here.published_at as "publishedAt"

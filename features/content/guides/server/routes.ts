@@ -37,7 +37,7 @@ async function showGuide({ ctx, request, moveTo, show }: Visit) {
 
 const day = 86_400
 
-/** The drawn pictures of guides, `/social/guide/wedding-budget-step-by-step.png`. */
+/** The preview images of guides (Open Graph), `/social/guide/wedding-budget-step-by-step.png`. */
 export function guidePictureRoutes({ app, services }: Mounting): void {
   const pictureOf = guidePictures()
   app.get<{ Params: { slug: string } }>(

@@ -12,10 +12,10 @@ import type { Context } from '@bouquet/server/context.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
-/** What a form of the page sent that was wrong; without `answers` the project's own stand in it. */
+/** The refused input of a form of the page; without `answers` the form shows the project's own. */
 export type Sent = { answers?: Answers; problems: FieldProblems }
 
-/** What the couple's page says; `sent` is what a form of it sent that was wrong. */
+/** The props of the couple's page; `sent` is the refused input of one of its forms. */
 export function followUpProps(
   ctx: Context,
   token: string,
@@ -84,7 +84,7 @@ function recipientView(ctx: Context, recipient: Recipient) {
   }
 }
 
-/** What was written with one provider; null until they have opened the couple's contact. */
+/** The conversation with one provider; null until they have opened the couple's contact. */
 function conversationView(ctx: Context, recipient: Recipient, conversations: CoupleConversations) {
   const { requestId, contactOpenedAt } = recipient
   if (!requestId || !contactOpenedAt) return null

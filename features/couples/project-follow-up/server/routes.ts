@@ -65,7 +65,7 @@ const shownByPage: ReadonlySet<string> = new Set([
   'request_stage_changed',
 ])
 
-/** Does it, then shows the page again. */
+/** Does the action, then redirects to the page. */
 async function act(visit: Visit, work: (token: string) => Promise<void>) {
   const token = tokenOf(visit)
   try {
@@ -94,7 +94,7 @@ async function write(visit: Visit) {
     text: first(fields, 'text'),
     key: first(fields, 'key'),
   })
-  // Every browser holds the field to its length: whoever comes here sent it otherwise.
+  // Browsers limit the field's length, so this input was not sent by the form.
   if (problems) throw problem(problems.text ?? 'malformed_request')
   return act(visit, (token) => writeToProvider(visit.ctx, token, slug, value))
 }
@@ -110,7 +110,7 @@ async function erase(visit: Visit) {
   return visit.goTo(`/project/erased/${language}`)
 }
 
-/** In the language of the couple, of whom nothing else is known any more. */
+/** In the couple's language, which the address names because the project is deleted. */
 async function showErased({ request, show }: Visit) {
   const { language } = request.params as { language: string }
   if (!isLanguage(language)) throw problem('not_found')
@@ -140,7 +140,7 @@ async function confirmOwnPhone(visit: Visit) {
   return actOnPhone(visit, () => confirmPhone(visit.ctx, tokenOf(visit), code))
 }
 
-/** What is wrong with the code stands at its field, what is wrong with sending it beside the number. */
+/** A problem of the code is shown at its field, a problem of sending it beside the number. */
 async function actOnPhone(visit: Visit, work: () => Promise<void>) {
   try {
     await work()

@@ -134,7 +134,7 @@ function Below({ view, token, recipient }: FollowUpProps & { recipient: FollowUp
 
 type WithdrawalProps = { view: View; token: string; slug: string; companyName: string }
 
-/** Takes the request back from this provider alone, after a second look at what that means. */
+/** Takes the request back from this provider alone, after a confirmation that says what this means. */
 function Withdrawal({ view: { t }, token, slug, companyName }: WithdrawalProps) {
   return (
     <details className={styles.withdrawal}>

@@ -33,7 +33,7 @@ const way: readonly RecipientView['state'][] = ['received', 'opened', 'hasContac
 
 type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
 
-/** Every provider with how far it is, drawn and said; with its contact once it has the couple’s, and what is below. */
+/** Every provider with its progress as a chip and a bar, its contact once it has the couple’s, and `below`. */
 export function RecipientList<R extends RecipientView>({ view, recipients, below }: Props<R>) {
   return (
     <ul className={styles.list}>

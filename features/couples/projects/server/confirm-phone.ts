@@ -21,7 +21,7 @@ export async function sendCodeToCouple(ctx: Context, token: string): Promise<voi
 }
 
 /**
- * Notes that the couple has the phone whose number it gave; again it changes nothing. Throws not_found, confirmation_expired, project_stopped,
+ * Records that the couple has confirmed its phone number; again it changes nothing. Throws not_found, confirmation_expired, project_stopped,
  * phone_code_wrong, phone_code_locked, phone_code_expired.
  */
 export async function confirmPhone(ctx: Context, token: string, code: string): Promise<void> {

@@ -77,7 +77,7 @@ export async function undoEnding(ctx: Context, token: string): Promise<void> {
   await undoPendingEnding(ctx, ctx.db, id)
 }
 
-/** The row decides: it is either taken back or carried out, never both. */
+/** The conditional update of the row decides between undoing and carrying out. */
 export async function undoPendingEnding(
   { now }: Pick<Context, 'now'>,
   db: Context['db'],
@@ -106,7 +106,7 @@ export async function settleEnding(services: Services, projectId: ProjectId, end
       .executeTakeFirst()
     if (!ending) return
     const { event_request_id: requestId } = ending
-    // Whoever declined in these seconds was not hired, and the couple goes on looking.
+    // A provider who declined in these seconds is not hired, and the search goes on.
     if (requestId && !(await hire(services, tx, projectId, requestId))) return
     const isStopped = await stopWithin(services, tx, projectId, ending.reason)
     if (isStopped) await recordChange(services, tx, projectId, ending.reason)

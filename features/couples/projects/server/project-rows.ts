@@ -139,7 +139,7 @@ export async function confirmedProjectIdOf(
   return row?.id
 }
 
-/** Folds a newly confirmed project into the couple's earlier one: its answers win, its links lead there, and it is gone. */
+/** Merges a newly confirmed project into the couple's earlier one: answers and links move there, and its row is deleted. */
 export async function foldInto(tx: Database, earlierId: ProjectId, newId: ProjectId, now: Date): Promise<void> {
   await sql`
     update projects earlier set (
@@ -160,7 +160,7 @@ export async function foldInto(tx: Database, earlierId: ProjectId, newId: Projec
   await tx.deleteFrom('projects').where('id', '=', newId).execute()
 }
 
-// Whoever has the project keeps it, unless the couple has withdrawn from them; then the newly chosen ones, up to five in all.
+// The providers who already have the project and are not withdrawn, then the newly chosen ones, up to five in all.
 function allChosen(earlierId: ProjectId) {
   return sql`(
     select array_agg(provider_id order by is_new, place) from (

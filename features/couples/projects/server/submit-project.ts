@@ -9,7 +9,7 @@ import { mailLinkAgain } from './resend-confirmation.ts'
 
 const fastestPersonMs = 3000
 
-/** Rule "sent twice": whoever sends the same again has not found the mail, or did not hear that it has been sent. */
+/** Rule "sent twice": whoever sends the same again has not found the mail, or did not notice that it was sent. */
 async function remind(ctx: Context, submission: ProjectSubmission): Promise<void> {
   const project = await sameProject(ctx.db, { country: ctx.country, submission })
   if (project) await mailLinkAgain(ctx, project)

@@ -165,7 +165,7 @@ export async function readEntriesOfRegion(
   return rows
 }
 
-/** Towns that are looked at around another one, the closest first. */
+/** The towns around another one, the closest first. */
 const maxTowns = 300
 
 /** A page of the entries of all towns around the place's own, narrowed and ordered as asked for, the closest first unless another order is. */

@@ -185,7 +185,7 @@ test('price bands of the database are those of the filters', async () => {
   }
 })
 
-/** A planner who asks these amounts in euros; null hides one. */
+/** A planner with these prices in euros; null hides one. */
 async function createPricedPlanner(name: string, prices: Partial<Record<ServiceType, number | null>>) {
   const services = serviceTypes.filter((type) => type in prices)
   const planner = await createProvider(server.db, { company_name: name, services })

@@ -172,7 +172,7 @@ async function isList({ db, country, language }: Visit['ctx'], path: string): Pr
 
 const day = 86_400
 
-/** The drawn pictures of lists, `/social/wedding-planners/haute-savoie.png`. */
+/** The preview images of lists (Open Graph), `/social/wedding-planners/haute-savoie.png`. */
 export function directoryPictures({ app, services }: Mounting): void {
   const pictureOf = socialPictures()
   for (const kind of directoryKinds) {

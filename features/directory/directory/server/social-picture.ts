@@ -4,7 +4,7 @@ import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 
 export const socialPictureSize = { width: 1200, height: 630 } as const
 
-/** The drawn picture of a list, for those who are sent its address. */
+/** The preview image of a list (Open Graph). */
 export function socialPicture(
   { config, country }: Pick<Context, 'config' | 'country'>,
   { page: _page, ...place }: ListAddress,

@@ -77,7 +77,7 @@ async function citiesOf(
   return rows
 }
 
-/** How many names that fit are looked at to find the best of them: of a frequent word there are thousands. */
+/** How many matching names are ranked to find the best of them, as a frequent word matches thousands. */
 const maxCandidates = 200
 
 /** Entries whose name begins with the text, typing errors set right; else those of which a word is like it, the highest score first. */

@@ -20,7 +20,7 @@ export type DirectoryFrontProps = {
   search: Search
   list: ListSection | null
   places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
-  /** Only figures that are true and large enough to state. */
+  /** Only numbers that reach the minimum of rule "claims". */
   stats: { value: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
   ask: { title: string; text: string; action: string }

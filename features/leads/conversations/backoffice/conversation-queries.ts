@@ -16,7 +16,7 @@ export type Conversation = RouteResult<typeof readConversation>
 
 const refreshMs = 30_000
 
-/** What was written with the couple of a request; read again while the page is looked at, so that an answer comes by itself. */
+/** What was written with the couple of a request; refetched while the page is visible, so that an answer appears without a reload. */
 export function conversationQuery(uuid: string) {
   return queryOptions({
     queryKey: ['conversation', uuid],

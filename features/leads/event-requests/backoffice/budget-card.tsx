@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './budget-card.module.css'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
-/** What the couple can spend, written and drawn. */
+/** What the couple can spend, as text and as a chart. */
 export function BudgetCard({ project }: { project: EventRequestDetail['project'] }) {
   const { t } = useTranslation('event-requests')
   return (

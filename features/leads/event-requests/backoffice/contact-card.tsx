@@ -27,7 +27,7 @@ const SpacedPhone = lazy(async () => {
 export type Acts = { permissions: Permissions; credits: number; onUnlock: () => void; onReject: () => void }
 type Member = EventRequestDetail['project']['member']
 
-/** How to reach the couple: open, or drawn as bars beside what opening it costs. */
+/** How to reach the couple: open, or as grey bars beside what opening it costs. */
 export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; member: Member }) {
   const { t } = useTranslation('event-requests')
   const { permissions, onReject } = acts

@@ -40,7 +40,7 @@ function refreshSurroundings(): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
-/** Opens the couple's contact. What comes back is shown at once; the balance in the menu follows. */
+/** Opens the couple's contact. The answer is shown at once; the balance in the menu is refetched. */
 export function useUnlock(detail: EventRequestDetail, onOpened: () => void) {
   const { t } = useTranslation('event-requests')
   const { uuid } = detail.message
@@ -89,7 +89,7 @@ export function refreshRequest(uuid: string): void {
 
 const refusals = ['request_rejected', 'request_withdrawn', 'request_hired', 'project_stopped'] as const
 
-/** The server knew better than this page, so what the page knows is read again. */
+/** The page's data is outdated, so it is refetched. */
 export function refreshAfterRefusal(uuid: string, error: unknown): void {
   if (refusals.some((code) => isProblem(error, code))) refreshRequest(uuid)
   if (isProblem(error, 'not_enough_credits'))

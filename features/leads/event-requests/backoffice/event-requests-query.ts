@@ -17,7 +17,7 @@ export const eventRequestDetail = (uuid: string) => ['event-requests', 'detail',
 /** The key of the neighbours of requests in the list. */
 export const eventRequestNeighbours = ['event-requests', 'neighbours']
 
-/** An answer that has not the shape that was agreed on. */
+/** An answer that does not have the contract's shape. */
 export class UnreadableAnswer extends Error {}
 
 /** One page of requests; the page before stays on view until the next has come. */

@@ -10,7 +10,7 @@ import styles from './passport-card.module.css'
 
 type Passport = EventRequestDetail['passport']
 
-/** What can be said of a request before it is paid for, and when a credit comes back. */
+/** What can be said of a request before it is paid for, and when a credit is returned. */
 export function PassportCard({ detail: { passport } }: { detail: EventRequestDetail }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (

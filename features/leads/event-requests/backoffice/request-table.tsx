@@ -96,7 +96,7 @@ const orders = {
 type Order = keyof typeof orders
 const orderNames = Object.keys(orders) as Order[]
 
-/** The order as one choice, where there is no room for column heads. */
+/** The sort order as one select, on screens too small for column headers. */
 export function SortChoice({ address, onChange }: Sorting) {
   const { t } = useTranslation('event-requests')
   const current = orderNames.find(

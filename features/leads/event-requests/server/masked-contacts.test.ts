@@ -70,7 +70,7 @@ test('the data export masks what was not opened and gives what was', async () =>
   expect(requests.find(({ id }) => id === open.id)?.message).toBe(message)
 })
 
-/** Whoever keeps asking for parts of a number would have it digit by digit. */
+/** Repeated searches for parts of a number must not reveal it digit by digit. */
 test('of the contact data of every sentence nothing is found before the contact is open, and all of it after', async () => {
   const provider = await createProvider(server.db)
   const contacts = Object.values(contactCorpus).flatMap(({ contacts }) =>

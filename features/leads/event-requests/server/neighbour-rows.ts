@@ -3,7 +3,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListOrder } from './inbox-rows.ts'
 
-/** Where a request stands in either order; the moment as text, which keeps its microseconds. */
+/** A request's place in either order; the time as text, because a Date would lose its microseconds. */
 export type Place = { id: string; arrived: string; eventDate: string | null }
 export type Side = 'before' | 'after'
 

@@ -30,7 +30,7 @@ export function undoMove(ctx: ProviderContext, { params, body: { move } }: Route
   })
 }
 
-/** Holds the request's row, so that two changes of it come one after the other; gives how far the provider is afterwards. */
+/** Locks the request's row; gives the provider's progress afterwards. */
 function change(ctx: ProviderContext, id: EventRequestId, work: (tx: Database, row: Row) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
     const [row] = await readForChange(tx, ctx.actor.providerId, id)

@@ -38,7 +38,7 @@ export function notifyOtherTabs(personId: string, changed: string[]): void {
 
 const channelOf = (personId: string) => `inbox-${personId}`
 
-/** Listens, and again with growing pauses, until it is stopped or the server says that there is nothing to hear. */
+/** Listens, and reconnects with growing pauses, until it is stopped or the server answers 204. */
 async function keepListening(notify: (update: InboxUpdate) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   for (let times = 0; !signal.aborted; times++) {
@@ -95,7 +95,7 @@ function updateOf({ event, data }: StreamEvent): InboxUpdate {
   return { uuid: event === 'new-request' ? String(JSON.parse(data).uuid) : null }
 }
 
-/** No session, or not this person's to hear. */
+/** No session, or no permission to listen. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 401 || error.status === 403)
 }

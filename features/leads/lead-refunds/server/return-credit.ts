@@ -31,7 +31,7 @@ export async function returnCreditOfRequest(services: Deps, eventRequestId: Even
   })
 }
 
-/** Two jobs about one request come one after the other: the later one reads, in a statement of its own, what the earlier one booked. */
+/** Locks the request's row, so that the later of two jobs reads, in a statement of its own, what the earlier one booked. */
 async function lockRequest(tx: Kysely<DB>, id: EventRequestId): Promise<void> {
   await tx.selectFrom('event_requests').select('id').where('id', '=', id).forUpdate().execute()
 }

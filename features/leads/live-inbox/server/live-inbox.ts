@@ -2,7 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { type InboxEvent, readInboxEvent } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import type { Listener } from '@bouquet/server/database/listener.ts'
 
-/** Where one browser hears of its provider's requests. */
+/** The event stream of one browser, with the events of its provider's requests. */
 export type Stream = {
   /** Sends a piece of text as it is; false when the browser no longer reads. */
   send(text: string): boolean

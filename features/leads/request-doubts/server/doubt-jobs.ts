@@ -36,7 +36,7 @@ async function announceDoubt(services: Services, job: RunningJob, decline: Decli
   }
 }
 
-/** Undefined when it is gone, was taken back or looked at meanwhile, or another provider doubted the same project before. */
+/** Undefined when it was deleted, taken back or settled meanwhile, or when another provider doubted the same project before. */
 function readFirstDoubt({ db }: Services, { eventRequestId, declinedAt }: Decline) {
   return db
     .selectFrom('event_requests as r')

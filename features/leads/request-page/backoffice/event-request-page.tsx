@@ -79,7 +79,7 @@ export function EventRequestPage() {
   )
 }
 
-/** For who comes back to this request from paying for its contact. */
+/** Shown on return from the payment for this request's contact. */
 function AfterPayment({ uuid, isOpen, mayUnlock }: Permissions & { uuid: string }) {
   const [query] = useSearchParams()
   const [hasPaid] = useState(query.has('status'))

@@ -22,7 +22,7 @@ type Props = {
   onResume: (draft: ReplyDraft) => void
 }
 
-/** Writes a new reply or changes one. Who leaves without saving can come back to what they wrote. */
+/** Writes a new reply or changes one. What was left without saving is restored. */
 export function ReplyEditor({ draft, couple, onClose, onResume }: Props) {
   const { t } = useTranslation(['saved-replies', 'common'])
   const { id, title, texts } = draft

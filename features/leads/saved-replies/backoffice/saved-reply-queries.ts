@@ -133,7 +133,7 @@ function readAgain(): void {
   void queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey })
 }
 
-/** Counts that a reply was used. Nobody waits for it, and nobody needs to hear if it fails. */
+/** Counts that a reply was used. Nothing waits for it, and a failure is not reported. */
 export function noteUse({ id }: SavedReply): void {
   change((replies) => replies.map((reply) => (reply.id === id ? { ...reply, uses: reply.uses + 1 } : reply)))
   call(noteReplyUsed, { params: { id } }).catch(() => undefined)

@@ -13,7 +13,7 @@ type Row = { id: string; folder: string; width: number; original: string | null 
 
 /**
  * The pictures of which a file is missing: those of the last two days, and of the older ones a thirtieth each night, so that each is
- * looked at once a month. Gives a hundred ids at most.
+ * checked once a month. Gives a hundred ids at most.
  */
 export async function findMissingFiles({ db, ports, now }: Parts): Promise<string[]> {
   const missing: string[] = []

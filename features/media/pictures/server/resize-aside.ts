@@ -22,7 +22,7 @@ export async function resizeAside(bytes: Uint8Array, plan: ResizePlan): Promise<
   return answer.files
 }
 
-// An idle one keeps nothing alive: neither a test nor a server that stops.
+// An idle worker does not prevent a test or a stopping server from exiting.
 function start(): ChildProcess {
   const started = fork(resizer, {
     serialization: 'advanced',

@@ -47,7 +47,7 @@ export function BuyToOpen({ uuid }: { uuid: string }) {
   )
 }
 
-/** Who comes back from a bank that refused finds what they had chosen. */
+/** After a refused payment the earlier choice is selected again. */
 function useQuantity() {
   const [query] = useSearchParams()
   return useState(Number(query.get('quantity') ?? offered[0]))

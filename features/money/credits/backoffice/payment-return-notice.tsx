@@ -12,7 +12,7 @@ const toneOf = { success: 'sage', info: 'sky', warning: 'gold', error: 'brick' }
   CalloutTone
 >
 
-/** How a payment went, for somebody who comes back from it; the address forgets it, so that a reload does not show it again. */
+/** The outcome of a payment on return from the payment provider; it is removed from the address, so that a reload does not repeat it. */
 export function PaymentReturnNotice() {
   const status = useReturnStatus()
   return (

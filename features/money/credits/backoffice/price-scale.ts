@@ -24,7 +24,7 @@ export type PriceScale = {
   path: string
 }
 
-/** How the prices of one currency are drawn over the quantity. */
+/** The scale of the price chart of one currency over the quantity. */
 export function priceScaleOf(currency: Currency): PriceScale {
   const { top, middle, bottom } = levels[currency]
   const unitCents = (credits: number) => creditPriceCents(credits, currency) / credits

@@ -82,7 +82,7 @@ function StripeFields({ order, payment, onCancel }: Props) {
   )
 }
 
-/** Leaves this page for the return address; comes back only with a card that did not pay. */
+/** Leaves this page for the return address; resolves only when the card was refused. */
 async function confirm(stripe: Stripe | null, elements: StripeElements | null): Promise<null> {
   if (!stripe || !elements) return null
   const mayArrive = navigator.onLine !== false

@@ -28,7 +28,7 @@ export function usePayment({ clientSecret }: Order) {
   return { pay: payment.mutate, isPending: payment.isPending, error: payment.error }
 }
 
-/** The page is over: the payment stays under way on it until the next one is there. */
+/** The browser is leaving the page: the payment stays pending on it until the next page is loaded. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => undefined)

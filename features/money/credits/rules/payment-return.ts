@@ -1,7 +1,7 @@
 /** Where the payment provider takes buyers back to; it leads on to the page that they bought from, with how it went. */
 export const paymentReturnPath = '/api/credit/success'
 
-/** How a payment can come back, and what kind of event each is (rule "payment return"). */
+/** The outcomes with which a payment returns, and the kind of event of each (rule "payment return"). */
 export const paymentReturns = {
   true: 'success',
   missing_parameters: 'error',

@@ -15,7 +15,7 @@ const returnOf: Partial<Record<PaymentStatus, PaymentReturn>> = {
 }
 
 /**
- * The page of the back-office that shows a buyer who comes back from a payment how it went: the request that they bought for, else
+ * The page of the back-office that shows a buyer the outcome of a payment: the request that they bought for, else
  * the credits; with the quantity where it is to be bought once more. It only reads: the webhook alone grants.
  */
 export async function pageAfterPayment(reach: Reach, query: ReturnQuery): Promise<string> {
@@ -34,7 +34,7 @@ async function boughtBy({ db, ports }: Reach, query: ReturnQuery): Promise<Purch
   return findPurchase(db, id)
 }
 
-/** What to show a buyer who comes back from a payment. */
+/** What to show a buyer on return from a payment. */
 async function returnFromPayment(reach: Reach, query: ReturnQuery): Promise<PaymentReturn> {
   const { payment_intent: id, payment_intent_client_secret: secret } = query
   if (!id) return 'missing_parameters'

@@ -16,7 +16,7 @@ const columns = [
 
 export type Purchase = Pick<Selectable<Purchases>, (typeof columns)[number]>
 
-/** Notes an order before the payment provider hears of it, so that nothing is ever paid that we do not know. */
+/** Stores an order before it is sent to the payment provider, so that every payment has an order. */
 export async function insertOrder(
   db: Kysely<DB>,
   order: Pick<

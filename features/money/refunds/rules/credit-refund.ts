@@ -21,17 +21,17 @@ export function unusedOfLots(lots: readonly CreditLot[], balance: number): Map<s
 
 export type RefundablePurchase = {
   amountCents: number
-  /** Of all its amounts. */
+  /** The currency of all amounts of the purchase. */
   currency: Currency
   bought: number
-  /** Of both, what went back before or is on its way. */
+  /** Credits and cents that were refunded before, or whose refund is pending. */
   refundedCredits: number
   refundedCents: number
 }
 
 /**
- * Rule "refund of unused credits": cents that go back for so many of a purchase's credits. What stays is priced as if that quantity
- * had been bought, so that nobody gets the price of fifty for one; all of them make exactly what was paid.
+ * Rule "refund of unused credits": the cents refunded for so many of a purchase's credits. The rest is priced as if that quantity
+ * had been bought, so that nobody gets the price of fifty for one; for all of them the whole amount is refunded.
  */
 export function refundCents(purchase: RefundablePurchase, credits: number): number {
   const { amountCents, refundedCents } = purchase

@@ -32,7 +32,7 @@ export async function settleRefund(ctx: RefundDeps, tx: Transaction<DB>, update:
   return true
 }
 
-/** Gives up a refund that was ordered and cannot be sent any more, in the caller's transaction; its credits come back. */
+/** Cancels a refund that was ordered and can no longer be sent, in the caller's transaction; its credits are returned. */
 export async function giveUpRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
   const refund = await findUnsent(tx, id)
   if (refund) await fail(ctx, tx, refund, null)
@@ -116,7 +116,7 @@ async function settle(
     .execute()
 }
 
-/** What was owed for them ends first; only what the wallet or a later deposit has paid comes back. */
+/** The debt for them is cancelled first; only what the wallet or a later deposit has paid is returned. */
 async function giveBack({ now }: RefundDeps, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
   await lockWallet(tx, refund.provider_id)
   const returned = credits - (await cancelDebt(tx, refund.id))

@@ -113,7 +113,7 @@ async function takeCredits(
   return refundId
 }
 
-/** Whoever claims the money of the running period back has not paid for it; one that is over was used. */
+/** A payment claimed back for the running period ends that period; a past period was used. */
 async function takePremium(
   ctx: RefundDeps,
   tx: Transaction<DB>,

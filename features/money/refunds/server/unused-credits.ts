@@ -35,7 +35,7 @@ type LotRow = RefundablePurchase & {
 
 /**
  * What of the caller's purchases is unused and young enough, newest first (rule "refund of unused credits"). Only what came in
- * within the time of refunds is looked at: older credits are used before, and go back no more.
+ * within the refund period is read: older credits are used first and cannot be refunded any more.
  */
 export async function findRefundable(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<Refundable[]> {
   const [lots, balance] = await Promise.all([readLots(db, providerId, now), readBalance(db, providerId)])

@@ -14,7 +14,7 @@ const offerQuery = queryOptions({
   queryFn: ({ signal }) => call(getPremiumOffer, {}, signal),
 })
 
-/** Premium in one's own figures, beside the prices of credits; nothing where credits were cheaper (rule "offer of Premium"). */
+/** Premium calculated from the provider's own use, beside the prices of credits; nothing where credits were cheaper (rule "offer of Premium"). */
 export function OfferNote({ linkState }: { linkState?: unknown }) {
   const { t } = useTranslation('subscription')
   const text = useOfferText()

@@ -10,7 +10,7 @@ import { refreshPremium } from './subscription-query.ts'
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
 /**
- * How it went, for somebody who comes back from the payment provider; the address forgets it, so that a reload does not show it again.
+ * The outcome on return from the payment provider; it is removed from the address, so that a reload does not repeat it.
  * Premium is said to be open once the shell around the page knows it, too. Its payment is announced separately, before or after.
  */
 export function ReturnNotice({ state: { isOpen, withdrawal } }: { state: SubscriptionState }) {

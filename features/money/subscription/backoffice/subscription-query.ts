@@ -50,7 +50,7 @@ export function useManage(place: 'here' | 'notice' = 'here') {
   })
 }
 
-/** The page is over: what waits for it stays as it is until the next one is there. */
+/** The browser is leaving the page: what awaits this stays pending until the next page is loaded. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => undefined)

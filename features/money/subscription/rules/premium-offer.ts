@@ -1,14 +1,14 @@
-/** Over how many days a provider's credits are looked at. */
+/** Over how many days a provider's use of credits is counted. */
 export const offerDays = 90
 
 /** The months of Premium that such a time would have been. */
 export const offerMonths = 3
 
-/** What a provider's credits of the last days cost, in cents of one currency. */
+/** What the credits that a provider bought in the last days cost, in cents of one currency. */
 export type CreditSpending = {
   paidCents: number
   bought: number
-  /** Of both, what went back or is on its way. */
+  /** Cents and credits that were refunded, or whose refund is pending. */
   returnedCents: number
   returned: number
   /** Credits in the wallet. */

@@ -7,7 +7,7 @@ import { renewalPrice } from './renewal-price.ts'
 import { eachRenewal } from './renewals.ts'
 import { findSubscription } from './subscription-rows.ts'
 
-/** Has the card of each renewal of the next days looked at, once for each renewal (rule "expiring cards"). */
+/** Checks the card of each renewal of the next days, once for each renewal (rule "expiring cards"). */
 export function checkCards(services: Services): Promise<void> {
   return eachRenewal(services, { withinDays: cardCheckDays }, async (renewals) => {
     const unchecked = renewals.filter(

@@ -87,7 +87,7 @@ async function reopen(tx: Transaction<DB>, known: SubscriptionRow, { facts, at }
   await followSubscriptions(tx, known.provider_id)
 }
 
-/** A second dispute of the same payment keeps it closed. */
+/** While a second dispute of the same payment is open, it stays closed. */
 async function isEndedByDispute(tx: Transaction<DB>, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('subscriptions as s')

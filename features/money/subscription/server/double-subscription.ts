@@ -36,7 +36,7 @@ function isEarlier(other: SubscriptionRow, { id, started_at }: SubscriptionRow):
 }
 
 /**
- * One whose period was over may have ended without our hearing of it: it stands against nobody. Nor does one that ended in the very
+ * One whose period has passed may have ended without an event: it does not count. Nor does one that ended in the very
  * second: the payment provider counts beginnings by whole seconds, we note an end more exactly.
  */
 function ranUntilAfter(other: SubscriptionRow, moment: Date): boolean {

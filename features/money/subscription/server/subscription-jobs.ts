@@ -91,7 +91,7 @@ async function notePayment(services: Services, payment: JobPayloads['record-prem
 
 const hourMs = 3_600_000
 
-/** A period that is over and neither renewed nor ended is one whose events never came. */
+/** A past period that was neither renewed nor ended is one whose events were lost. */
 async function checkThoseOverdue({ db, jobs, now }: Services): Promise<void> {
   const rows = await db
     .selectFrom('subscriptions')

@@ -36,7 +36,7 @@ function causeOf(before: SubscriptionRow, facts: Subscription): EndCause {
   return before.cancel_at_period_end ? 'cancelled' : 'other'
 }
 
-/** Whoever paid on two pages keeps one of the two: the other's end is reported by its refund. */
+/** Of two subscriptions paid on two pages one remains; the other's end is reported by its refund. */
 async function hasAnother(tx: Transaction<DB>, { id, provider_id: providerId }: SubscriptionRow): Promise<boolean> {
   return (await subscriptionsOf(tx, providerId)).some((one) => one.id !== id && isRunning(one))
 }

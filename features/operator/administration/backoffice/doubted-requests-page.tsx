@@ -12,7 +12,7 @@ import { DoubtedRequest } from './doubted-request.tsx'
 import { readPage } from './queue-address.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-/** What providers have declined as questionable, for somebody to look at; the couples know nothing of it. */
+/** What providers have declined as questionable, for an operator to review; the couples are not notified. */
 export function DoubtedRequestsPage() {
   const { t } = useTranslation('administration')
   const [search] = useSearchParams()

@@ -31,7 +31,7 @@ function Requests({ userId }: { userId: string }) {
   const query = useInfiniteQuery(requestsQuery(userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const requests = data?.pages.flatMap((page) => page.requests) ?? []
-  // Credits come back a moment after a request was found false.
+  // Credits are returned a moment after a request was marked as false.
   useRefetch(awaitingCredit(requests), () => void refreshUser(userId))
   if (!data)
     return (

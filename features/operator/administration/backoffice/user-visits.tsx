@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import type { UserDetails } from './administration-queries.ts'
 
-/** When support looked at the account, and why. */
+/** When support impersonated the account, and why. */
 export function UserVisits({ visits }: { visits: UserDetails['supportVisits'] }) {
   const { t } = useTranslation('administration')
   return (

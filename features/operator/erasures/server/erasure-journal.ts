@@ -1,7 +1,7 @@
 import type { AccountId, ProjectId } from '@bouquet/domain/ids'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
 
-/** What was deleted for good at a person's wish; ids only. */
+/** What was erased at a person's request; ids only. */
 export type Erasure = { kind: 'account'; id: AccountId } | { kind: 'project'; id: ProjectId }
 
 const folder = 'private/erasures'

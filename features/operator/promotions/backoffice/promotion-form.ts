@@ -63,7 +63,7 @@ export function fieldsOf(promotion: Promotion): PromotionFields {
   }
 }
 
-/** What the server takes. A day that was not touched keeps its moment. */
+/** The form's values as the server takes them; an unchanged day retains its time of day. */
 export function promotionOf(fields: PromotionFields, stored?: Promotion): z.input<typeof promotionForm> {
   const { startDay, endDay } = fields
   const keepsStart = stored !== undefined && firstDay(stored.startsAt) === startDay

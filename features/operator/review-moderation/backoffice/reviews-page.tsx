@@ -17,7 +17,7 @@ import styles from './reviews-page.module.css'
 const queues = ['waiting', 'reported'] as const
 type QueueName = (typeof queues)[number]
 
-/** Reviews that wait for an administrator: to be published, or to be looked at again. */
+/** Reviews that wait for an administrator, because they are new or were reported. */
 export function ReviewsPage() {
   const { t } = useTranslation('review-moderation')
   const { queue, page, setQueue } = useAddress()

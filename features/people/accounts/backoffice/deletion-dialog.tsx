@@ -67,7 +67,7 @@ function useDeleteAccount(form: UseFormReturn<AccountDeletion>) {
   })
 }
 
-/** The session has just been good: it is over when its account is. */
+/** A refused session means that the account is deleted, as the session was valid a moment ago. */
 async function isAccountGone(): Promise<boolean> {
   try {
     await send(getCurrentUser, {}, { token: readSession()?.token ?? null })

@@ -33,7 +33,7 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
   return account
 }
 
-/** Administrators leave one after the other: of the last two who go at once, one stays. */
+/** One administrator is deleted at a time, so that of the last two deleted concurrently one stays. */
 async function checkNotLast(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
   const other = await tx

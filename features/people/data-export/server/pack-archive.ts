@@ -8,7 +8,7 @@ export type ArchivedFile = {
   packs: boolean
 }
 
-/** Packs files into a ZIP. They are asked for one after the other, so that other calls have their turn in between. */
+/** Packs files into a ZIP. They are read one at a time, so that other calls are answered in between. */
 export async function packArchive(files: AsyncIterable<ArchivedFile>, now: Date): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

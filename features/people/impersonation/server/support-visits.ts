@@ -5,7 +5,7 @@ import type { supportVisit } from '../contract.ts'
 
 const maxVisits = 50
 
-/** When support looked at an account and why, newest first; a visit that ran out ended then. */
+/** When support impersonated an account and why, newest first; a visit that expired ended at that time. */
 export async function listSupportVisits(
   { db, now }: Pick<Services, 'db' | 'now'>,
   accountId: AccountId,

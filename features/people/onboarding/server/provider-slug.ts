@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** `Maison Alba`, `Annecy` → `maison-alba-annecy`, with a number behind it where another has that address, or had it for good. */
 export async function freeSlug(tx: Kysely<DB>, companyName: string, city: string): Promise<string> {
-  // Two providers of one name may arrive at once: they choose one after the other.
+  // Two providers of one name may register concurrently: the lock lets one choose at a time.
   await sql`select pg_advisory_xact_lock(hashtext('provider slug'))`.execute(tx)
   const slug = slugOf(`${companyName} ${city}`) || 'provider'
   const used = await slugsLike(tx, slug)

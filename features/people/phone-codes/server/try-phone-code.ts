@@ -24,7 +24,7 @@ export async function tryPhoneCode(ctx: Scope, tx: Kysely<DB>, tried: Tried): Pr
   return null
 }
 
-/** One conditional update: of any number of guesses at once five are looked at. */
+/** One conditional update, so that of any number of concurrent guesses five are compared. */
 function countTry({ now }: Scope, tx: Kysely<DB>, { owner, phone }: Tried) {
   return tx
     .updateTable('phone_codes')

@@ -9,7 +9,7 @@ import type { endOneSession as endContract, Security } from '../contract.ts'
 
 const maxSessions = 50
 
-/** Where the account is signed in, and when support looked at it. */
+/** Where the account is signed in, and when support impersonated it. */
 export async function getSecurity(ctx: AccountContext): Promise<Security> {
   const [sessions, supportVisits] = await Promise.all([
     listSessions(ctx, ctx.actor.accountId),

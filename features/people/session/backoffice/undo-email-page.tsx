@@ -48,7 +48,7 @@ export function UndoEmailPage() {
   )
 }
 
-/** The session of this browser may be one of those that have just ended; nobody is sent away from the good news for it. */
+/** The session of this browser may be one of those that have just ended; so its end does not redirect from this page. */
 async function dropEndedSession(): Promise<void> {
   const session = readSession()
   if (!session) return

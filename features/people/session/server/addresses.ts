@@ -8,7 +8,7 @@ import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
 import { dropAccountTokens, dropLinksTo, isAddressHeld, issueAccountToken } from './account-tokens.ts'
 
-/** Whoever registers, confirms or takes an address back does so one after the other, so that all see who has it. */
+/** Locks an address, so that concurrent registrations, confirmations and reversals of it see who has it. */
 export async function lockAddress(tx: Kysely<DB>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(tx)
 }

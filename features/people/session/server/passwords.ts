@@ -29,7 +29,7 @@ function inThread(asker: string | null, task: HashingTask): Promise<string | boo
   return queue.run(asker, (worker) => threadAt(worker)(task))
 }
 
-/** A thread is started by its first task, and keeps nobody from ending when it has none. */
+/** A thread is started by its first task; an idle one does not prevent the process from exiting. */
 const threadAt = memoize((_position: number) => {
   const waiting = new Map<number, PromiseWithResolvers<string | boolean>>()
   const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))

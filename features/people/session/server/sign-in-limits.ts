@@ -19,7 +19,7 @@ export type Attempt = {
 }
 
 /**
- * Rule "sign-in limit": counts an attempt before the password is looked at. Throws too_many_requests; returns what takes the
+ * Rule "sign-in limit": counts an attempt before the password is verified. Throws too_many_requests; returns what takes the
  * count back, for an attempt that was none or that succeeded.
  */
 export async function countAttempt(ctx: Context, { email, knownAs }: Attempt): Promise<() => Promise<void>> {

@@ -40,7 +40,7 @@ export async function accountWithPassword(
   const takeBack = await countAttempt(ctx, { email: username, knownAs: account ? await knownAs(account.id) : null })
   const hash = account?.password_hash ?? null
   const matches = await passwordMatches(hash, password, ctx.network).catch(async (refusal: unknown) => {
-    // Nobody has looked at the password.
+    // The password was not verified.
     await takeBack()
     throw refusal
   })

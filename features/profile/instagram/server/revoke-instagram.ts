@@ -7,7 +7,7 @@ import { open } from '@bouquet/server/secrets/seal.ts'
 import type { revokeInstagram as contract } from '../contract.ts'
 import { type Connection, deleteConnections, lockConnection, readConnection } from './instagram-rows.ts'
 
-/** Ends the caller's connection here for certain, and at Instagram as far as it answers. Nothing to end is no problem. */
+/** Deletes the caller's connection and revokes it at Instagram, whose failure is ignored; without a connection it does nothing. */
 export async function revokeInstagram(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
   const { providerId } = ctx.actor
   const ended = await transaction(ctx.db, async (tx) => {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** A token lives sixty days: renewed every week, it outlives weeks of silence. */
 const renewedAfterDays = 7
 
-/** Keeps one connection alive: renews its token in time, and copies the latest pictures for Premium. What Instagram refuses has expired. */
+/** Syncs one connection: renews its token in time, and copies the latest pictures for Premium. A token that Instagram refuses has expired. */
 export async function syncInstagram(services: Services, providerId: ProviderId): Promise<void> {
   const { instagram } = services.ports
   const connection = await readConnection(services.db, providerId, services.now())
@@ -59,7 +59,7 @@ async function noteExpiry(services: Services, connection: Connection): Promise<v
   await unchanged(services, connection).set({ token_expires_at: services.now() }).execute()
 }
 
-/** The connection as it was read: one that was made again meanwhile is left alone. */
+/** Matches the connection as it was read, so that one connected again meanwhile is not changed. */
 function unchanged({ db }: Services, { providerId, issuedAt }: Connection) {
   return db
     .updateTable('instagram_connections')

@@ -18,7 +18,7 @@ import styles from './photos-page.module.css'
 const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
 const types = acceptedTypes(photoRule)
 
-/** Takes new photos, dropped, chosen or just taken, and shows how far they are. `children` stands in place of that while nothing can be added. */
+/** Takes dropped, chosen or newly taken photos and shows their upload. `children` is shown instead while nothing can be added. */
 export function AddPhotos({ quota, children }: { quota: number; children: ReactNode }) {
   const { t } = useTranslation('photos')
   const queue = photoQueue()
@@ -81,7 +81,7 @@ function Drop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
 
 type DuplicateProps = { saved: AddedPhoto; upload: Upload<AddedPhoto>; onSettled: () => void }
 
-/** The photo is stored; its person says whether that was meant. */
+/** A duplicate is already stored; the user confirms or deletes it. */
 function Duplicate({ saved: { image }, upload: { file }, onSettled }: DuplicateProps) {
   const { t } = useTranslation('photos')
   const remove = useDeletePhoto()
@@ -106,7 +106,7 @@ function Duplicate({ saved: { image }, upload: { file }, onSettled }: DuplicateP
   )
 }
 
-/** Messages with the numbers that the code alone does not know. */
+/** The messages of codes whose text needs numbers. */
 function useTexts(quota: number) {
   const { t } = useTranslation('photos')
   return (problem: UploadProblem): string | undefined => {

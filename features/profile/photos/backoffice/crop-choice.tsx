@@ -17,12 +17,12 @@ const CropFrame = lazyPart(
   async () => (await import('@bouquet/features/people/accounts/backoffice/crop-frame.tsx')).CropFrame,
 )
 
-/** Shares of the original; null for all of it, undefined for what it was. */
+/** As shares of the original's sides; null for the whole original, undefined for an unchanged crop. */
 export type ChosenCrop = Photo['crop'] | undefined
 
 type Size = { width: number; height: number }
 
-/** The photo as it is seen, and the way to show another part of its original. */
+/** The photo with its crop, and a button to crop its original again. */
 export function CropChoice({ photo, onCrop }: { photo: Photo; onCrop: (crop: ChosenCrop) => void }) {
   const { t } = useTranslation('photos')
   const [isCropping, setCropping] = useState(false)
@@ -59,7 +59,7 @@ export function CropChoice({ photo, onCrop }: { photo: Photo; onCrop: (crop: Cho
   )
 }
 
-/** Saved with everything else; until then it can be taken back. */
+/** Saved with the rest of the form; until then it can be undone. */
 function WholePhoto({ onWhole }: { onWhole: (crop: ChosenCrop) => void }) {
   const { t } = useTranslation('photos')
   const [isWhole, setWhole] = useState(false)
@@ -118,13 +118,13 @@ function Cropping({ photo, size, onCrop }: { photo: Photo; size: Size; onCrop: (
   )
 }
 
-/** A shape is offered where its largest crop keeps enough pixels. */
+/** An aspect ratio is offered where its largest crop has enough pixels. */
 function fits({ width, height }: Size, aspect: number): boolean {
   const across = Math.min(width, height * aspect)
   return storedPhotoSize({ width: Math.round(across), height: Math.round(across / aspect) }) !== null
 }
 
-/** The cropper counts in percent, and may come out a hair beyond the edge. */
+/** The cropper counts in percent, and rounding may put it slightly beyond the edge. */
 function sharesOf(percent: { x: number; y: number; width: number; height: number }) {
   const [x, y] = [share(percent.x, 100), share(percent.y, 100)]
   return { x, y, width: share(percent.width, 100 - percent.x), height: share(percent.height, 100 - percent.y) }

@@ -17,7 +17,7 @@ import { useSavePhoto } from './photo-queries.ts'
 type PhotoTexts = z.input<typeof photoTexts>
 type Props = { photo: Photo; onClose: () => void }
 
-/** Changes what is said of a photo, and how much of it is seen. */
+/** Changes a photo's texts and its crop. */
 export function EditPhotoDialog({ photo, onClose }: Props) {
   const { t } = useTranslation(['photos', 'common'])
   const form = useForm<PhotoTexts>({

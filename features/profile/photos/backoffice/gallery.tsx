@@ -12,7 +12,7 @@ import { StoredImage } from './stored-image.tsx'
 const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog)
 const EditPhotoDialog = lazyDialog(async () => (await import('./edit-photo-dialog.tsx')).EditPhotoDialog)
 
-// The layout spreads the gaps of n columns over n + 1 places: these come out as 16 and 12 pixels.
+// The layout spreads the gaps of n columns over n + 1 places: these become 16 and 12 pixels.
 const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }
 const narrow = { minItemSize: new Size(144, 216), minSpace: new Size(18, 16), preserveAspectRatio: true, maxColumns: 2 }
 

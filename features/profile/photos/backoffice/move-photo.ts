@@ -1,6 +1,6 @@
 type Named = { id: string }
 
-/** The same things, those of `keys` now together before or after another one. */
+/** The list with the items of `keys` moved together before or after another item. */
 export function movedBeside<T extends Named>(
   all: readonly T[],
   keys: ReadonlySet<unknown>,
@@ -14,7 +14,7 @@ export function movedBeside<T extends Named>(
   return rest.toSpliced(side === 'after' ? place + 1 : place, 0, ...moved)
 }
 
-/** The same things, one of them at another place of the list; beyond its ends it stays there. */
+/** The list with one item moved to another place, limited to the list's ends. */
 export function movedTo<T extends Named>(all: readonly T[], id: string, place: number): T[] {
   const moved = all.filter((one) => one.id === id)
   return all.filter((one) => one.id !== id).toSpliced(Math.max(0, place), 0, ...moved)

@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import type { deletePhoto as deleteContract, Photo, restorePhoto as restoreContract } from '../contract.ts'
 import { checkRoom, lockPhotos, readPhoto } from './photo-rows.ts'
 
-/** What moves with a deleted one, and comes back with it. */
+/** The columns that move with a deleted one and are restored with it. */
 const columns = sql`id, provider_id, picture_id, title, description, is_visible, position, views, created_at`
 
 /** Takes one of the caller's photos away; it can be brought back until the night after. Throws not_found. */

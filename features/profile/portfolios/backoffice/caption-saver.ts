@@ -8,7 +8,7 @@ type Parts = {
 
 const pauseMs = 2000
 
-/** Saves a caption two seconds after the last key, or at once when it is left; one after the other, so that the last one stays. */
+/** Saves a caption two seconds after the last key, or at once when it is left; one at a time, so that the last one wins. */
 export function createCaptionSaver({ stored, save, onState }: Parts) {
   let saved = stored
   let wanted = stored

@@ -9,7 +9,7 @@ import { askAgain, changeImages, portfolioQuery, showImages } from './portfolio-
 /** What can be done with the pictures of a wedding; shown at once, and asked for again when the server refuses. */
 export function useImageChanges(id: string, onRemoved: () => void) {
   const { t } = useTranslation('portfolios')
-  // One after the other, so that the last wish is the last to arrive.
+  // One at a time, so that the last change is the last to arrive.
   const scope = { id: `portfolio-images ${id}` }
   const onFailure = () => askAgain(id)
   const order = useChange({

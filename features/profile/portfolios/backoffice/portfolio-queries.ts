@@ -29,7 +29,7 @@ export function portfolioUrlQuery({ id, title, isPublished }: Pick<Portfolio, 'i
   })
 }
 
-/** How often one wedding was looked at; the period before stays on view until the next has come. */
+/** How often one wedding was viewed; the previous period stays visible until the next one is loaded. */
 export function portfolioViewsQuery(id: string, period: ViewsPeriod) {
   return queryOptions({
     queryKey: ['statistics', 'portfolio-views', id, period],

@@ -63,7 +63,7 @@ export function reorderImages(
   })
 }
 
-/** Deletes a picture of the caller's; what is published keeps its last one. Throws not_found, portfolio_last_image. */
+/** Deletes a picture of the caller's; the last picture of a published one is not deleted. Throws not_found, portfolio_last_image. */
 export function removePortfolioImage(
   ctx: ProviderContext,
   { params }: RouteInput<typeof removeContract>,

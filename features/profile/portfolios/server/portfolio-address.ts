@@ -9,7 +9,7 @@ type Wedding = { id: string; title: string; providerSlug: string }
  * address, or had it. What this wedding itself is or was called is free for it.
  */
 export async function freePortfolioSlug(tx: Kysely<DB>, { id, title, providerSlug }: Wedding): Promise<string> {
-  // Two may arrive at one address at once: they choose one after the other.
+  // Two may choose one address concurrently: the lock lets one choose at a time.
   await sql`select pg_advisory_xact_lock(hashtext('portfolio slug'))`.execute(tx)
   const slug = [slugOf(title), providerSlug].filter(Boolean).join('-')
   const used = await slugsLike(tx, slug, id)

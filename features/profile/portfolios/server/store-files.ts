@@ -16,7 +16,7 @@ import { Problem, problem } from '@bouquet/server/http/problem.ts'
 export type StoredFile = { file: string; hash: string; picture: StoredPicture }
 export type Failure = { file: string; code: ProblemCode }
 
-/** Stores what is a picture and not among `known` yet, and names the others, one after the other: a picture takes a core while it is resized. */
+/** Stores what is a picture and not among `known` yet, and names the others; one at a time, as resizing a picture takes a whole core. */
 export async function storeFiles(
   ctx: ProviderContext,
   files: UploadedFile[],

@@ -7,7 +7,7 @@ import styles from './portrait.module.css'
 import { PortraitForm } from './portrait-form.tsx'
 import { portraitQuery } from './portrait-query.ts'
 
-/** The texts about a provider, beside how couples will read them. */
+/** The texts about a provider, beside a preview for couples. */
 export function PortraitPage() {
   const { t } = useTranslation('portrait')
   const query = useQuery(portraitQuery)

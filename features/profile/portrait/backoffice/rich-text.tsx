@@ -8,7 +8,7 @@ const elements: Record<string, 'p' | 'strong' | 'ul' | 'ol' | 'li'> = {
   LI: 'li',
 }
 
-/** Rich text as elements of ours; of everything else the text alone, so that nothing in it can act. */
+/** Rich text as the allowed elements; of every other element only the text, so that no script or style in it takes effect. */
 export function RichText({ html }: { html: string }) {
   return nodesOf(parsed(html))
 }

@@ -17,7 +17,7 @@ const settledMs = 700
 type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'saved'; at: number }
 
 /**
- * Four texts while they are written. What is typed is stored in this browser a moment later and comes back with the page; the public
+ * The form of the four texts. What is typed is stored in this browser a moment later and restored with the page; the public
  * page changes only on `save`.
  */
 export function usePortrait(saved: PortraitTexts) {

@@ -13,7 +13,7 @@ import { viewsQuery } from './statistics-queries.ts'
 
 const ViewsChart = lazyPart(async () => (await import('./views-chart.tsx')).ViewsChart)
 
-/** Who looked at the profile over a period; Premium only. */
+/** Who viewed the profile over a period; Premium only. */
 export function ViewsCard() {
   const { t } = useTranslation('statistics')
   return <SeriesCard id="profile-views" title={t('viewsTotal')} series={viewsQuery} />

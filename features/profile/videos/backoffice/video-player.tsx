@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnVideo } from '../contract.ts'
 import styles from './videos.module.css'
 
-/** Our own picture of a video until somebody presses it: its host hears of nobody before. */
+/** Our own picture of a video until somebody presses it, so that its host receives no request before. */
 export function VideoPlayer({ video }: { video: OwnVideo }) {
   const { t } = useTranslation('videos')
   const [isPlaying, setPlaying] = useState(false)

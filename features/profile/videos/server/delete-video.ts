@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import type { deleteVideo as deleteContract, OwnVideo, restoreVideo as restoreContract } from '../contract.ts'
 import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
 
-/** What moves with a deleted one, and comes back with it. */
+/** The columns that move with a deleted one and are restored with it. */
 const columns = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
 
 /** Takes one of the caller's videos away; it can be brought back until the night after. Throws not_found. */

@@ -1,6 +1,6 @@
 import type { ReviewState } from './review.ts'
 
-/** Where a review is: `reported` is published and looked at again, `dismissed` has stayed, as its report was dismissed. */
+/** Where a review is: `reported` is published and moderated once more; `dismissed` is published, as its report was dismissed. */
 export const reviewModerations = [
   'awaiting_mail',
   'awaiting_moderation',

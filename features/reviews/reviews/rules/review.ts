@@ -46,8 +46,8 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]
 export const reportLength = { min: 10, max: 2000 } as const
 
-/** What a provider sees of a review: on their page; there, and being looked at again; no more there, since they reported it. */
+/** What a provider sees of a review: published; published and moderated once more; removed, since they reported it. */
 export const shownReviewStates = ['published', 'reported', 'taken_down'] as const
 export type ShownReviewState = (typeof shownReviewStates)[number]
-/** How many months the ratings are drawn over. */
+/** How many months the chart of ratings covers. */
 export const ratedMonths = 12

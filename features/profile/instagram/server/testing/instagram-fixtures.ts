@@ -11,16 +11,16 @@ const picture = sharp({ create: { width: 64, height: 64, channels: 3, background
   .jpeg()
   .toBuffer()
 
-/** Has Instagram hand out one small picture for all of its own. */
+/** Has every download from Instagram return one small picture. */
 export async function handsOutOnePicture(server: TestServer): Promise<void> {
   vi.spyOn(server.services.ports.instagram as Instagram, 'download').mockResolvedValue(await picture)
 }
 
 export const premium = { premium_status: 'active' as const, premium_start_at: new Date('2026-01-01') }
 
-/** What a person, Instagram and its jobs do on the server of a file's tests, once it has started. */
+/** The calls of a person, of Instagram and of its jobs to a test's server; `server` is read at the call. */
 export function instagramCalls(server: () => TestServer) {
-  /** The way to Instagram's page and back, as a person goes it. */
+  /** Goes to Instagram's consent page and back, as a browser does. */
   async function consent(who: Who, deed = 'allow'): Promise<URLSearchParams> {
     const { url } = (await server().call(who, 'GET', '/api/instagram/auth-url')).body as { url: string }
     const { pathname, search, host } = new URL(url)
