@@ -4,8 +4,8 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillServicePrices } from '@bouquet/features/directory/provider-order/server/fill-service-prices.ts'
-import { lowerEndedPremium } from '@bouquet/features/directory/provider-order/server/lower-ended-premium.ts'
 import { redrawTies } from '@bouquet/features/directory/provider-order/server/redraw-ties.ts'
+import { rescoreEndedPremium } from '@bouquet/features/directory/provider-order/server/rescore-ended-premium.ts'
 import { createPhoto, createPicture, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
@@ -115,7 +115,7 @@ test('Premium that has ended by itself no longer stands first', async () => {
   await sql`update providers set premium_end_at = now() - interval '1 second' where premium_end_at is not null`.execute(
     server.db,
   )
-  await lowerEndedPremium(server.services)
+  await rescoreEndedPremium(server.services)
   expect(await namesAt('/wedding-planners/haute-savoie?sort=price')).toContain('Cancelled')
   expect(await server.db.selectFrom('directory_entries').selectAll().where('is_premium', '=', true).execute()).toEqual(
     [],

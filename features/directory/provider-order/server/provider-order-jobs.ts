@@ -1,8 +1,8 @@
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { fillServicePrices } from './fill-service-prices.ts'
-import { lowerEndedPremium } from './lower-ended-premium.ts'
 import { redrawTies } from './redraw-ties.ts'
 import { refreshScores } from './refresh-scores.ts'
+import { rescoreEndedPremium } from './rescore-ended-premium.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -23,7 +23,7 @@ export const providerOrderQueues = {
   'rescore-ended-premium': {
     formerName: 'lower-ended-premium',
     clock: '* * * * *',
-    run: (services) => lowerEndedPremium(services),
+    run: (services) => rescoreEndedPremium(services),
   },
   'fill-service-prices': { clock: '* * * * *', run: (services) => fillServicePrices(services) },
 } satisfies Queues

@@ -1,6 +1,6 @@
 import { isRecorded } from '@bouquet/features/money/payments-received/server/record-payment.ts'
 import { settlePurchase } from '@bouquet/features/money/purchases/server/settle-purchase.ts'
-import { followReversals } from '@bouquet/features/money/refunds/server/follow-reversals.ts'
+import { applyReversals } from '@bouquet/features/money/refunds/server/apply-reversals.ts'
 import { notePremiumPayment } from '@bouquet/features/money/subscription/server/note-premium-payment.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -28,7 +28,7 @@ export async function reconcilePayments(services: Services): Promise<number> {
 async function reconcileReversals(services: Services, since: Date): Promise<void> {
   const payments = new Set<string>()
   for await (const paymentId of services.ports.payments.listReversed(since)) payments.add(paymentId)
-  await eachAlone([...payments], (paymentId) => followReversals(services, paymentId))
+  await eachAlone([...payments], (paymentId) => applyReversals(services, paymentId))
 }
 
 async function reconcilePurchases(services: Services, since: Date): Promise<number> {

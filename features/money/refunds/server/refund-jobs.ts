@@ -5,7 +5,7 @@ import { RefundImpossible } from '@bouquet/server/ports/payments/payments.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { announceFailedRefund } from './announce-failed-refund.ts'
 import { announceReversal } from './announce-reversal.ts'
-import { followReversals } from './follow-reversals.ts'
+import { applyReversals } from './apply-reversals.ts'
 import { giveUpRefund, settleRefund } from './settle-refund.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
@@ -21,7 +21,7 @@ export const refundQueues = {
   'send-refund': { run: (services, { refundId }) => sendRefund(services, refundId) },
   'apply-reversals': {
     formerName: 'follow-reversals',
-    run: (services, { paymentId }) => followReversals(services, paymentId),
+    run: (services, { paymentId }) => applyReversals(services, paymentId),
   },
   'announce-failed-refund': { run: (services, refund, job) => announceFailedRefund(services, job, refund) },
   'announce-reversal': { run: (services, reversal, job) => announceReversal(services, job, reversal) },
@@ -52,7 +52,7 @@ function nullIfImpossible(error: unknown): null {
 
 /** What stands in its way takes over what was ordered back, as far as it is known; the rest comes back to the provider. */
 async function giveUp(services: Services, paymentIntentId: string, refundId: string): Promise<void> {
-  await followReversals(services, paymentIntentId)
+  await applyReversals(services, paymentIntentId)
   await transaction(services.db, (tx) => giveUpRefund({ ...services, log: backgroundLog }, tx, refundId))
 }
 

@@ -8,7 +8,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { sessionPaths } from '../rules/paths.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
-import { dropSealedPairs } from './session-tokens.ts'
+import { deleteExpiredTokenPairs } from './session-tokens.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -24,7 +24,7 @@ export const sessionQueues = {
   'delete-expired-token-pairs': {
     formerName: 'drop-sealed-pairs',
     clock: '* * * * *',
-    run: (services) => dropSealedPairs(services),
+    run: (services) => deleteExpiredTokenPairs(services),
   },
   'send-email-confirmation': { run: (services, { accountId }, job) => sendConfirmation(services, job, accountId) },
   'send-password-reset': { run: (services, { requestId }, job) => sendPasswordReset(services, job, requestId) },

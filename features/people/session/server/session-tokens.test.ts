@@ -1,7 +1,7 @@
 import { createKnownAccount, type Pair, signIn } from '@bouquet/features/people/accounts/server/testing/signed-in.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { dropSealedPairs } from './session-tokens.ts'
+import { deleteExpiredTokenPairs } from './session-tokens.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,10 +45,10 @@ test('the pair is stored sealed, and no longer than it can be asked for', async 
     server.db.selectFrom('refresh_tokens').select('sealed_pair').where('sealed_pair', 'is not', null).execute()
   const [row] = await sealed()
   expect(row?.sealed_pair?.toString('latin1')).not.toContain(fresh.refresh_token)
-  await dropSealedPairs(server.services)
+  await deleteExpiredTokenPairs(server.services)
   expect(await sealed()).not.toEqual([])
   later(11)
-  await dropSealedPairs(server.services)
+  await deleteExpiredTokenPairs(server.services)
   expect(await sealed()).toEqual([])
 })
 

@@ -75,8 +75,8 @@ async function spend(caller: Caller, tx: Kysely<DB>, refreshToken: string, found
   return pair
 }
 
-/** Forgets pairs that can be asked for no more. */
-export async function dropSealedPairs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+/** Deletes stored token pairs whose repeat window has passed. */
+export async function deleteExpiredTokenPairs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('refresh_tokens')
     .set({ sealed_pair: null })

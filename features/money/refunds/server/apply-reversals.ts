@@ -7,10 +7,10 @@ import { settleRefund } from './settle-refund.ts'
 import { type Received, type Reversal, receivedColumns, takeBack } from './take-back.ts'
 
 /**
- * Makes ours what the payment provider says went back of a payment: what its events reported, in whatever order, and what no event reported
+ * Books the refunds and disputes that the payment provider has of a payment: those its events reported, in any order, and those no event reported
  * (rule "money that goes back without us"). Refunds of our own are settled by it as by their events. Throws `PaymentsUnavailable`.
  */
-export async function followReversals(services: Services, paymentId: string): Promise<void> {
+export async function applyReversals(services: Services, paymentId: string): Promise<void> {
   const reversals = await services.ports.payments.readReversals(paymentId)
   const payment = (await findReceived(services, paymentId, reversals)) ?? (await settleFirst(services, paymentId))
   if (!payment) return backgroundLog.warn({ payment: paymentId }, 'money went back of a payment that is not known here')
