@@ -22,7 +22,7 @@ export async function loadCommonPasswords(): Promise<void> {
   isCommon = (await import('./common-passwords.ts')).isCommonPassword
 }
 
-/** Rule "new password": null when it may be used. */
+/** Rule "new password": the problem of a password; null when it may be used. */
 export function newPasswordProblem(password: string): PasswordProblem | null {
   if (password.length > maxPasswordLength) return 'password_too_long'
   if (passwordStrength(password) !== 'excellent') return 'password_too_weak'

@@ -3,7 +3,7 @@ export function reviewFormPath(token: string): string {
   return `/avis/${token}`
 }
 
-/** Where its writer confirms it, and may take it back. */
+/** The page where its writer confirms it or withdraws it. */
 export function ownReviewPath(token: string): string {
   return `/avis/mine/${token}`
 }

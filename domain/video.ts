@@ -18,7 +18,7 @@ export function videoRoomProblem(
   return count >= maxVideos ? 'videos_full' : null
 }
 
-/** Where a video plays without a cookie before anybody has asked for it. */
+/** The address of the player, which starts at once and, at both hosts, without tracking cookies. */
 export function videoEmbedUrl({ host, externalId, privateHash }: Video): string {
   const id = encodeURIComponent(externalId)
   if (host === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`

@@ -19,7 +19,7 @@ const country = 'PT'
 const messages = messagesOf('fr', 'marketing')
 const editor = messagesOf('fr', 'editor')
 
-/** A planner in Lisbon whom no other journey knows. */
+/** A planner in Lisbon whom no other journey uses. */
 async function plannerInLisbon(request: APIRequestContext, locale: string): Promise<Session> {
   const session = await registeredPlanner(request, locale)
   const company: z.input<typeof finishOnboarding.body>['company'] = {

@@ -3,7 +3,7 @@ import { run } from './bootstrap.mjs'
 
 const programs = '/usr/lib/postgresql/15/bin/postgres'
 
-/** For `npm test -- --all`: Debian's PostgreSQL 15, where the machine lets it be installed; else what needs it is skipped. */
+/** For `npm test -- --all`: installs Debian's PostgreSQL 15 where that is permitted; otherwise the tests that need it are skipped. */
 export async function installPostgres15() {
   if (existsSync(programs)) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))

@@ -8,7 +8,7 @@ type Props = {
   title: ReactNode
   /** What sends it; `isReady` is false while something is lacking. */
   submit: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; isReady?: boolean }
-  /** What leaves everything as it is called, where it is more than to cancel. */
+  /** The label of the button that changes nothing, where "cancel" does not say enough. */
   cancel?: string | undefined
   isSending: boolean
   /** True where what was typed is lost by a press beside the dialog. */

@@ -9,18 +9,18 @@ type Props<Values extends FieldValues, Filled> = {
   form: UseFormReturn<Values, unknown, Filled>
   saving: ReturnType<typeof useSave>
   title: ReactNode
-  /** What the act leads to. */
+  /** The consequences of the action. */
   text: string
-  /** What the act is called; most are destructive. */
+  /** The confirming button; most actions are destructive. */
   confirm: { label: string; variant?: 'danger' | 'primary' }
-  /** What leaves everything as it is called, where it is more than to cancel. */
+  /** The label of the button that changes nothing, where "cancel" does not say enough. */
   cancel?: string
   urgent?: boolean
   /** What did not work, as a title. */
   failed: string
   isOpen: boolean
   onClose: () => void
-  /** The fields, which find the form around them. */
+  /** The fields, which read the form from their context. */
   children: ReactNode
 }
 

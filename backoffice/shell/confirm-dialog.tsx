@@ -7,11 +7,11 @@ import { ChangeFailure } from '../changes/change-failure.tsx'
 
 type Props = {
   title: ReactNode
-  /** What it leads to. */
+  /** The consequences of the action. */
   children: ReactNode
-  /** What the act is called; a destructive one is `danger`. */
+  /** The confirming button; a destructive action is `danger`. */
   confirm: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; autoFocus?: boolean }
-  /** What leaves everything as it is called, where it is more than to cancel. */
+  /** The label of the button that changes nothing, where "cancel" does not say enough. */
   cancel?: string
   /** False where nothing is lost by a press beside the dialog. */
   urgent?: boolean
@@ -23,7 +23,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks once more before a change is carried out; it stays while that is on its way, and says what went wrong. */
+/** Asks for confirmation of a change; it stays open while the change is pending, and shows why it failed. */
 export function ConfirmDialog({ urgent = true, change, isOpen, onClose, onConfirm, ...said }: Props) {
   const { t } = useTranslation('common')
   const { variant = 'danger', icon, autoFocus = false, label } = said.confirm

@@ -44,7 +44,7 @@ export async function openWorld(processes: number, prepare?: Prepare): Promise<W
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    // Processes are killed here, never the machine: what PostgreSQL handed to the system is safe without waiting for the disk.
+    // Processes are killed here, never the machine: so what PostgreSQL wrote to the operating system is durable without fsync.
     const options = { dataDir: folder, log: () => undefined, durable: false, maxConnections: 200 }
     const postgres = await startEmbeddedPostgres(options)
     closers.push(() => postgres.stop())

@@ -91,7 +91,7 @@ function keyedCallOf({ idempotencyKey, method, path }: RouteContract, request: F
 function offer(reply: FastifyReply, type: string, { fileName, content }: Download): Uint8Array | Readable {
   reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
-  // A stream is left where the caller leaves: nothing more is read then.
+  // A Readable is destroyed when the caller disconnects, so that nothing more is read.
   return content instanceof Uint8Array ? content : Readable.from(content)
 }
 

@@ -13,7 +13,7 @@ export async function installJobs(executeSql: ExecuteSql): Promise<void> {
   await executeSql(
     `update pgboss.job set heartbeat_seconds = ${queueOptions.heartbeatSeconds} where state < 'active' and heartbeat_seconds is null`,
   )
-  // Every process asks for the silent ones among the active jobs every few seconds.
+  // Every few seconds each process selects the active jobs whose heartbeat is late.
   await executeSql(`create index if not exists job_active on pgboss.job (heartbeat_on) where state = 'active'`)
   await boss.stop({ graceful: false })
 }

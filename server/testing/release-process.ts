@@ -39,7 +39,7 @@ export async function linkPackages(folder: string): Promise<void> {
     workspaces: string[]
   }
   for (const name of workspaces) await symlink(path.join('..', '..', name), path.join(packages, '@bouquet', name))
-  // Without the environment of a test, for which React is built otherwise.
+  // Without the test's NODE_ENV, for which React would load its development build.
   for (const web of ['backoffice', 'site'])
     await run('vite', ['build'], {
       cwd: path.join(folder, web),

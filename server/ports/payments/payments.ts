@@ -218,7 +218,7 @@ export type Payments = {
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
 }
 
-/** The provider did not answer within its time, or refused for a reason that no customer can help. */
+/** The provider did not answer within its time, or refused for a reason that no customer can change. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The payment provider did not do what it was asked', { cause })

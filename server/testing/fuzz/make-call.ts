@@ -55,7 +55,7 @@ function contractCall(random: Random, world: FuzzWorld): Made {
   return { ...call, headers: random.oneIn(10) ? { 'content-type': random.pick(contentTypes) } : json, body }
 }
 
-/** So many samples of each schema are made, and remembered. */
+/** How many samples of each schema are made; they are cached. */
 const samples = 40
 
 function targetOf(random: Random, world: FuzzWorld, { path, params: schema, query }: RouteContract, isValid: boolean) {

@@ -23,7 +23,7 @@ export type Command = { id: string; title: string; detail?: string; icon: IconNa
 export type CommandSection = { id: string; title: string; commands: Command[] }
 
 /**
- * Everything that one can reach by typing a part of its name. The page owns `query` and gives the `sections` that fit it;
+ * A palette of everything that can be opened by typing a part of its name. The page owns `query` and gives the `sections` that fit it;
  * the arrows choose while the focus stays in the field, Enter acts and closes. `state` says below the field how the search
  * stands (how many were found, that none was), to screen readers at once.
  */

@@ -87,7 +87,7 @@ async function showStep(
 
 const favouritesIn = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(cookies.read(favouritesCookie)))
 
-/** From a profile or the favourites into the form, with whom to ask. */
+/** Opens the form from a profile or the favourites, with the chosen providers. */
 async function askProviders({ ctx, request, cookies, goTo }: Visit) {
   const draft = askedDraft(await draftWithSearchedDate(ctx, cookies), readFields(request.body))
   await saveDraft(ctx, cookies, draft)

@@ -9,7 +9,7 @@ import { QuantityField } from './quantity-field.tsx'
 
 type Props = { quantity: number; onChange: (quantity: number) => void }
 
-/** How many credits, by number, on the curve of their price, or by one of the usual quantities. */
+/** The quantity of credits: typed, picked on the price curve, or one of the usual quantities. */
 export function PriceCard(props: Props) {
   const { t } = useTranslation('credits')
   return (

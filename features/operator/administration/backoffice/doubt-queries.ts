@@ -24,7 +24,7 @@ export function doubtsQuery(page: number) {
 
 export type Verdict = 'genuine' | 'false'
 
-/** Settles a doubt either way; one whose answer was lost is settled when the project waits no longer. */
+/** Settles a doubt either way; after a lost answer it counts as settled once the project is not in the list any more. */
 export function useSettleDoubt({ uuid, firstname }: DoubtedProject, onSettled: () => void) {
   const { t } = useTranslation('administration')
   return useChange<Verdict, unknown>({

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 
 type Deps = Pick<Services, 'jobs' | 'now'> & { actor: Actor }
 
-/** Erases an account with all that hangs on it, in the caller's transaction, and has it noted in the journal of erasures. */
+/** Erases an account with everything that references it, in the caller's transaction, and records it in the journal of erasures. */
 export async function eraseAccount(deps: Deps, tx: Kysely<DB>, accountId: AccountId): Promise<void> {
   const providerId = await companyOfNobodyElse(tx, accountId)
   const keys = [...(await keysOfExports(tx, accountId)), ...(providerId ? await keysOfCompany(tx, providerId) : [])]

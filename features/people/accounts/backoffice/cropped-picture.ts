@@ -2,7 +2,7 @@ import { profilePhoto, storedPhotoSize } from '@bouquet/domain/profile-photo'
 
 type Square = { x: number; y: number; width: number }
 
-/** The square of the picture (in its own pixels) as a JPEG within the limits of a profile photo. Throws when it cannot be drawn. */
+/** The square of the picture (in its own pixels) as a JPEG within the limits of a profile photo. Throws when it cannot be decoded. */
 export async function croppedPicture(file: Blob, area: Square): Promise<Blob> {
   const image = await decoded(file)
   const { x, y, side } = squareInside(image, area)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Badge } from '../contract.ts'
 import styles from './badge.module.css'
 
-/** The badge as it is rendered now, on a ground that shows its edges. */
+/** The badge in its current design, on a background that shows its edges. */
 export function BadgePreview({ badge: { svg, width, height, theme } }: { badge: Badge }) {
   const { t } = useTranslation('badge')
   const title = /<title>([^<]*)<\/title>/.exec(svg)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rul
 
 export type SocialValues = Record<WireNetwork, string>
 
-/** Each field by its own network's rule; what comes out is what the server would save. */
+/** Each field by its network's rule, normalized to what the server would save. */
 export const socialValues = z.object(
   Object.fromEntries(socialNetworks.map((network) => [wireNetworks[network], fieldOf(network)])) as Record<
     WireNetwork,

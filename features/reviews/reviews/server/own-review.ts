@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import { type ReviewProof, type ReviewState, reviewConfirmationDays } from '../rules/review.ts'
 import { mayActOnReview, reviewModeration } from '../rules/review-moderation.ts'
 
-/** A review as its writer finds it behind the link in their mail. */
+/** A review as its writer sees it on the page of their mail's link. */
 export type OwnReview = {
   id: string
   state: ReviewState

@@ -26,7 +26,7 @@ export async function callWith(server: TestServer, token: string, method: string
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
 }
 
-/** Whether the session can still be continued. */
+/** Whether the session can still be refreshed. */
 export async function isOpen(server: TestServer, pair: Pair): Promise<boolean> {
   const { status } = await server.call(null, 'POST', '/api/token/refresh', { refresh_token: pair.refresh_token })
   return status === 200
