@@ -89,7 +89,7 @@ test('a lost connection keeps the session', async () => {
   expect(stored.get('refresh_token')).toBe('first')
 })
 
-test('an impersonation that is over becomes a fresh page of the administrator, and its calls never settle', async () => {
+test('an impersonation that has expired becomes a fresh page of the administrator, and its calls never settle', async () => {
   stored.set('isImpersonating', 'true').set('originalUser', '{}')
   serverAnswers(() => Response.json({ token: tokenOf('administrator'), refresh_token: 'second' }))
   const { ask, ends } = await freshClient()

@@ -77,7 +77,7 @@ test('without a connection a change fails at once, and is not carried out when t
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('how a change ends is reported once: beside it while it is looked at, in a notice when its place has been left', async () => {
+test('how a change ends is reported once: beside it while its page is open, in a notice when the page was left', async () => {
   const refused = () => Promise.reject(connectionProblem('network_error'))
   await begun({ send: refused }).error
   expect(notices).toEqual([])

@@ -130,7 +130,7 @@ test('what is left of a dearer plan pays for the periods of the cheaper one', as
   expect(balance).toBe(2 * 6900 - 69_000)
 })
 
-test('a period that its date cancels ends when it is over', async () => {
+test('a subscription that is cancelled for a date ends on it', async () => {
   const { id } = await subscribed()
   await doInPortal(server.services, id, 'cancel')
   await doInPortal(server.services, id, 'renew')

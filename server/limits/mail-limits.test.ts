@@ -18,7 +18,7 @@ async function sent(email: string, kind: UnprovedMail, { tries = 40, hours = 0 }
   return answers.filter(Boolean).length
 }
 
-test('of forty mails of one kind at once an address gets four, in whatever letters it is written', async () => {
+test('of forty mails of one kind at once an address gets four, in whatever case it is written', async () => {
   expect(await sent('victim@elsewhere.example', 'project-confirmation')).toBe(4)
   expect(await sent(' Victim@Elsewhere.example', 'project-confirmation')).toBe(0)
   expect(await sent('neighbour@elsewhere.example', 'project-confirmation', { tries: 1 })).toBe(1)

@@ -89,7 +89,7 @@ describe('a host is unavailable', () => {
   })
 })
 
-test('the fake knows every video, and draws it', async () => {
+test('the fake knows every video, and makes a picture of it', async () => {
   const fake = createVideoInfo({ kind: 'fake' })
   expect(await fake.titleOf(film)).toContain('aqz-KE-bpKQ')
   expect(await sharp((await fake.pictureOf(film)) ?? undefined).metadata()).toMatchObject({

@@ -322,7 +322,7 @@ test('pages have twenty cards, each provider once; beyond the last one is nothin
   })
 })
 
-test('ties are drawn again, and by the day', async () => {
+test('ties are shuffled by the day', async () => {
   for (let made = 0; made < 6; made++) await createProvider(server.db, { company_name: `Maison ${made}`, score: 50 })
   const today = await namesAt('/wedding-planners/haute-savoie')
   await sql`update directory_entries set draw = daily_draw(id, today() - 1)`.execute(server.db)

@@ -142,7 +142,7 @@ test('a date is shown, filters nothing, says so, and stands in the couple’s fo
   expect(forgotten.cookies[0]).toMatchObject({ name: 'wedding-date', value: '' })
 })
 
-test('a date that is over is no date, and a month becomes the season of the form', async () => {
+test('a past date is no date, and a month becomes the season of the form', async () => {
   const over = await get('fr', '/wedding-planners/haute-savoie/annecy?date=2026-11-21')
   expect(over.cookies).toEqual([])
   expect(over.body).not.toContain('Oublier la date')

@@ -141,7 +141,7 @@ async function stopProject(projectId: ProjectId) {
   await server.db.updateTable('projects').set(stopped).where('id', '=', projectId).execute()
 }
 
-test('a request whose couple no longer looks cannot be unlocked, and with Premium reading opens nothing', async () => {
+test('a request whose couple has stopped searching cannot be unlocked, and with Premium reading opens nothing', async () => {
   const provider = await createProvider(server.db, { credits: 1 })
   const premium = await createProvider(server.db, { premium_status: 'active' })
   for (const reader of [provider, premium]) {

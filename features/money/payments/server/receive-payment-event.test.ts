@@ -40,7 +40,7 @@ async function paidEvent(credits: number) {
   return { provider, event }
 }
 
-test('the same webhook ten times, one after the other and at once, grants once', async () => {
+test('the same webhook ten times, in sequence and at once, grants once', async () => {
   const { provider, event } = await paidEvent(3)
   for (let time = 0; time < 5; time++) expect((await deliver(event)).statusCode).toBe(200)
   const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)))

@@ -299,7 +299,7 @@ test('Premium ends with a whole refund of the running period, not with a part of
   expect((await creditNotesOf(provider)).map((row) => row.gross_cents)).toEqual([-6900, -1000, -5900])
 })
 
-test('the mail about a refund says that Premium has ended once its end has passed, also before its subscription is over', async () => {
+test('the mail about a refund says that Premium has ended once its end has passed, also before its subscription has ended', async () => {
   const { provider, subscription } = await subscribed('premium_monthly')
   const ended = { premium_status: 'cancellation' as const, premium_end_at: new Date(Date.now() - 60_000) }
   await server.db.updateTable('providers').set(ended).where('id', '=', provider.id).execute()

@@ -83,7 +83,7 @@ test.each(every)('Premium that is $stage answers $action as the table says', asy
   expect(await shownStage(provider)).toBe((isOffered(action, stage) && stageAfter[action]) || stage)
 })
 
-test('a cancelled Premium whose day has come is over, also before the payment provider has said so', async () => {
+test('a cancelled Premium whose day has come has ended, also before the payment provider has said so', async () => {
   const provider = await providerIn.ending()
   await server.db
     .updateTable('providers')

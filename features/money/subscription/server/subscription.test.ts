@@ -375,7 +375,7 @@ test('a deleted account pays no longer', async () => {
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
 })
 
-test('events that never came are asked for once their period is over', async () => {
+test('events that never came are asked for once their period has ended', async () => {
   const { provider, subscriptionId } = await subscribed('premium_monthly')
   const before = new Date(Date.now() - dayMs)
   await server.db.updateTable('subscriptions').set({ period_end: before }).where('id', '=', subscriptionId).execute()

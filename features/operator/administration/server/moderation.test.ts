@@ -74,7 +74,7 @@ test('an approval opens the entries at once, is noted, and mailed in the provide
   })
 })
 
-test('a refusal and a wish for changes reach the provider with their reason', async () => {
+test('a refusal and a request for changes reach the provider with their reason', async () => {
   const refused = await waiting('2026-11-10T10:00:00Z')
   const asked = await waiting('2026-11-10T10:00:00Z')
   await refuse(admin, refused.id)

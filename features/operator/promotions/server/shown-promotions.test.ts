@@ -177,7 +177,7 @@ test('what is not there cannot be seen', async () => {
   })
 })
 
-test('who looks as somebody else is shown no popup and counts for nobody', async () => {
+test('an impersonating administrator is shown no popup and counts for nobody', async () => {
   const popup = await createPromotion('popup', { show_once_per_user: false })
   await createPromotion('alert once', { form: 'alert', language: 'fr', show_once_per_user: true })
   await createPromotion('alert', { form: 'alert', show_once_per_user: false })

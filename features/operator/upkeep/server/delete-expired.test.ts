@@ -45,7 +45,7 @@ test('projects long over and never confirmed are forgotten, the ledger is not', 
   ).toHaveLength(2)
 })
 
-test('links, codes, farewells and sessions that are over are forgotten, and after a year why somebody left', async () => {
+test('expired links, codes, sessions and addresses for the account-deleted mail are deleted, and after a year why somebody left', async () => {
   const now = new Date('2028-07-01T12:00:00Z')
   server.setNow(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -92,7 +92,7 @@ test('its owner sees which address signs in and which one waits', async () => {
   expect(await sentTo(server, email)).toHaveLength(2)
 })
 
-test('the old address is notified of the wish and of the change, and takes it back for seven days, once', async () => {
+test('the old address is notified when a change is ordered and when it is made, and takes it back for seven days, once', async () => {
   const { id, email: old, pair } = await signedIn()
   const email = freshAddress()
   const fresh = (await change(pair.token, email)).body as Pair

@@ -69,7 +69,7 @@ test('the fifth wrong code locks, the right one too, until a new code is asked f
   expect((await verify(who, phone, await codeSentTo(phone))).status).toBe(200)
 })
 
-test('of ten guesses at once no more than five are looked at', async () => {
+test('of ten guesses at once no more than five are compared', async () => {
   const who = await account()
   const phone = ukNumbers()
   await check(who, phone)

@@ -74,7 +74,7 @@ test('the password counts for five minutes, on this session alone', async () => 
   expect((await askForExport(token)).status).toBe(200)
 })
 
-test('a wrong password opens nothing, ten are checked whatever the session, and nobody else is kept out', async () => {
+test('a wrong password opens nothing, ten are checked whatever the session, and nobody else is locked out', async () => {
   const { email, token } = await signedIn()
   const wrong = {
     status: 422,

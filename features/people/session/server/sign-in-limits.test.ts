@@ -15,7 +15,7 @@ async function answered(browser: Browser, email: string): Promise<number> {
   return status === 503 ? answered(browser, email) : status
 }
 
-test('of 300 wrong passwords at once at two processes no more than ten are looked at', async () => {
+test('of 300 wrong passwords at once at two processes no more than ten are compared', async () => {
   const { anAccount, at, setNow } = processes
   setNow(new Date())
   const { email } = await anAccount()

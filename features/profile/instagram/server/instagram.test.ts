@@ -142,7 +142,7 @@ test('Instagram’s own notice ends the connection; anybody else’s does not', 
   })
 })
 
-test('an administrator who looks as somebody connects and revokes nothing', async () => {
+test('an impersonating administrator connects and revokes nothing', async () => {
   const provider = await createProvider(server.db)
   const admin = await createAccount(server.db, { roles: ['ROLE_ADMIN'] })
   const started = await server.call({ ...admin, roles: ['ROLE_ADMIN'] }, 'POST', '/api/impersonation/impersonate', {

@@ -64,7 +64,7 @@ test.each([
   expect((await save(provider, { portrait })).body).toMatchObject({ portrait: saved })
 })
 
-test('lists a thousand deep are kept flat, and harm nobody', async () => {
+test('lists a thousand deep are flattened, and harm nobody', async () => {
   const provider = await createProvider(server.db)
   const portrait = `${'<ul><li>'.repeat(1000)}au fond${'</li></ul>'.repeat(1000)}`
   const { status, body } = await save(provider, { portrait })
