@@ -7,10 +7,10 @@ const forbidden = new Set(['content-security-policy'])
 export function passOn(address: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request
   const passed = send(address + url, { method, headers }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !forbidden.has(name))
+    const forwarded = Object.entries(answer.headers).filter(([name]) => !forbidden.has(name))
     const isPage = answer.headers['content-type']?.includes('text/html')
     response.writeHead(answer.statusCode ?? 502, {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(forwarded),
       ...(isPage && { 'cache-control': 'no-store' }),
     })
     answer.pipe(response)

@@ -244,19 +244,19 @@ async function expectSoundBooks({ server, provider }: Story): Promise<void> {
   for (const payment of payments) expectPaidFor(payment)
   await expectPremiumPaidFor(server, provider.id)
   expectOrigins(ledger)
-  // What was used is what was kept of purchases, what came otherwise, and what is owed, less what is still there.
-  const kept = sum(payments.map(({ credits, backCredits }) => credits - backCredits))
+  // Used credits are those purchased and not taken back, plus those given and those owed, less the balance.
+  const remaining = sum(payments.map(({ credits, backCredits }) => credits - backCredits))
   const given = sum(ledger.filter(({ entry }) => entry === 'welcome').map(({ amount }) => amount))
-  expect(kept + given + debts.owed - balance).toBe(used(ledger))
+  expect(remaining + given + debts.owed - balance).toBe(used(ledger))
 }
 
 type Paid = { credits: number; cents: number; backCredits: number; backCents: number }
 
-/** Money kept is the price of the quantity kept, or more; what was used beyond that is debt. */
+/** The money not paid back covers the price of the credits not taken back; what was used beyond that is debt. */
 function expectPaidFor({ credits, cents: paid, backCredits, backCents }: Paid): void {
-  const kept = credits - backCredits
-  expect(kept).toBeGreaterThanOrEqual(0)
-  if (kept > 0) expect(paid - backCents).toBeGreaterThanOrEqual(creditPriceCents(kept, 'EUR'))
+  const remaining = credits - backCredits
+  expect(remaining).toBeGreaterThanOrEqual(0)
+  if (remaining > 0) expect(paid - backCents).toBeGreaterThanOrEqual(creditPriceCents(remaining, 'EUR'))
 }
 
 function paymentsOf({ db }: TestServer, providerId: ProviderId): Promise<Paid[]> {

@@ -36,8 +36,8 @@ test('in whatever portions a purchase goes back, what stays costs what that quan
         expect(cents).toBeGreaterThanOrEqual(0)
         refundedCredits += count
         refundedCents += cents
-        const kept = bought - refundedCredits
-        expect(amountCents - refundedCents).toBe(kept === 0 ? 0 : creditPriceCents(kept, currency))
+        const remaining = bought - refundedCredits
+        expect(amountCents - refundedCents).toBe(remaining === 0 ? 0 : creditPriceCents(remaining, currency))
       }
     }),
   )

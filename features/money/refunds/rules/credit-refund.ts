@@ -41,8 +41,8 @@ export function refundCents(purchase: RefundablePurchase, credits: number): numb
 /** Cents that stay paid for what is left of a purchase after so many more of its credits went back; never more than was paid. */
 export function keptCents(purchase: RefundablePurchase, credits: number): number {
   const { amountCents, currency, bought, refundedCredits } = purchase
-  const kept = bought - refundedCredits - credits
-  return kept === 0 ? 0 : Math.min(amountCents, creditPriceCents(kept, currency))
+  const remaining = bought - refundedCredits - credits
+  return remaining === 0 ? 0 : Math.min(amountCents, creditPriceCents(remaining, currency))
 }
 
 /**

@@ -24,9 +24,9 @@ export function premiumOffer(
   monthlyCents: number,
 ): { spentCents: number; premiumCents: number } | null {
   const spentCents = paidCents - returnedCents
-  const kept = bought - returned
+  const notReturned = bought - returned
   const premiumCents = offerMonths * monthlyCents
-  if (kept <= 0) return null
-  const used = Math.max(0, kept - balance)
-  return (spentCents * used) / kept > premiumCents ? { spentCents, premiumCents } : null
+  if (notReturned <= 0) return null
+  const used = Math.max(0, notReturned - balance)
+  return (spentCents * used) / notReturned > premiumCents ? { spentCents, premiumCents } : null
 }
