@@ -20,7 +20,7 @@ export const currentUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The address of a change that its link has not confirmed yet; until then `email` signs in. */
+  /** The new address while its link has not confirmed it; until then `email` signs in. */
   pendingEmail: z.string().nullable(),
   /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
   isEmailConfirmed: z.boolean(),

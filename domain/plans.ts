@@ -32,7 +32,7 @@ export const similarOnFreePage = 3
 export const premiumPlans = ['premium_monthly', 'premium_yearly'] as const
 export type PremiumPlan = (typeof premiumPlans)[number]
 
-/** What the price of each plan is called at the payment provider, in each currency; null for one that nothing is sold in. */
+/** The payment provider's price id of each plan in each currency; null for a currency in which nothing is sold. */
 export type PlanPrices = Readonly<{ EUR: PlanPriceIds; GBP: PlanPriceIds | null }>
 export type PlanPriceIds = Readonly<Record<PremiumPlan, string>>
 

@@ -17,7 +17,7 @@ async function loseNetwork(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/*')
 }
 
-/** The browser's own page for what did not come: until it is there, it would take the place of the next one. */
+/** Waits for the browser's own error page, which would otherwise replace the next page. */
 const errorPage = (page: Page) => expect(page).toHaveURL(/^chrome-error:/)
 
 for (const language of walked(['fr', 'de'] as const)) {

@@ -14,7 +14,7 @@ export function pngFile(width: number, height: number): PictureFile {
   return { name: 'portrait.png', mimeType: 'image/png', buffer }
 }
 
-/** What is no profile picture, each with the problem that it must be answered with. */
+/** Files that are refused as a profile picture, each with the expected problem. */
 export function badFiles() {
   const named = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({ name, mimeType, buffer })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 })
 const language = journeyLanguage('en')
 const problems = messagesOf(language, 'problems')
 
-/** Premium has enough of everything, and where every call fails, none of it changes. */
+/** Premium, so that no quota refuses; as every call fails, nothing is changed. */
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'premium')
   await accountSpeaks(page, language)

@@ -55,7 +55,7 @@ export type Actor = { kind: 'visitor' } | AccountActor | { kind: 'system' }
 export type Context = Services & {
   actor: Actor
   country: Country
-  /** The public address of the site that was asked, `https://www.bouquet.fr`: where the caller is led back to. */
+  /** The public origin of the requested site, `https://www.bouquet.fr`, for links back to it. */
   origin: string
   language: Language
   /** BCP 47, for formats: `nl-BE`. */

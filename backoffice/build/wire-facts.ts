@@ -36,7 +36,7 @@ export async function wireFactsOf(file: string): Promise<string> {
   return routes.map(([name, route]) => `export const ${name} = ${JSON.stringify(factsOf(route))}`).join('\n')
 }
 
-/** The code with the routes that it imports taken from the modules of their facts. */
+/** Rewrites a module's imports of routes to the modules with their facts. */
 async function withWireFacts(code: string, resolve: (source: string) => Promise<string | undefined>): Promise<string> {
   const statements = await Promise.all(
     [...code.matchAll(importOfContract)].map(async ([statement, names = '', source = '']) => {

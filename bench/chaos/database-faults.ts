@@ -60,7 +60,7 @@ async function untilAcknowledged({ acknowledged }: World): Promise<number> {
   return longest
 }
 
-/** What is called while nothing answers is refused in time; two seconds after the freeze readiness says so as well. */
+/** Calls during the freeze are refused within their time limit; two seconds after it begins readiness fails as well. */
 async function measureRefusals({ fleet, measured }: World): Promise<void> {
   await Promise.all(
     paths().map(async (path) => {

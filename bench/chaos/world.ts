@@ -13,7 +13,7 @@ import { type Measured, startMeasuring } from './measured.ts'
 import type { Prepare } from './prepared.ts'
 import { openTokens, secret, type Tokens } from './tokens.ts'
 
-/** Everything of one run: a PostgreSQL, the server's processes, what their clients know. */
+/** Everything of one run: a PostgreSQL, the server's processes, what their clients have recorded. */
 export type World = {
   postgres: EmbeddedPostgres
   /** Holds the files that were uploaded. */

@@ -86,7 +86,7 @@ export async function findObject<K extends Kind>(
   return row ? (row.object as unknown as EmulatedObjects[K]) : null
 }
 
-/** The object, held against every other change until the transaction ends. */
+/** The object, its row locked until the transaction ends. */
 export async function holdObject<K extends Kind>(
   tx: Transaction<DB>,
   kind: K,

@@ -21,7 +21,7 @@ const wantedRefund = z.strictObject({
 })
 type WantedRefund = z.output<typeof wantedRefund>
 
-/** Cards whose refunds end otherwise than they began, and how. */
+/** Cards whose refunds change their status later, with the first status and the outcome. */
 const lateEvents: Record<string, { begins: 'pending' | 'succeeded'; succeeds: boolean }> = {
   '7726': { begins: 'pending', succeeds: true },
   '5126': { begins: 'succeeded', succeeds: false },

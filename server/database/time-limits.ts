@@ -28,7 +28,7 @@ export function limitsStatement({ statement, lock, idleInTransaction }: TimeLimi
 
 const answerMs = 2_000
 
-/** After this the client itself gives up: the database had to cancel the statement and did not even do that. 0: never. */
+/** After this the client aborts a statement that the database should have cancelled itself. 0: never. */
 export function clientLimit({ statement }: TimeLimits): number {
   return statement === 0 ? 0 : statement + answerMs
 }

@@ -4,7 +4,7 @@ import { positionOf } from './populations.ts'
 import { searchName } from './search-names.ts'
 import type { CityRow, CommuneGroupRow, CommuneRow, PopulationRow } from './sources.ts'
 
-/** The countries that GeoNames has for what France counts as départements and territories, with the code they have in France. */
+/** The GeoNames country codes of France's overseas départements and territories, with their French codes. */
 const overseas: Record<string, string> = {
   GP: '971',
   MQ: '972',

@@ -7,7 +7,7 @@ const rowsAtOnce = 10_000
 
 export type StoredPlace = GazetteerPlace & { id: number; slug: string }
 
-/** Writes departments and places, which must not be there yet. */
+/** Inserts departments and places into empty tables. */
 export async function storeGazetteer(
   tx: Kysely<DB>,
   { departments, places }: { departments: Department[]; places: GazetteerPlace[] },

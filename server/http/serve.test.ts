@@ -28,6 +28,6 @@ test('every route of a contract is mounted, and nothing else of it', () => {
 test('a route without a use case, or with one of another answer, does not compile', () => {
   // @ts-expect-error: `drop` has no use case.
   expect(serve(contract, { read })).toBeTypeOf('function')
-  // @ts-expect-error: a name is promised.
+  // @ts-expect-error: the name is required.
   expect(serve(contract, { read: async () => ({}), drop })).toBeTypeOf('function')
 })

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const longestSilenceSeconds = 60
 
-/** All jobs were done, and those of dead processes soon. */
+/** All jobs were completed, and those of killed processes were retried soon. */
 export async function checkJobs(world: World): Promise<Result[]> {
   const { seconds, queue } = world.measured.longestSilence
   return [

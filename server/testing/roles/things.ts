@@ -60,7 +60,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
 ]
 
-/** Parameters that name something which administrators look after. */
+/** Parameters that name something that administrators manage. */
 export function administeredThingOf(path: string): ((world: World) => Promise<Record<string, string>>) | null {
   return administeredThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }

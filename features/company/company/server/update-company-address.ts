@@ -42,7 +42,7 @@ function pointOf({ latitude, longitude }: Address): Point | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }
 
-/** Nobody can look a place up in a country without a directory: there the point stays until another is chosen. */
+/** In a country without a directory of places the point is not computed and stays until another is chosen. */
 function pointAbroad(company: CompanyRow, { countryCode }: Address): Point | null {
   const stays = !isCountry(countryCode) && company.country_code === countryCode
   return stays ? { latitude: company.latitude, longitude: company.longitude } : null

@@ -53,7 +53,7 @@ export async function readGuideRow(db: Database, readers: Readers, slug: string)
   return rows[0] ?? null
 }
 
-/** The slug, on this host, of the guide that had this one once, or has it in another language; null where there is none. */
+/** The current slug, on this host, of the guide with this former slug or slug in another language; null where there is none. */
 export async function readSuccessor(db: Database, { host, now }: Readers, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select texts.slug from guide_texts texts

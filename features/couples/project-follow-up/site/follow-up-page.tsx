@@ -111,7 +111,7 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
   )
 }
 
-/** The conversation with a provider who has the couple's contact, and the button that says that they are hired. */
+/** The conversation with a provider who has the couple's contact, and the button to hire them. */
 function Below({ view, token, recipient }: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
   const { slug, companyName, conversation, mayWithdraw, mayHire } = recipient
   if (!conversation && !mayWithdraw) return null

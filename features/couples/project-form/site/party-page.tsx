@@ -2,7 +2,7 @@ import type { StepProps } from '@bouquet/site/parts/answered.ts'
 import { type Choice, Choices } from '@bouquet/site/parts/choices.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** Step 3: what is celebrated, how large, with which means. */
+/** Step 3: the kind of wedding, the number of guests and the budget. */
 export function PartyPage(
   props: StepProps & { eventTypes: Choice[]; guests: Choice[]; budgets: Choice[]; plannerBudgets: Choice[] },
 ) {

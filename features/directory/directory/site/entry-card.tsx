@@ -14,7 +14,7 @@ export type EntryCard = {
   href: string
   name: string
   city: string
-  /** Who one meets; nobody for a venue. */
+  /** The planner's contact person; null for a venue. */
   person: string | null
   picture: ShownPicture | null
   rating: { average: number; value: string; label: string; count: string } | null

@@ -5,7 +5,7 @@ export const maxFavourites = 20
 
 export const favouritesCookie = 'favourites'
 
-/** A planner is known by its slug, a venue by its slug behind this sign, which no slug has and an older release passes over. */
+/** The prefix of a venue's slug among the favourites; no slug contains it, and older releases ignore such entries. */
 const venueSign = '~'
 const shape = /^~?[a-z0-9][a-z0-9-]{0,119}$/
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './latest-requests.module.css'
 
-/** Read again with the lists, after whatever changes a request. */
+/** Refetched with the lists after every change of a request. */
 const changedRequestsQuery = () =>
   queryOptions({
     queryKey: [...eventRequestLists, 'changes', currentLanguage()],

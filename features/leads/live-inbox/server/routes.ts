@@ -64,13 +64,13 @@ function startStream(reply: FastifyReply): Stream {
   }
 }
 
-/** Shows both sides that the other is there, and ends what the session no longer allows. */
+/** Sends heartbeats, and ends streams whose session is no longer valid. */
 function keepAlive(stream: Stream, raw: ServerResponse, isAllowed: () => Promise<unknown>, leave: () => void): void {
   stream.send(': listening\n\n')
   const heartbeat = setInterval(() => {
     isAllowed().then(
       () => stream.send(': here\n\n') || raw.destroy(),
-      // While the database does not answer nobody knows; the next heartbeat asks again.
+      // While the database does not answer the stream stays open; the next heartbeat checks again.
       (error) => (isDatabaseUnavailable(error) ? stream.send(': here\n\n') : stream.close()),
     )
   }, heartbeatMs)

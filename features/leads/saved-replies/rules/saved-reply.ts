@@ -1,6 +1,6 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 
-/** What a reply leaves open for the facts of a request and of its provider; written `{first_name}` in a text. */
+/** The placeholders of a reply for facts of a request and of its provider; written `{first_name}` in a text. */
 export const placeholders = [
   'first_name',
   'full_name',

@@ -3,7 +3,7 @@ import { findRefundable } from './unused-credits.ts'
 
 const maxRefunds = 50
 
-/** Which of the caller's purchases can go back now, and what went back, newest first. */
+/** The caller's purchases that can be refunded now, and their refunds, newest first. */
 export async function listRefundable({ db, actor, now }: ProviderContext) {
   const [refundable, refunds] = await Promise.all([
     findRefundable(db, actor.providerId, now()),

@@ -21,7 +21,7 @@ export async function followSubscriptions(tx: Transaction<DB>, providerId: Provi
     .execute()
 }
 
-/** Nobody pays on for an account that is gone. */
+/** Ends the running subscriptions of a provider whose account is deleted, by jobs. */
 export async function endSubscriptionsOf(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,

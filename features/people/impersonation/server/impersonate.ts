@@ -11,7 +11,7 @@ import { impersonationMinutes } from '../rules/impersonation.ts'
 
 /**
  * Rule "impersonation": a token that acts for the person for 30 minutes and cannot be renewed. Throws not_found, and
- * impersonation_unauthorized for an administrator, oneself included: their rights are lent to nobody.
+ * impersonation_unauthorized for an administrator, oneself included, so that nobody gains an administrator's rights.
  */
 export async function startImpersonation(ctx: AccountContext, { body }: RouteInput<typeof startContract>) {
   const account = await ctx.db

@@ -12,7 +12,7 @@ import { presentedPortfolio, presentImage } from './present-portfolio.ts'
 import { discardFiles, type Failure, type StoredFile, storeFiles } from './store-files.ts'
 
 /**
- * Adds pictures to a wedding of the caller's (rule "pictures of a portfolio"); what is none of them is named and does not prevent the others.
+ * Adds pictures to a wedding of the caller's (rule "pictures of a portfolio"); files that are no pictures are named and do not prevent the others.
  * Throws not_found, and the first failure's code when every file failed.
  */
 export async function addPortfolioImages(

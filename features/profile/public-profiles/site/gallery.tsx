@@ -52,7 +52,7 @@ export function ZoomLink({ picture, sizes, isFirst }: { picture: ShownPicture; s
   )
 }
 
-/** Where the script shows a picture large; closed, and of no use, without it. */
+/** The dialog in which the script enlarges a picture; closed without the script. */
 export function ZoomDialog({ view: { t } }: { view: View }) {
   return (
     <dialog className={styles.dialog} data-zoom-dialog="" aria-label={t('profiles:zoom.label')}>

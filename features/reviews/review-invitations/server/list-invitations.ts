@@ -8,7 +8,7 @@ import { leftToday } from './invitation-rows.ts'
 
 type Row = { id: string; email: string; language: Language; state: InvitationState; createdAt: Date; since: Date }
 
-/** Whom the caller has asked, latest first. */
+/** The people whom the caller has invited, latest first. */
 export async function listInvitations(
   ctx: ProviderContext,
   { query: { page } }: RouteInput<typeof contract>,
