@@ -9,7 +9,7 @@ export function readCookie(name: string): string | undefined {
 export function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
   const isHttps = location.protocol === 'https:'
   write(cookieName(name, isHttps), value, isHttps, maxAgeSeconds)
-  // One that was set before there was a prefix would be found once this one is gone.
+  // A cookie set before there was a prefix would otherwise be found once this one is deleted.
   if (isHttps) write(name, '', true, 0)
 }
 

@@ -1,4 +1,4 @@
-// The limit for pages of the directory: node:http, named prepared pg with the very statements that the product sends, a template string.
+// The limit for pages of the directory: node:http, prepared statements of pg with the product's own SQL, and a template string.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import pg from 'pg'

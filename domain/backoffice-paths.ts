@@ -14,7 +14,7 @@ export const eventRequestPaths = {
   request: (uuid: string) => `/event-requests/${encodeURIComponent(uuid)}`,
 } as const
 
-/** The address of a page that is one of many. */
+/** Gives the path of a page with an id. */
 type PathOf = (id: string) => string
 
 /** A page's address as routes write it: `/portfolios/:id`. */

@@ -47,7 +47,7 @@ export type AccountActor = {
   sessionId: string
   impersonator: { adminId: AccountId; impersonationId: string } | null
 }
-/** Who works in a company: the caller of every route for providers. */
+/** An actor with a company: the caller of every route for providers. */
 export type ProviderActor = AccountActor & { providerId: ProviderId }
 export type Actor = { kind: 'visitor' } | AccountActor | { kind: 'system' }
 

@@ -1,4 +1,4 @@
-/** Caches what was made for each key; for what is costly to make and has few keys (languages, locales, ranges). */
+/** Memoizes a function by key, without a limit: for costly results with few keys (languages, locales, ranges). */
 export function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {

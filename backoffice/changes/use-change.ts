@@ -6,7 +6,7 @@ import { inputKeys } from './input-keys.ts'
 
 /**
  * A change of what the server has. It never waits for a connection and is never tried twice. The change itself reports how it ends:
- * beside what was tried while that is on view, else in a notice. When no answer comes, the server is asked what became of it.
+ * in its component while that is mounted, else in a notice. After a lost answer the server is asked for the outcome.
  */
 export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
   const [lateFailure, setLateFailure] = useState<Error | null>(null)
@@ -33,7 +33,7 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
     run: async (input: Input): Promise<void> => {
       if (begin()) await mutation.mutateAsync(input).catch(() => undefined)
     },
-    /** What was tried is no longer on view: what comes from now on is reported in a notice. */
+    /** The component that began the change is unmounted: its outcome is reported in a notice. */
     reset: () => {
       close()
       setLateFailure(null)

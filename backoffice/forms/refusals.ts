@@ -10,7 +10,7 @@ export type Places<Values extends FieldValues> = {
   fieldOf?: ((path: string) => FieldPath<Values>) | undefined
   /** Fields that a refusal as a whole is about, by its code. */
   fieldsOfCodes?: Partial<Record<ProblemCode | ConnectionProblem, FieldPath<Values>>> | undefined
-  /** Brings a field on view that stands in another step or language, before it gets the focus. */
+  /** Shows the step or language of a field before the field gets the focus. */
   reveal?: ((field: FieldPath<Values>) => void) | undefined
 }
 
@@ -45,7 +45,7 @@ export function placeRefusals<Values extends FieldValues, Filled>(
   return refusals.length > 0
 }
 
-/** Brings the first field on view that does not fit the form's own rules; the form itself gives it the focus. */
+/** Shows the first field that breaks the form's rules; the form gives it the focus. */
 export function revealWrong<Values extends FieldValues>(errors: FieldErrors<Values>, places: Places<Values>): void {
   const field = firstPath(errors)
   if (field !== undefined) revealNow(places, field as FieldPath<Values>)

@@ -35,7 +35,7 @@ export function useSave<Values extends FieldValues, Filled, Answer>(
     ),
     isSaving: saving.isPending,
     failure: isPlaced ? null : saving.error,
-    /** What was tried is no longer on view. */
+    /** The component that began the change is unmounted. */
     reset: saving.reset,
   }
 }

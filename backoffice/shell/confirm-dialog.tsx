@@ -13,7 +13,7 @@ type Props = {
   confirm: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; autoFocus?: boolean }
   /** The label of the button that changes nothing, where "cancel" does not say enough. */
   cancel?: string
-  /** False where nothing is lost by a press beside the dialog. */
+  /** False where a press outside the dialog may close it. */
   urgent?: boolean
   /** What is on its way, and why it did not work with `failed` as its title. */
   change: { isPending: boolean; error: Error | null }

@@ -11,7 +11,7 @@ import { connected } from './open-client.ts'
 const lockKey = 7_262_033
 const pollMs = 200
 
-/** Where the files of a release stand; without objects it has migrations alone. */
+/** The folders of a release's files; releases without `objects` have migrations only. */
 export type SqlFolders = { migrations: URL; objects: URL | null }
 const ownFolders: SqlFolders = { migrations: migrationsFolder, objects: objectsFolder }
 

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 /** How often a worker says that the jobs it runs are still in hand. */
 export const heartbeatRefreshSeconds = 10
 
-/** A job whose worker has been silent for this long belongs to a process that is no more. A worker of the release before speaks every 30 s. */
+/** After this long without a heartbeat a job's process counts as dead. Workers of the former release send one every 30 s. */
 const silentSeconds = 40
 
 const checkEveryMs = 5000

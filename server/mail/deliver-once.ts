@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { DeliveryFailure } from '../ports/delivery-failure.ts'
 
-/** A process that died cannot have claimed a message later than its jobs are taken over; whoever claimed it since is sending it. */
+/** A killed process has claimed its messages before its jobs are taken over, so a later claim is of a process that is sending. */
 const claimSeconds = 25
 
 const triesToNote = 5

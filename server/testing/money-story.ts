@@ -317,7 +317,7 @@ async function goneAtStripe({ services }: TestServer, reference: string): Promis
   return sum(gone.map(({ amountCents }) => amountCents))
 }
 
-/** Every credit that was not bought says where it comes from. */
+/** Every ledger entry of credits that were not bought names its origin. */
 function expectOrigins(ledger: Entry[]): void {
   for (const { entry, amount, rule, event_request_id: request, idempotency_key: key } of ledger) {
     if (amount < 0 || entry === 'purchase') continue

@@ -181,7 +181,7 @@ export const listChangedRequests = route({
   problems: [],
 })
 
-/** What names a request among others. */
+/** What a search result shows of a request. */
 export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string() })
 export type FoundRequest = z.output<typeof foundRequest>
 

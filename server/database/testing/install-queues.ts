@@ -1,4 +1,4 @@
-// Creates every feature's queues in the database of the address that it is given.
+// Creates every feature's queues in the database whose URL is its argument.
 import { queues } from '@bouquet/app/queues.ts'
 import { openJobs } from '../../jobs/open-jobs.ts'
 

@@ -60,7 +60,7 @@ function namesWithin(words: string[]): string[] {
 
 const wordCount = (name: string) => name.split(' ').length
 
-/** The name of most words, then the largest town. */
+/** The name with the most words first, then the largest town. */
 function best(cities: CityRow[]): CityRow | undefined {
   return cities.toSorted((a, b) => wordCount(b.named) - wordCount(a.named) || b.population - a.population)[0]
 }

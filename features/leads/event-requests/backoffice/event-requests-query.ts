@@ -20,7 +20,7 @@ export const eventRequestNeighbours = ['event-requests', 'neighbours']
 /** An answer that does not have the contract's shape. */
 export class UnreadableAnswer extends Error {}
 
-/** One page of requests; the page before stays on view until the next has come. */
+/** One page of requests; the previous page stays visible until the next one is loaded. */
 export function eventRequestsQuery(address: ListAddress) {
   return queryOptions({
     queryKey: [...eventRequestLists, currentLanguage(), address],

@@ -2,7 +2,7 @@ import { mayDo } from '@bouquet/domain/request-actions'
 import { useState } from 'react'
 import type { EventRequestRow } from '../contract.ts'
 
-/** A request of the page of the list that is on view, by what it is called there. */
+/** A request of the visible page of the list, by its title there. */
 export type ListedRequest = { uuid: string; name: string }
 
 export type Selection = {

@@ -5,7 +5,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 type LeadRefund = { provider: string; couple: string; language: Language; rule: LeadRefundRule; balance: number }
 
-/** Notifies a provider that a credit came back, and by which rule. */
+/** Mails a provider that a credit was returned, and by which rule. */
 export function leadRefundMail({ provider, couple, language, rule, balance }: LeadRefund, link: string): MailContent {
   const values = { provider, firstname: couple, hours: stoppedWithinHours, count: balance }
   const t = (key: string) => translate(language, 'mails', `leadRefund.${key}`, values)

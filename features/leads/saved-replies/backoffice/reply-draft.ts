@@ -37,7 +37,7 @@ export function checkDraft({ title, texts }: ReplyTexts, names: PlaceholderNames
   return { problems }
 }
 
-/** The rules of a draft for its form. Where no text is written at all, the one in `language` is wrong, which is on view. */
+/** The rules of a draft for its form. Where no text is written at all, the one in `language` is wrong, because it is the visible one. */
 export function replyResolver(
   names: PlaceholderNames,
   language: Language,

@@ -38,7 +38,7 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
   queryClient.setQueryData(savedRepliesQuery.queryKey, (replies) => replies && make(replies))
 }
 
-/** Saves a new reply, or other texts of one that there is. `reveal` brings the text in another language on view. */
+/** Saves a new reply, or other texts of one that there is. `reveal` shows the text in another language. */
 export function useSaveReply(
   form: UseFormReturn<ReplyTexts, unknown, SavedReplyForm>,
   id: string | null,
@@ -122,7 +122,7 @@ function useRestoreReply() {
   })
 }
 
-/** Changes what is on view; gives what takes it back. */
+/** Changes the cached data; gives a function that undoes it. */
 function shown(make: (replies: SavedReply[]) => SavedReply[]): () => void {
   const before = queryClient.getQueryData(savedRepliesQuery.queryKey)
   change(make)

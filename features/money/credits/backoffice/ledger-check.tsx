@@ -43,7 +43,7 @@ function Finding({ finding }: { finding: Found }) {
   )
 }
 
-/** A movement that comes in while pages are read only makes the last page longer: it is read last, with its balance. */
+/** An entry added while pages are read only makes the last page longer, which is read last, with its balance. */
 async function checkLedger(): Promise<Found> {
   let end = chainStart
   let after = 0

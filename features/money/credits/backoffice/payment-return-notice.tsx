@@ -22,7 +22,7 @@ export function PaymentReturnNotice() {
   )
 }
 
-/** How a payment went, from the address, which forgets it; the quantity stays there for what is loaded later. */
+/** The outcome of a payment, read from the address and removed from it; the quantity stays for code that loads later. */
 export function useReturnStatus(): string | null {
   const [query, setQuery] = useSearchParams()
   const [status, setStatus] = useState<string | null>(null)

@@ -23,7 +23,7 @@ export function CancelButton({ end }: { end: string }) {
   )
 }
 
-/** Gives the year back, after saying what comes of it. */
+/** Withdraws from the yearly subscription, after a confirmation with the consequences. */
 export function WithdrawButton({ amount }: { amount: Money }) {
   const { t } = useTranslation('subscription')
   return (

@@ -73,7 +73,7 @@ export type WithdrawalFacts = {
   hasWithdrawn: boolean
 }
 
-/** The moment from which a year is not paid back any more. */
+/** The time from which a year is no longer refunded. */
 export function withdrawableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + withdrawalDays * 86_400_000)
 }

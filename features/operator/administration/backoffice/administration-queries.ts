@@ -43,7 +43,7 @@ const userKey = (id: string) => ['administration', 'user', id]
 
 export const waitingPerPage = 25
 
-/** Who waits, longest first; the page before stays on view until the next has come. */
+/** Who waits, longest first; the previous page stays visible until the next one is loaded. */
 export function queueQuery({ country, page }: QueueAddress) {
   return queryOptions({
     queryKey: [...queueKey, country, page],

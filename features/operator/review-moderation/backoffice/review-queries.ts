@@ -23,7 +23,7 @@ export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][
 
 const queuesKey = ['review-moderation']
 
-/** Reviews that wait, longest first; the page before stays on view until the next has come. */
+/** Reviews that wait, longest first; the previous page stays visible until the next one is loaded. */
 export function waitingReviewsQuery(page: number) {
   return queryOptions({
     queryKey: [...queuesKey, 'waiting', page],

@@ -70,7 +70,7 @@ function Reasons() {
   )
 }
 
-/** What couples say of all providers together; not there while too few have said anything. */
+/** Statistics of all providers' reviews; not rendered while there are too few. */
 function Rating() {
   const { t } = useTranslation('session')
   const rating = useQuery(claimsQuery()).data?.rating

@@ -6,7 +6,7 @@ import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
 // A hash takes a core for some 25 ms; one always stays free for everything else.
 const threads = Math.max(1, Math.min(availableParallelism() - 1, 3))
-// What waits is done within a second, so that whoever is let in is answered soon.
+// The queue is short enough to be worked off within a second, so that an accepted call is answered soon.
 const queue = fairQueue({ workers: threads, maxWaiting: 40 * threads, maxWaitingPerAsker: 16 })
 let asked = 0
 

@@ -98,7 +98,7 @@ function guess(text: string, size: number): number {
 
 type Place = { x: number; y: number; size: number; width: number; font: string; fill: string }
 
-/** Fonts differ from reader to reader: a text that may be too long is cut, then pressed into its place. */
+/** Fonts differ between readers, so a text that may be too long is truncated, then squeezed to its width. */
 function line({ x, y, size, width, font, fill }: Place, text: string): string {
   const most = Math.floor((width / guess('m', size)) * 1.2)
   const characters = [...text]

@@ -50,7 +50,7 @@ export function showAdded(photo: Photo): void {
   void reloadCurrentUser()
 }
 
-/** Changes what is on view; gives what takes it back. */
+/** Changes the cached data; gives a function that undoes it. */
 function shown(make: (photos: Photo[]) => Photo[]): () => void {
   const before = queryClient.getQueryData(photosQuery.queryKey)
   change(make)

@@ -60,7 +60,7 @@ async function storedImages(id: string): Promise<PortfolioImage[]> {
   return images
 }
 
-/** Changes the pictures on view; gives what takes it back. */
+/** Changes the cached pictures; gives a function that undoes it. */
 function shown(id: string, change: (images: PortfolioImage[]) => PortfolioImage[]): () => void {
   const before = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images
   changeImages(id, change)

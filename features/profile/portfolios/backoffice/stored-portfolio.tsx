@@ -12,7 +12,7 @@ import type { Portfolio } from '../contract.ts'
 import { portfolioPaths } from '../rules/paths.ts'
 import { portfolioQuery } from './portfolio-queries.ts'
 
-/** The wedding that the address names, once it is there; else its shape, or why it is not there. */
+/** The wedding of the address once it is loaded; before, a skeleton, or the reason why loading failed. */
 export function StoredPortfolio({ children }: { children: (portfolio: Portfolio) => ReactNode }) {
   const { t } = useTranslation('portfolios')
   const { id = '' } = useParams()

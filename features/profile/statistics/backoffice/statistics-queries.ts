@@ -8,7 +8,7 @@ export const ratesQuery = queryOptions({
   queryFn: ({ signal }) => call(getRates, {}, signal),
 })
 
-/** The series of a period; the one before stays on view until it has come. */
+/** The series of a period; the previous one stays visible until it is loaded. */
 export function viewsQuery(period: ViewsPeriod) {
   return queryOptions({
     queryKey: ['statistics', 'views', period],
@@ -17,7 +17,7 @@ export function viewsQuery(period: ViewsPeriod) {
   })
 }
 
-/** Clicks on links over a period; those of the one before stay on view until they have come. */
+/** Clicks on links over a period; those of the previous one stay visible until they are loaded. */
 export function linkClicksQuery(period: ViewsPeriod) {
   return queryOptions({
     queryKey: ['statistics', 'link-clicks', period],

@@ -51,7 +51,7 @@ function settle(): void {
 const storedVideos = async () => (await call(listVideos, {})).videos
 const storedVideo = async (id: string) => (await storedVideos()).find((video) => video.id === id)
 
-/** Changes what is on view; gives what takes it back. */
+/** Changes the cached data; gives a function that undoes it. */
 function shown(make: (list: VideoList) => OwnVideo[]): () => void {
   const before = queryClient.getQueryData(videosQuery.queryKey)
   change(make)

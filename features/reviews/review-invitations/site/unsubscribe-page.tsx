@@ -4,7 +4,7 @@ import type { View } from '@bouquet/site/view.ts'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 
-/** One button that ends a provider's mails to this address; without it, that they have ended. */
+/** A button that ends a provider's mails to this address; afterwards, a message that they have ended. */
 export function UnsubscribePage({
   view,
   title,

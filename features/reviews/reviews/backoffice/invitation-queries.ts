@@ -27,7 +27,7 @@ export function invitationsQuery(page: number) {
   })
 }
 
-/** Who of these would not be written to; the answer before stays on view until the next has come. */
+/** Who of these would not be written to; the previous answer stays visible until the next one is loaded. */
 export function checkQuery(emails: string[]) {
   return queryOptions({
     queryKey: [...checkKey, emails],

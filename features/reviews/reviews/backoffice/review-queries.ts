@@ -27,7 +27,7 @@ export type ReviewPage = RouteResult<typeof listReviews>
 const listKey = ['reviews', 'list']
 const reviewStatsKey = ['reviews', 'stats']
 
-/** A page of the caller's reviews; the one before stays on view until it has come. */
+/** A page of the caller's reviews; the previous one stays visible until it is loaded. */
 export function reviewsQuery({ page, rating, answer, state }: ReviewsAddress) {
   const query = { page, rating, answer, state }
   return queryOptions({
@@ -56,7 +56,7 @@ function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): v
   void queryClient.invalidateQueries({ queryKey: reviewStatsKey })
 }
 
-/** Asks for the reviews on view, where a change of the one with this id shows itself. */
+/** Refetches the visible reviews, which show the change of the one with this id. */
 async function reviewOnView(id: string): Promise<OwnReview | undefined> {
   await queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { throwOnError: true })
   const pages = queryClient.getQueriesData<ReviewPage>({ queryKey: listKey })
