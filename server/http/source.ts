@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Config } from '../config/config.ts'
 import { version } from '../version.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folders = '{app,backoffice,bench,contract,demo,docs,domain,e2e,emulators,features,scripts,server,site,ui}'
-const kinds = '{avif,css,csv,gz,html,json,md,mjs,png,sql,svg,ts,tsv,tsx,txt,webp}'
+const kinds = '{avif,css,csv,gz,html,jpg,json,md,mjs,png,sql,svg,ts,tsv,tsx,txt,webp}'
 const sources = ['*.{json,md,ts}', 'LICENSE', '.npmrc', '.ci/run', `${folders}/**/*.${kinds}`]
+const isCompressed = (file: string) => /\.(avif|gz|jpg|png|webp)$/.test(file)
 const isMade = (file: string) => /(^|\/)(node_modules|dist|test-results)(\/|$)/.test(file)
 
 /** The source of what runs here, as the licence promises to everybody who uses it: where the operator says, else packed by this process. */
@@ -31,7 +32,8 @@ async function* packed(files: string[]): AsyncGenerator<Uint8Array> {
     ready.push(chunk)
   })
   for (const file of files) {
-    const entry = new ZipDeflate(`bouquet-${version}/${file}`)
+    const name = `bouquet-${version}/${file}`
+    const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(entry)
     entry.push(await readFile(path.join(root, file)), true)
     yield* ready.splice(0)
