@@ -1,19 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
-import { avatarPictures, type DemoPicture, fileKey, motifPictures } from './flora/picture-set.ts'
-import { renderPicture } from './flora/render.ts'
+import { fileKey, filesOf } from './flora/picture-set.ts'
+import { demoPictures, shippedFile } from './shipped-pictures.ts'
 
-/** Each takes a core while it is drawn; one more keeps the cores busy while another waits for the store. */
-const atOnce = 3
+/** Enough that one file waits for the store while others are read. */
+const atOnce = 12
 
-/** Draws the demonstration's pictures and puts them into the store, each once for all who show it. */
+/** Puts the demonstration's pictures into the store, each once for all who show it. */
 export async function storePictures(objectStore: ObjectStore): Promise<void> {
-  const waiting = [...motifPictures, ...avatarPictures].values()
-  await Promise.all(Array.from({ length: atOnce }, () => storeFrom(waiting, objectStore)))
-}
-
-async function storeFrom(waiting: Iterable<DemoPicture>, objectStore: ObjectStore): Promise<void> {
-  for (const picture of waiting) {
-    for (const { name, bytes, contentType } of await renderPicture(picture))
-      await objectStore.put(fileKey(picture, name), bytes, contentType)
+  const waiting = demoPictures.flatMap((picture) => filesOf(picture).map((file) => ({ picture, file }))).values()
+  const storeWaiting = async () => {
+    for (const { picture, file } of waiting)
+      await objectStore.put(fileKey(picture, file.name), await readFile(shippedFile(picture, file)), file.contentType)
   }
+  await Promise.all(Array.from({ length: atOnce }, storeWaiting))
 }

@@ -13,6 +13,20 @@ export function fileKey(picture: DemoPicture, file: string): string {
   return `${folderOf(picture)}/${file}`
 }
 
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+export type PictureFormat = keyof typeof contentTypes
+export type PictureFile = { name: string; width: number; format: PictureFormat; contentType: string }
+
+const formats = Object.keys(contentTypes) as PictureFormat[]
+
+/** Each width of a picture as AVIF, WebP and JPEG: `400.avif`, `400.webp`, `400.jpg`, … */
+export function filesOf(picture: DemoPicture): PictureFile[] {
+  return widthsOf(picture).flatMap((width) =>
+    formats.map((format) => ({ name: `${width}.${format}`, width, format, contentType: contentTypes[format] })),
+  )
+}
+
 /** Widths in pixels in which pages get a picture; heights follow its own shape. */
 export function widthsOf({ request }: DemoPicture): number[] {
   return [...new Set([smallWidth, request.width])]

@@ -32,6 +32,7 @@ test('the source is all that it takes to start, and nothing that an operator sto
     'app/main.ts',
     'scripts/start.mjs',
     'site/render.tsx',
+    'demo/pictures/hills-sky/400.jpg',
   ])
     expect(files).toContain(file)
   expect(files.filter((file) => /node_modules|(^|\/)dist\/|^\.(data|cache|env)/.test(file))).toEqual([])
