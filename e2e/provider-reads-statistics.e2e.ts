@@ -17,7 +17,11 @@ test('a premium provider reads stats, views over three periods and where couples
   const views = page.getByRole('region', { name: messages.viewsTotal })
   const rows = views.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(8)
-  await expect(views.locator('svg.recharts-surface').first()).toBeVisible()
+  const chart = views.getByRole('slider', { name: messages.viewsTotal })
+  await chart.focus()
+  await chart.press('ArrowLeft')
+  const [day, count] = await rows.nth(6).locator('th, td').allTextContents()
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^${day}, ${count} `))
   for (const [period, count] of [
     ['30days', 31],
     ['today', 25],

@@ -1,17 +1,15 @@
-import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { formatDay, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewsPoint } from '../contract.ts'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
 import styles from './statistics.module.css'
 import { viewsQuery } from './statistics-queries.ts'
-
-const ViewsChart = lazyPart(async () => (await import('./views-chart.tsx')).ViewsChart)
+import { pointName, ViewsChart } from './views-chart.tsx'
 
 /** Who viewed the profile over a period; Premium only. */
 export function ViewsCard() {
@@ -52,13 +50,7 @@ function Views({ title, series }: { title: string; series: Series }) {
       <p className={`figure ${styles.sum}`} aria-live="polite">
         {sum === undefined ? '' : t('views.sum', { count: sum, views: formatNumber(sum) })}
       </p>
-      <div className={styles.plot} aria-hidden="true">
-        {points && (
-          <Suspense fallback={null}>
-            <ViewsChart points={points} />
-          </Suspense>
-        )}
-      </div>
+      <div className={styles.plot}>{points && <ViewsChart title={title} points={points} />}</div>
       {points && <ViewsTable title={title} points={points} />}
     </>
   )
@@ -81,7 +73,7 @@ function ViewsTable({ title, points }: { title: string; points: ViewsPoint[] }) 
         <tbody>
           {points.map(({ date, views }) => (
             <tr key={date}>
-              <th scope="row">{date.includes('T') ? date.slice(11) : formatDay(date, 'long')}</th>
+              <th scope="row">{pointName(date, 'long')}</th>
               <td>{formatNumber(views)}</td>
             </tr>
           ))}

@@ -1,53 +1,34 @@
+import { Chart } from '@bouquet/backoffice/charts/chart.tsx'
+import { levelsUpTo } from '@bouquet/backoffice/charts/chart-levels.ts'
 import { formatDay, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useTranslation } from 'react-i18next'
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ViewsPoint } from '../contract.ts'
 
-const height = 300
-const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
-const dot = { r: 3, fill: 'var(--surface)', fillOpacity: 1, strokeWidth: 1.5 }
-const bubble = { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 10, color: 'var(--ink)' }
+const maxDots = 9
 
 /** Views over time, a point for each hour or day. */
-export function ViewsChart({ points }: { points: ViewsPoint[] }) {
+export function ViewsChart({ title, points }: { title: string; points: ViewsPoint[] }) {
   const { t } = useTranslation('statistics')
+  const levels = levelsUpTo(Math.max(...points.map(({ views }) => views)))
+  const top = levels.at(-1) ?? 1
   return (
-    <ResponsiveContainer width="100%" height={height}>
-      <AreaChart data={points} margin={{ top: 12, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <defs>
-          <linearGradient id="views-veil" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--peony)" stopOpacity={0.22} />
-            <stop offset="1" stopColor="var(--peony)" stopOpacity={0} />
-          </linearGradient>
-        </defs>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="date" tickFormatter={label} tick={tick} tickLine={false} stroke="var(--line)" minTickGap={24} />
-        <YAxis
-          tickFormatter={formatNumber}
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
-          allowDecimals={false}
-          width={44}
-        />
-        <Tooltip
-          contentStyle={bubble}
-          labelFormatter={(date) => label(String(date))}
-          formatter={(views) => [formatNumber(Number(views)), t('views.count')]}
-          isAnimationActive={false}
-        />
-        <Area
-          dataKey="views"
-          type="monotone"
-          stroke="var(--peony)"
-          strokeWidth={2}
-          fill="url(#views-veil)"
-          dot={points.length < 10 && dot}
-          isAnimationActive={false}
-        />
-      </AreaChart>
-    </ResponsiveContainer>
+    <Chart
+      label={title}
+      levels={levels.map((level) => ({ share: level / top, text: formatNumber(level) }))}
+      points={points.map(({ date, views }) => ({
+        key: date,
+        value: views / top,
+        tick: pointName(date, 'brief'),
+        title: pointName(date, 'long'),
+        facts: [t('views.sum', { count: views, views: formatNumber(views) })],
+      }))}
+      hasDots={points.length <= maxDots}
+      isFilled
+    />
   )
 }
 
-const label = (date: string) => (date.includes('T') ? date.slice(11) : formatDay(date, 'brief'))
+/** The hour or the day of a point. */
+export function pointName(date: string, style: 'brief' | 'long'): string {
+  return date.includes('T') ? date.slice(11) : formatDay(date, style)
+}

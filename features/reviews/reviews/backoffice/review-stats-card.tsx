@@ -1,4 +1,3 @@
-import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMonth, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
@@ -6,13 +5,11 @@ import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneDecimal } from './one-decimal.ts'
+import { RatingsChart } from './ratings-chart.tsx'
 import { type ReviewStats, reviewStatsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
-
-const RatingsChart = lazyExtra(async () => (await import('./ratings-chart.tsx')).RatingsChart)
 
 /** What the published reviews come to. */
 export function ReviewStatsCard() {
@@ -82,10 +79,8 @@ function Months({ months }: Pick<ReviewStats, 'months'>) {
   return (
     <>
       <h3 className={styles.chartTitle}>{t('figures.chart')}</h3>
-      <div className={styles.chart} aria-hidden="true">
-        <Suspense fallback={null}>
-          <RatingsChart months={months} />
-        </Suspense>
+      <div className={styles.chart}>
+        <RatingsChart months={months} />
       </div>
       <div className="sr">
         <table>
