@@ -33,6 +33,15 @@ test.each([
   expect(isCommonPassword(password)).toBe(true)
 })
 
+test.each([
+  ['de', ['Passwort1!', 'Hallo123!', 'Schatz2026!', 'Sommer2026!', 'Fussball1!', 'Geheim123!', 'Qwertz123!']],
+  ['fr', ['Motdepasse1!', 'Azerty123!', 'Bonjour1!', 'Soleil2026!', 'Doudou13!', 'Chouchou1!', 'Jetaime1!']],
+  ['it', ['Ciao1234!', 'Amore123!', 'Juventus1!', 'Tiamo2026!', 'Buongiorno1!', 'Francesco1!']],
+  ['en', ['Password1!', 'Welcome2026!', 'Iloveyou1!', 'Sunshine1!']],
+])('what many people take in %s is too common', (_, passwords) => {
+  expect(passwords.filter((password) => newPasswordProblem(password) !== 'password_too_common')).toEqual([])
+})
+
 test.each(['Pivoine!2031', 'Dragon!84619273', 'Trois-Chevaux!7verts', 'passwordless-Is-9-better', 'Xk4!vbQz'])(
   '%s may be used',
   (password) => {

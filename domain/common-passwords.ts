@@ -1,8 +1,9 @@
 import { mostUsedPasswords } from './common-password-list.ts'
 
 /** Words of our seven languages and of our trade that people take, beside those of the list. */
-const ownWords = `administrator amore azertyuiop boda bouquet casamento ciao contrasena contraseña hochzeit hola jetaime mariage
-  matrimonio motdepasse olamundo qazawsx root schatz senha wachtwoord welkom zaqwsx`
+const ownWords = `administrator amore azertyuiop boda bouquet buongiorno casamento chouchou ciao contrasena contraseña
+  doudou francesco fussball geheim hochzeit hola jetaime juventus loulou mariage matrimonio motdepasse olamundo qazawsx qwertz root schatz senha sommer
+  soleil tiamo wachtwoord welkom zaqwsx`
 
 const maxDecoration = 6
 const shortestWord = 4
