@@ -13,6 +13,7 @@ const checks = [
   ['types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['lock file', nodeOfProject, ['scripts/checks/lock-file.mjs']],
+  ['dependencies', nodeOfProject, ['scripts/checks/dependencies.mjs']],
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['features are registered', nodeOfProject, ['scripts/checks/registers.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
