@@ -19,6 +19,16 @@ test('a favourite that a visitor has marked without an account is asked by the c
   await askAll(page, saved)
 })
 
+test('two hearts that are pressed at once are both filled', async ({ page, baseURL }) => {
+  await page.goto(originOf(baseURL, 'fr') + list)
+  await expect(page.locator('article [data-favourite] button').nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate(() => {
+    const hearts = document.querySelectorAll<HTMLElement>('article [data-favourite] button')
+    for (const heart of [...hearts].slice(0, 2)) heart.click()
+  })
+  await expect(page.locator('main [data-favourite] button[aria-pressed="true"]')).toHaveCount(2)
+})
+
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
   test(`hearts are filled wherever somebody is shown, and a link shows them to somebody else (${language})`, async ({
     page,

@@ -20,14 +20,19 @@ export function enhanceFavourite(form: HTMLElement): void {
   }
   refresh()
   followFavourites(refresh)
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault()
     const body = new URLSearchParams({ [button.name]: id })
-    const sent = fetch('/favourites', { method: 'POST', body, redirect: 'manual' })
-    const answer = await sent.catch(() => showUnsent(form))
-    if (answer?.ok || answer?.type === 'opaqueredirect') document.dispatchEvent(new Event(changed))
+    former = former.then(async () => {
+      const sent = fetch('/favourites', { method: 'POST', body, redirect: 'manual' })
+      const answer = await sent.catch(() => showUnsent(form))
+      if (answer?.ok || answer?.type === 'opaqueredirect') document.dispatchEvent(new Event(changed))
+    })
   })
 }
+
+/** The server adds to the list in the cookie, so a second change waits for the answer to the first, which would be lost otherwise. */
+let former = Promise.resolve()
 
 /** The heart of the menu is filled while there are favourites. */
 export function showAnyFavourite(link: HTMLElement): void {
