@@ -1,9 +1,9 @@
 import { requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import type { Services } from '@bouquet/server/context.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
-import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { boughtRequestMail } from './bought-request-mail.ts'
 import { readRequest } from './event-request-rows.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
@@ -19,11 +19,10 @@ export async function openBoughtRequest(services: Services, job: RunningJob, pur
   if (await unlockInOneStatement(system, { requestId, providerId }, 'credit or premium')) return
   const [request] = await readRequest(services.db, providerId, requestId, services.now())
   if (request && request.email !== null) return
-  const isOver = !request || requestRefusal('unlock', requestState(request)) !== null
+  const isTooLate = !request || requestRefusal('unlock', requestState(request)) !== null
   const link = `${originOf(services.config, bought.listed_country)}${request ? `/event-requests/${requestId}` : '/credits'}`
-  const notice = isOver ? 'boughtTooLate' : 'boughtButOwed'
-  const values = { firstname: bought.first_name, count: bought.credits }
-  await sendMail(services, job.id, bought.email, accountNotice(bought.language, notice, values, link))
+  const { email, language, first_name: firstname, credits } = bought
+  await sendMail(services, job.id, email, boughtRequestMail({ language, firstname, credits, isTooLate }, link))
 }
 
 function readBought({ db }: Services, purchaseId: string) {

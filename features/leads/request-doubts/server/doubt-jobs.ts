@@ -2,10 +2,10 @@ import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
-import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
+import { doubtedRequestMail } from './doubt-mail.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -31,7 +31,7 @@ async function announceDoubt(services: Services, job: RunningJob, decline: Decli
     .execute()
   for (const { id, email, first_name: firstname, country, language } of administrators) {
     const link = `${originOf(services.config, country)}/admin/doubted-requests`
-    const mail = accountNotice(language, 'doubtedRequest', { ...request, firstname }, link)
+    const mail = doubtedRequestMail(language, { ...request, firstname }, link)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
 }

@@ -1,10 +1,8 @@
-import { formatLocales } from '@bouquet/domain/languages'
-import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
-import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { paymentFailedMail } from './payment-failed-mail.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -22,14 +20,14 @@ export const creditQueues = {
 async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const row = await readFailed(services, purchaseId)
   if (!row) return
-  const language = row.language
   const { amount_cents: cents, currency } = row
-  const values = {
-    firstname: row.first_name,
-    price: formatMoneyInFull({ cents, currency }, formatLocales[language]),
-  }
   const link = `${originOf(services.config, row.listed_country)}/credits`
-  await sendMail(services, job.id, row.email, accountNotice(language, 'paymentFailed', values, link))
+  await sendMail(
+    services,
+    job.id,
+    row.email,
+    paymentFailedMail(row.language, row.first_name, { cents, currency }, link),
+  )
 }
 
 function readFailed({ db }: Services, purchaseId: string) {

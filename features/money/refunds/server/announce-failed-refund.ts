@@ -1,15 +1,12 @@
 import { homeCountry } from '@bouquet/domain/countries'
-import { formatLocales, type Language } from '@bouquet/domain/languages'
-import { formatMoneyInFull } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
-import { translate } from '@bouquet/server/i18n.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
-import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { administrators } from './administrators.ts'
+import { failedRefundMail } from './failed-refund-mail.ts'
 
 /** Notifies every administrator that money which was promised back did not arrive, so that it is paid in another way. For jobs. */
 export async function announceFailedRefund(
@@ -21,10 +18,8 @@ export async function announceFailedRefund(
   if (!refund) return
   const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.ownerId}`
   for (const { id, email, language } of await administrators(services))
-    await sendMail(services, `${job.id}:${id}`, email, mailAbout(refund, language, link))
+    await sendMail(services, `${job.id}:${id}`, email, failedRefundMail(refund, language, link))
 }
-
-type FailedRefund = NonNullable<Awaited<ReturnType<typeof readFailed>>>
 
 /** Also of an account that is gone. */
 function readFailed({ db }: Services, refundId: string) {
@@ -39,28 +34,4 @@ function readFailed({ db }: Services, refundId: string) {
     .where('r.id', '=', refundId)
     .where('r.status', '=', 'failed')
     .executeTakeFirst()
-}
-
-function mailAbout(refund: FailedRefund, language: Language, link: string): MailContent {
-  const { cents, currency, reference, company } = refund
-  const price = formatMoneyInFull({ cents, currency }, formatLocales[language])
-  const say = (key: string) =>
-    translate(language, 'reversal-mails', `operator.${key}`, { price, reference, company: company ?? reference })
-  const paragraphs = [
-    say(company === null ? 'ownRefund.gone' : 'ownRefund.text'),
-    ...(refund.credits !== null && company !== null ? [say('ownRefund.creditsBack')] : []),
-    ...(refund.hasCreditNote ? [say('ownRefund.creditNote')] : []),
-  ]
-  return {
-    language,
-    subject: say('ownRefund.subject'),
-    preview: paragraphs[0] ?? '',
-    title: say('ownRefund.subject'),
-    blocks: [
-      ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
-      ...(company === null ? [] : [{ kind: 'button' as const, label: say('button'), url: link }]),
-      { kind: 'note', text: say('reference') },
-    ],
-    footer: say('footer'),
-  }
 }

@@ -1,0 +1,11 @@
+import type { Language } from '@bouquet/domain/languages'
+import { accountNotice } from '@bouquet/server/mail/account-notice.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+
+type Bought = { language: Language; firstname: string; credits: number; isTooLate: boolean }
+
+/** Notifies a provider that the request which they bought credits for stays sealed: it is too late for it, or credits were owed. */
+export function boughtRequestMail({ language, firstname, credits, isTooLate }: Bought, link: string): MailContent {
+  const notice = isTooLate ? 'boughtTooLate' : 'boughtButOwed'
+  return accountNotice(language, notice, { firstname, count: credits }, link)
+}
