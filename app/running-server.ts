@@ -23,6 +23,7 @@ import { expired } from './expired.ts'
 import { exported } from './exported.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { queues } from './queues.ts'
+import { sampleMails } from './sample-mails.ts'
 
 export type RunningServer = {
   /** Where it listens, once it does: `http://localhost:3000`. Rejects with the error that prevented the start. */
@@ -69,6 +70,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
     now: () => new Date(),
     expired,
     exported,
+    sampleMails,
   }
   const { app, jobs, services } = await assemble(parts, url, reached, webs ?? (await builtWebs()))
   closers.push(

@@ -9,6 +9,7 @@ import type { Listener } from './database/listener.ts'
 import type { DeleteExpired } from './expiring.ts'
 import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { SampleMails } from './mail/sample-mails.ts'
 import type { Ports } from './ports/open-ports.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
@@ -31,6 +32,8 @@ export type Services = {
   expired: DeleteExpired[]
   /** What they name for the data export. */
   exported: Exported
+  /** What they name for `/dev/mails`, by feature. */
+  sampleMails: Record<string, SampleMails>
   /** The only clock; tests hand in their own. */
   now(): Date
   /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */

@@ -5,6 +5,7 @@ import type { Exported } from './exported.ts'
 import type { Pages } from './http/pages.ts'
 import type { Routes } from './http/serve.ts'
 import type { Queues } from './jobs/queues.ts'
+import type { SampleMails } from './mail/sample-mails.ts'
 
 /** All that the server runs of one feature; each has one in its `feature.ts`, and `app/features.ts` lists them. */
 export type Feature = {
@@ -16,6 +17,8 @@ export type Feature = {
   pages?: (pages: Pages, services: Services) => void
   /** Its jobs, with payload, handler and clock. */
   queues?: Queues
+  /** Its mails as `/dev/mails` shows them; a test finds one that is missing. */
+  mails?: SampleMails
   /** What the nightly upkeep deletes. */
   expired?: DeleteExpired[]
   /** What the data export contains. */

@@ -6,6 +6,7 @@ import { buildApp } from '@bouquet/app/app.ts'
 import { expired } from '@bouquet/app/expired.ts'
 import { exported } from '@bouquet/app/exported.ts'
 import { queues } from '@bouquet/app/queues.ts'
+import { sampleMails } from '@bouquet/app/sample-mails.ts'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { shapeConfig } from '../config/config.ts'
@@ -73,6 +74,7 @@ export async function startTestServer(
     renderMail: webs.renderMail,
     expired,
     exported,
+    sampleMails,
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
     directoryUpdates: openListener(url, 'directory'),

@@ -7,6 +7,7 @@ import {
   deleteUnconfirmedProjects,
 } from './server/delete-expired-projects.ts'
 import { projectQueues } from './server/project-jobs.ts'
+import { mails } from './server/sample-mails.ts'
 import { submitProject } from './server/submit-project.ts'
 
 export const projects = {
@@ -16,5 +17,6 @@ export const projects = {
     }),
   ],
   queues: projectQueues,
+  mails,
   expired: [deleteExpiredLinkRequests, deletePastProjects, deleteUnconfirmedProjects],
 } satisfies Feature

@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { conversationQueues } from './server/conversation-jobs.ts'
 import { readConversation } from './server/read-conversation.ts'
+import { mails } from './server/sample-mails.ts'
 import { writeToCouple } from './server/write-message.ts'
 
 export const conversations = {
@@ -13,4 +14,5 @@ export const conversations = {
     }),
   ],
   queues: conversationQueues,
+  mails,
 } satisfies Feature

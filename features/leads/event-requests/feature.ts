@@ -11,6 +11,7 @@ import { listEventRequests } from './server/list-event-requests.ts'
 import { noteMove, undoMove } from './server/note-move.ts'
 import { saveNote, saveReminder } from './server/own-notes.ts'
 import { declineEventRequests, rejectEventRequest } from './server/reject-event-request.ts'
+import { mails } from './server/sample-mails.ts'
 import { searchEventRequests } from './server/search-event-requests.ts'
 import { undoDecline } from './server/undo-decline.ts'
 import { unlockEventRequest } from './server/unlock-event-request.ts'
@@ -35,5 +36,6 @@ export const eventRequests = {
     }),
   ],
   queues: eventRequestQueues,
+  mails,
   exported: exportedEventRequests,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { leadRefundQueues } from './server/lead-refund-jobs.ts'
 import { markRequestFalse } from './server/mark-request-false.ts'
+import { mails } from './server/sample-mails.ts'
 
 export const leadRefunds = {
   routes: [
@@ -11,4 +12,5 @@ export const leadRefunds = {
     }),
   ],
   queues: leadRefundQueues,
+  mails,
 } satisfies Feature

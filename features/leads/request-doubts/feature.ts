@@ -3,6 +3,7 @@ import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { requestDoubtQueues } from './server/doubt-jobs.ts'
 import { listDoubtedProjects } from './server/list-doubted-projects.ts'
+import { mails } from './server/sample-mails.ts'
 import { settleDoubt } from './server/settle-doubt.ts'
 
 export const requestDoubts = {
@@ -13,4 +14,5 @@ export const requestDoubts = {
     }),
   ],
   queues: requestDoubtQueues,
+  mails,
 } satisfies Feature

@@ -8,6 +8,7 @@ import { exportedCredits } from './server/exported-rows.ts'
 import { listCreditLogs } from './server/list-credit-logs.ts'
 import { readLedger } from './server/read-ledger.ts'
 import { paymentReturnRoutes } from './server/routes.ts'
+import { mails } from './server/sample-mails.ts'
 
 export const credits = {
   routes: [
@@ -20,5 +21,6 @@ export const credits = {
     paymentReturnRoutes,
   ],
   queues: creditQueues,
+  mails,
   exported: exportedCredits,
 } satisfies Feature

@@ -5,6 +5,7 @@ import { exportedRefunds } from './server/exported-rows.ts'
 import { listRefundable } from './server/list-refundable.ts'
 import { refundCredits } from './server/refund-credits.ts'
 import { refundQueues } from './server/refund-jobs.ts'
+import { mails } from './server/sample-mails.ts'
 
 export const refunds = {
   routes: [
@@ -14,5 +15,6 @@ export const refunds = {
     }),
   ],
   queues: refundQueues,
+  mails,
   exported: exportedRefunds,
 } satisfies Feature

@@ -11,6 +11,7 @@ import { listAuditOfUser } from './server/list-audit-of-user.ts'
 import { listRequestsOfUser } from './server/list-requests-of-user.ts'
 import { listUsers } from './server/list-users.ts'
 import { listWaitingProviders } from './server/list-waiting-providers.ts'
+import { mails } from './server/sample-mails.ts'
 
 export const administration = {
   routes: [
@@ -28,5 +29,6 @@ export const administration = {
     }),
   ],
   queues: administrationQueues,
+  mails,
   exported: exportedAdministration,
 } satisfies Feature

@@ -11,6 +11,7 @@ import { deleteAccount } from './server/delete-account.ts'
 import { deleteExpiredTraces } from './server/delete-expired-traces.ts'
 import { exportedAccounts } from './server/exported-rows.ts'
 import { getProfileUrl } from './server/get-profile-url.ts'
+import { mails } from './server/sample-mails.ts'
 import { updatePersonalInfo } from './server/update-personal-info.ts'
 import { verifyPhone } from './server/verify-phone.ts'
 
@@ -31,6 +32,7 @@ export const accounts = {
     ),
   ],
   queues: accountQueues,
+  mails,
   expired: [deleteExpiredTraces],
   exported: exportedAccounts,
 } satisfies Feature

@@ -5,6 +5,7 @@ import { deleteExpiredExports } from './server/delete-expired-exports.ts'
 import { exportQueues } from './server/export-jobs.ts'
 import { requestExport } from './server/request-export.ts'
 import { exportPages } from './server/routes.ts'
+import { mails } from './server/sample-mails.ts'
 
 export const dataExport = {
   routes: [
@@ -14,5 +15,6 @@ export const dataExport = {
   ],
   pages: exportPages,
   queues: exportQueues,
+  mails,
   expired: [deleteExpiredExports],
 } satisfies Feature

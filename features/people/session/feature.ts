@@ -13,6 +13,7 @@ import { exportedSession } from './server/exported-rows.ts'
 import { reauthenticate } from './server/reauthenticate.ts'
 import { register } from './server/register.ts'
 import { requestPasswordReset, resetPassword } from './server/reset-password.ts'
+import { mails } from './server/sample-mails.ts'
 import { sessionQueues } from './server/session-jobs.ts'
 import { continueSession } from './server/session-tokens.ts'
 import { signIn } from './server/sign-in.ts'
@@ -38,6 +39,7 @@ export const session = {
     ),
   ],
   queues: sessionQueues,
+  mails,
   expired: [deleteExpiredLinks, deleteExpiredSessions, deleteExpiredSignInTraces],
   exported: exportedSession,
 } satisfies Feature

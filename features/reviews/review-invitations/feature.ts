@@ -7,6 +7,7 @@ import { invitationQueues } from './server/invitation-jobs.ts'
 import { checkInvitations, inviteToReview } from './server/invite-to-review.ts'
 import { listInvitations } from './server/list-invitations.ts'
 import { unsubscribePages } from './server/routes.ts'
+import { mails } from './server/sample-mails.ts'
 
 export const reviewInvitations = {
   routes: [
@@ -18,6 +19,7 @@ export const reviewInvitations = {
   ],
   pages: unsubscribePages,
   queues: invitationQueues,
+  mails,
   expired: [deleteExpiredInvitations],
   exported: exportedReviewInvitations,
 } satisfies Feature

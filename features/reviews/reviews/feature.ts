@@ -8,6 +8,7 @@ import { listReviews } from './server/list-reviews.ts'
 import { removeReply, replyToReview } from './server/reply-to-review.ts'
 import { reportReview } from './server/report-review.ts'
 import { reviewQueues } from './server/review-jobs.ts'
+import { mails } from './server/sample-mails.ts'
 import { submitReview } from './server/submit-review.ts'
 
 export const reviews = {
@@ -23,6 +24,7 @@ export const reviews = {
     }),
   ],
   queues: reviewQueues,
+  mails,
   expired: [deleteExpiredReviews],
   exported: exportedReviews,
 } satisfies Feature

@@ -1,0 +1,22 @@
+import { homeCountry } from '@bouquet/domain/countries'
+import type { Language } from '@bouquet/domain/languages'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import type { MailContent } from './mail-content.ts'
+
+/** The mails of a feature with sample data, by the function that writes them: one for each thing that it may say. */
+export type SampleMails = Record<string, (language: Language) => MailContent[]>
+
+const origin = 'https://www.bouquet.example'
+
+/** Who and what the sample mails are about. */
+export const sample = {
+  firstName: 'Camille',
+  company: 'Maison Roux',
+  couple: 'Élise',
+  town: 'Annecy',
+  currency: currencyOfCountry(homeCountry),
+  quote: 'Nous rêvons d’un dîner au bord du lac,\navec nos proches & beaucoup de fleurs.',
+  now: new Date('2027-06-02T10:00:00Z'),
+  origin,
+  link: (path: string) => `${origin}${path}`,
+}
