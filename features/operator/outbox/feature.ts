@@ -1,8 +1,11 @@
 import type { Feature } from '@bouquet/server/feature.ts'
-import { outboxPages, outboxRoutes } from './server/routes.ts'
+import { outboxPages, outboxRoutes, sampledMailPages } from './server/routes.ts'
 
 export const outbox = {
   isMounted: ({ demonstration }) => demonstration,
   routes: [outboxRoutes],
-  pages: outboxPages,
+  pages: (pages) => {
+    outboxPages(pages)
+    sampledMailPages(pages)
+  },
 } satisfies Feature

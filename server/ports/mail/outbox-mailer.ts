@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
+import { withPicturesInside } from '../../mail/with-pictures-inside.ts'
 import { saveToOutbox } from '../outbox/outbox.ts'
-import type { InlinePicture, Mailer } from './mail.ts'
+import type { Mailer } from './mail.ts'
 
 /** The fake: mails are stored in the database and shown at `/dev/outbox`. */
 export function outboxMailer(db: Database): Mailer {
@@ -10,13 +11,4 @@ export function outboxMailer(db: Database): Mailer {
       await saveToOutbox(db, { ...mail, channel: 'mail', html }, files)
     },
   }
-}
-
-// A browser knows nothing of cid: addresses, so the outbox stores the pictures as data: addresses.
-function withPicturesInside(html: string, pictures: InlinePicture[]): string {
-  return pictures.reduce(
-    (text, { contentId, contentType, bytes }) =>
-      text.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${bytes.toString('base64')}`),
-    html,
-  )
 }

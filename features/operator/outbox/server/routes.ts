@@ -3,9 +3,11 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { findAttachment, listOutbox } from '@bouquet/server/ports/outbox/outbox.ts'
 import { z } from 'zod'
+import { findSampledMail, listSampledMails } from './sampled-mails.ts'
 
 const query = z.object({ to: z.string().max(320).optional(), channel: z.enum(['mail', 'sms']).optional() })
 const attachment = z.object({ id: z.string().regex(/^\d{1,18}$/) })
+const sampled = z.object({ name: z.string(), place: z.coerce.number().int().min(0) })
 const maxMessages = 100
 
 /** What would have been sent, for people. Only for the demonstration. */
@@ -21,7 +23,18 @@ export function outboxPages(pages: Pages): void {
   })
 }
 
-/** The same for programs. */
+/** Every mail with sample data, without anything that would have to send it. Only for the demonstration. */
+export function sampledMailPages(pages: Pages): void {
+  pages.get('/dev/mails', async ({ ctx, show }) => show('mailList', { features: listSampledMails(ctx, ctx.language) }))
+  pages.get('/dev/mails/:name/:place', async ({ ctx, request, show }) => {
+    const { success, data } = sampled.safeParse(request.params)
+    const mails = success && findSampledMail(ctx, data.name, data.place)
+    if (!mails) throw problem('not_found')
+    return show('mailSample', { name: data.name, mails })
+  })
+}
+
+/** The outbox for programs. */
 export function outboxRoutes({ app, services: { db } }: Mounting): void {
   app.get('/dev/outbox.json', { schema: { querystring: query } }, async (request, reply) => {
     const { to, channel } = request.query as z.output<typeof query>

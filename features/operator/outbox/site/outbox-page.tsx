@@ -4,6 +4,7 @@ import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
+import { MessageBody } from './message-body.tsx'
 import styles from './outbox-page.module.css'
 
 export type OutboxItem = {
@@ -33,6 +34,9 @@ export function OutboxPage({ view, to, messages }: { view: View; to: string; mes
           <a className="text-link" href={`/dev/outbox.json${query}`}>
             {t('outbox.asJson')}
           </a>
+          <a className="text-link" href="/dev/mails">
+            {t('outbox.allMails')}
+          </a>
         </form>
         {messages.length === 0 && <Empty title={t('outbox.empty')} />}
         {messages.map((message) => (
@@ -43,7 +47,8 @@ export function OutboxPage({ view, to, messages }: { view: View; to: string; mes
   )
 }
 
-function Message({ view: { t }, message }: { view: View; message: OutboxItem }) {
+function Message({ view, message }: { view: View; message: OutboxItem }) {
+  const { t } = view
   const { channel, subject, to, locale, sentAt, html, text, attachments } = message
   return (
     <details className={styles.message}>
@@ -57,11 +62,7 @@ function Message({ view: { t }, message }: { view: View; message: OutboxItem }) 
           {file.fileName}
         </a>
       ))}
-      {html && <iframe title={subject ?? to} sandbox="" srcDoc={html} loading="lazy" className={styles.mail} />}
-      <details open={!html}>
-        <summary className="small">{t('outbox.asText')}</summary>
-        <pre className={styles.text}>{text}</pre>
-      </details>
+      <MessageBody view={view} title={subject ?? to} html={html} text={text} />
     </details>
   )
 }

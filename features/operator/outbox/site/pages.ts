@@ -1,6 +1,8 @@
+import { MailListPage } from './mail-list-page.tsx'
+import { MailSamplePage } from './mail-sample-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
-export const pages = { outbox: OutboxPage }
+export const pages = { outbox: OutboxPage, mailList: MailListPage, mailSample: MailSamplePage }
 
 type Own = typeof pages
 

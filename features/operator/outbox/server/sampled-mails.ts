@@ -1,0 +1,33 @@
+import { type Language, languages } from '@bouquet/domain/languages'
+import type { Services } from '@bouquet/server/context.ts'
+import { composeMail } from '@bouquet/server/mail/compose-mail.ts'
+import { withPicturesInside } from '@bouquet/server/mail/with-pictures-inside.ts'
+
+export type SampledMail = { language: Language; subject: string; html: string; text: string }
+
+/** Every mail by its feature, with the subject of each thing that it may say. */
+export function listSampledMails({ sampleMails }: Pick<Services, 'sampleMails'>, language: Language) {
+  return Object.entries(sampleMails).map(([feature, mails]) => ({
+    feature,
+    mails: Object.entries(mails).map(([name, write]) => ({
+      name,
+      subjects: write(language).map(({ subject }) => subject),
+    })),
+  }))
+}
+
+/** One mail with sample data in every language; undefined where there is none of this name, or it does not say as many things. */
+export function findSampledMail(
+  deps: Pick<Services, 'sampleMails' | 'renderMail'>,
+  name: string,
+  place: number,
+): SampledMail[] | undefined {
+  const write = new Map(Object.values(deps.sampleMails).flatMap((mails) => Object.entries(mails))).get(name)
+  const sampled = languages.flatMap((language) => {
+    const content = write?.(language)[place]
+    if (!content) return []
+    const { subject, html, text, attachments = [] } = composeMail(deps, '', content)
+    return [{ language, subject, html: withPicturesInside(html, attachments), text }]
+  })
+  return sampled.length > 0 ? sampled : undefined
+}

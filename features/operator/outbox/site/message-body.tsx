@@ -1,0 +1,17 @@
+import type { View } from '@bouquet/site/view.ts'
+import styles from './message-body.module.css'
+
+type Props = { view: View; title: string; html: string | null; text: string }
+
+/** What is in a message: as its HTML looks, and as text. */
+export function MessageBody({ view: { t }, title, html, text }: Props) {
+  return (
+    <>
+      {html && <iframe title={title} sandbox="" srcDoc={html} loading="lazy" className={styles.mail} />}
+      <details open={!html}>
+        <summary className="small">{t('outbox.asText')}</summary>
+        <pre className={styles.text}>{text}</pre>
+      </details>
+    </>
+  )
+}
