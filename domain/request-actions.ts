@@ -1,4 +1,5 @@
 import { isContactOpen } from './event-request.ts'
+import { type RefusalOf, stateTable } from './state-table.ts'
 
 /** Where a request is, as far as that decides what may be done with it; `_open` is one whose contact the provider has. */
 export const requestStates = [
@@ -88,15 +89,12 @@ const verdicts = {
   },
 } as const satisfies Record<RequestAction, Record<RequestState, string>>
 
-export type RequestRefusal = Exclude<(typeof verdicts)[RequestAction][RequestState], 'allowed' | 'done'>
+export type RequestRefusal = RefusalOf<typeof verdicts>
+
+const table = stateTable(verdicts)
 
 /** The problem that refuses this action in this state; null where it is allowed, or done already. */
-export function requestRefusal(action: RequestAction, state: RequestState): RequestRefusal | null {
-  const verdict = verdicts[action][state]
-  return verdict === 'allowed' || verdict === 'done' ? null : verdict
-}
+export const requestRefusal = table.refusal
 
-/** Whether this action changes a request in this state, so that a page offers it. */
-export function mayDo(action: RequestAction, state: RequestState): boolean {
-  return verdicts[action][state] === 'allowed'
-}
+/** Whether this action changes something in this state, so that a page offers it. */
+export const mayDo = table.allows

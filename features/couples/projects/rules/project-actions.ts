@@ -1,4 +1,5 @@
 import type { StopReason } from '@bouquet/domain/project'
+import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 
 /**
  * Where a couple's project is, as far as that decides what they may do with it: not confirmed, and its link still works or has expired; running;
@@ -73,15 +74,12 @@ const verdicts = {
   },
 } as const satisfies Record<ProjectAction, Record<ProjectState, string>>
 
-export type ProjectRefusal = Exclude<(typeof verdicts)[ProjectAction][ProjectState], 'allowed' | 'done'>
+export type ProjectRefusal = RefusalOf<typeof verdicts>
+
+const table = stateTable(verdicts)
 
 /** The problem that refuses this action in this state; null where it is allowed, or done already. */
-export function projectRefusal(action: ProjectAction, state: ProjectState): ProjectRefusal | null {
-  const verdict = verdicts[action][state]
-  return verdict === 'allowed' || verdict === 'done' ? null : verdict
-}
+export const projectRefusal = table.refusal
 
 /** Whether this action changes something in this state, so that a page offers it. */
-export function mayActOnProject(action: ProjectAction, state: ProjectState): boolean {
-  return verdicts[action][state] === 'allowed'
-}
+export const mayActOnProject = table.allows

@@ -1,4 +1,5 @@
 import type { PremiumStatus } from '@bouquet/domain/premium'
+import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 
 /**
  * Where a provider is with Premium, as far as that decides what may be done: `given` is open without a subscription, `ending` cancelled
@@ -39,15 +40,12 @@ const verdicts = {
   withdraw: { over: 'no_subscription', active: 'allowed', ending: 'allowed', given: 'no_subscription' },
 } as const satisfies Record<SubscriptionAction, Record<PremiumStage, string>>
 
-export type SubscriptionProblem = Exclude<(typeof verdicts)[SubscriptionAction][PremiumStage], 'allowed' | 'done'>
+export type SubscriptionProblem = RefusalOf<typeof verdicts>
 
-/** The problem that refuses this action; null where it is allowed, or done already. */
-export function subscriptionProblem(action: SubscriptionAction, stage: PremiumStage): SubscriptionProblem | null {
-  const verdict = verdicts[action][stage]
-  return verdict === 'allowed' || verdict === 'done' ? null : verdict
-}
+const table = stateTable(verdicts)
 
-/** Whether this action changes something now, so that a page offers it. */
-export function isOffered(action: SubscriptionAction, stage: PremiumStage): boolean {
-  return verdicts[action][stage] === 'allowed'
-}
+/** The problem that refuses this action in this state; null where it is allowed, or done already. */
+export const subscriptionProblem = table.refusal
+
+/** Whether this action changes something in this state, so that a page offers it. */
+export const isOffered = table.allows

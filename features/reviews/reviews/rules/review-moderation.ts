@@ -1,3 +1,4 @@
+import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 import type { ReviewState } from './review.ts'
 
 /** Where a review is: `reported` is published and moderated once more; `dismissed` is published, as its report was dismissed. */
@@ -76,15 +77,12 @@ const verdicts = {
   },
 } as const satisfies Record<ReviewAction, Record<ReviewModeration, string>>
 
-export type ReviewActionProblem = Exclude<(typeof verdicts)[ReviewAction][ReviewModeration], 'allowed' | 'done'>
+export type ReviewActionProblem = RefusalOf<typeof verdicts>
 
-/** The problem that refuses this action; null where it is allowed, or done already. */
-export function reviewActionProblem(action: ReviewAction, moderation: ReviewModeration): ReviewActionProblem | null {
-  const verdict = verdicts[action][moderation]
-  return verdict === 'allowed' || verdict === 'done' ? null : verdict
-}
+const table = stateTable(verdicts)
 
-/** Whether this action changes the review, so that a page offers it. */
-export function mayActOnReview(action: ReviewAction, moderation: ReviewModeration): boolean {
-  return verdicts[action][moderation] === 'allowed'
-}
+/** The problem that refuses this action in this state; null where it is allowed, or done already. */
+export const reviewActionProblem = table.refusal
+
+/** Whether this action changes something in this state, so that a page offers it. */
+export const mayActOnReview = table.allows
