@@ -69,7 +69,8 @@ export type World = {
   providers: ProviderRow[]
   provider_services: Row<ProviderServices>[]
   provider_languages: Row<ProviderLanguages>[]
-  profile_photos: Row<ProfilePhotos>[]
+  /** Columns with a default may be left out, by all rows alike. */
+  profile_photos: Insertable<ProfilePhotos>[]
   profile_videos: Row<ProfileVideos>[]
   social_links: Row<SocialLinks>[]
   portfolios: PortfolioRow[]
