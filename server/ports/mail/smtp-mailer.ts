@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import { DeliveryFailure } from '../delivery-failure.ts'
 import type { Mail, Mailer } from './mail.ts'
 
@@ -7,9 +6,13 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends through an SMTP server, over a few connections that stay open. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts })
+  // Loaded where it is used, so that a start without it is quicker.
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url, pool: true, maxConnections: 4, ...timeouts }),
+  )
   return {
     async send(mail) {
+      const transport = await opened
       try {
         await transport.sendMail({
           from,

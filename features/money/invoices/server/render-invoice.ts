@@ -4,7 +4,7 @@ import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { InvoiceContent, InvoiceParty } from './invoice-content.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
@@ -25,7 +25,9 @@ const column = margin + width / 2 + 12
 
 /** The document as a PDF of one page, in the language that it was issued in. */
 export async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
-  const paper = new PDFDocument({
+  // Loaded with the first invoice, so that a start is quicker.
+  const { default: Document } = await import('pdfkit')
+  const paper = new Document({
     size: 'A4',
     margin,
     lang: invoice.language,
