@@ -8,7 +8,7 @@ import { memoize } from './memoize.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const files = globSync(messageFiles, { cwd: root })
-const instances = new Map<Language, i18n>(languages.map((language) => [language, instanceFor(language)]))
+let instances = readInstances()
 
 /** The message of a key in a language, with its values filled in; `count` chooses the plural form. */
 export function translate(
@@ -29,9 +29,23 @@ export function message(language: Language, namespace: string, key: string): str
   return messages(language)(namespace)(key)
 }
 
-const messages = memoize((language: Language) =>
-  memoize((namespace: string) => memoize((key: string) => translate(language, namespace, key))),
-)
+let messages = memoizedMessages()
+
+function memoizedMessages() {
+  return memoize((language: Language) =>
+    memoize((namespace: string) => memoize((key: string) => translate(language, namespace, key))),
+  )
+}
+
+/** Takes the messages as their files are now, while developing. */
+export function reloadMessages(): void {
+  instances = readInstances()
+  messages = memoizedMessages()
+}
+
+function readInstances(): Map<Language, i18n> {
+  return new Map(languages.map((language) => [language, instanceFor(language)]))
+}
 
 function instanceFor(language: Language): i18n {
   const instance = i18next.createInstance()

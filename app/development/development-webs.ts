@@ -1,26 +1,30 @@
 import type { Webs } from '@bouquet/server/http/webs.ts'
+import { reloadMessages } from '@bouquet/server/i18n.ts'
 import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { RenderPage } from '@bouquet/site/site-pages.ts'
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { siteCalls, webBases } from './web-bases.ts'
 
 export type DevelopmentWebs = Webs & {
-  /** Takes the site's pages and the mails as they are written now. */
+  /** Takes the site's pages, the mails and all messages as they are written now. */
   refresh(): Promise<void>
 }
 
 type Bundle = { renderPage: RenderPage; renderMail: RenderMail }
 
-/** The webs as the development servers at `origin` make them. */
-export async function developmentWebs(origin: string): Promise<DevelopmentWebs> {
+/** The webs as the development servers at `origin` make them; the site is loaded while the rest of the server starts. */
+export function developmentWebs(origin: string): DevelopmentWebs {
   const runner = new ModuleRunner(
     { hmr: false, transport: { invoke: (asked) => askForModule(origin, asked) } },
     new ESModulesEvaluator(),
   )
-  const load = (): Promise<Bundle> => runner.import('/render.tsx')
-  let bundle = await load()
+  let bundle: Bundle
+  const load = async () => {
+    bundle = await runner.import('/render.tsx')
+  }
+  const loaded = load()
   return {
-    serve: async () => {},
+    serve: () => loaded,
     site: {
       render: (...page) => bundle.renderPage(...page),
       assets: (page) => ({
@@ -34,7 +38,8 @@ export async function developmentWebs(origin: string): Promise<DevelopmentWebs> 
       (await fetch(`${origin}${webBases.backoffice}index.html`, { headers: { accept: 'text/html' } })).text(),
     refresh: async () => {
       runner.clearCache()
-      bundle = await load()
+      reloadMessages()
+      await load()
     },
   }
 }

@@ -14,20 +14,31 @@ export type ServerProcess = {
 
 type Running = { child: ChildProcess; address: Promise<string> }
 
-/** The server's own process, which is replaced when its sources change. */
+/** How long the running server has the processors for itself before the next one gets ready beside it. */
+const pauseMs = 1500
+
+/** The server's own process, which is replaced when its sources change by one that has loaded its packages beforehand. */
 export function runServer(origin: string, env: NodeJS.ProcessEnv): ServerProcess {
-  let current = start(origin, env)
+  let current = start(prepared(origin, env))
+  let next: ChildProcess | null = null
+  const prepareNext = () =>
+    setTimeout(() => {
+      next ??= prepared(origin, env)
+    }, pauseMs)
+  void current.address.then(prepareNext, prepareNext)
   return {
     address: () => current.address,
     async restart() {
-      const next = start(origin, env)
-      const listens = await next.address.then(
+      const started = start(next ?? prepared(origin, env))
+      next = null
+      const listens = await started.address.then(
         () => true,
         () => false,
       )
+      prepareNext()
       if (!listens) return say('The server stopped as it started; what ran before answers until the next change.')
       current.child.kill('SIGTERM')
-      current = next
+      current = started
     },
     refresh: async () => {
       const { child } = current
@@ -35,12 +46,18 @@ export function runServer(origin: string, env: NodeJS.ProcessEnv): ServerProcess
       child.send('refresh')
       await answered
     },
-    stop: () => current.child.kill('SIGTERM'),
+    stop: () => {
+      for (const child of [current.child, next]) child?.kill('SIGTERM')
+    },
   }
 }
 
-function start(origin: string, env: NodeJS.ProcessEnv): Running {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), [origin], { env })
+function prepared(origin: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'server.ts'), [origin], { env })
+}
+
+function start(child: ChildProcess): Running {
+  child.send('start')
   const address = new Promise<string>((resolve, reject) => {
     child.once('message', ({ listening }: { listening: string }) => resolve(listening))
     child.once('exit', () => reject(new Error('The server does not run; its error is above.')))

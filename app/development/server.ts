@@ -1,21 +1,34 @@
 // The server while developing: like app/main.ts, with pages from the development servers. app/development/main.ts starts and replaces it.
+
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { shapeConfig } from '@bouquet/server/config/config.ts'
-import { readEnv } from '@bouquet/server/config/env.ts'
-import { startServer } from '../running-server.ts'
 import { developmentWebs } from './development-webs.ts'
 
 const [origin = ''] = process.argv.slice(2)
 
 try {
-  const webs = await developmentWebs(origin)
-  const config = await shapeConfig(readEnv())
-  const server = startServer({ ...config, port: 0 }, webs)
+  await loadPackages()
+  // What stands beside the running server waits here until the sources change.
+  await once(process, 'message')
+  const webs = developmentWebs(origin)
+  // Imported while the site is loaded.
+  const { shapeConfig } = await import('@bouquet/server/config/config.ts')
+  const { readEnv } = await import('@bouquet/server/config/env.ts')
+  const { startServer } = await import('../running-server.ts')
+  const server = startServer({ ...(await shapeConfig(readEnv())), port: 0 }, webs)
   process.on('message', () => void webs.refresh().then(() => process.send?.('refreshed'), fail))
   process.on('SIGTERM', () => void server.stop().finally(() => process.exit(0)))
   process.send?.({ listening: await server.listening })
 } catch (error) {
   fail(error)
+}
+
+/** The packages are half of what a start loads, and do not change. */
+async function loadPackages(): Promise<void> {
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../server/package.json', import.meta.url), 'utf8'))
+  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@bouquet/'))
+  await Promise.allSettled(names.map((name) => import(name)))
 }
 
 function fail(error: unknown): never {
