@@ -33,7 +33,7 @@ async function* packed(files: string[]): AsyncGenerator<Uint8Array> {
   })
   for (const file of files) {
     const name = `bouquet-${version}/${file}`
-    const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name)
+    const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 1 })
     zip.add(entry)
     entry.push(await readFile(path.join(root, file)), true)
     yield* ready.splice(0)

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPortfolio, createProvider } from '../database/testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -24,7 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const picture = readFileSync(fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url))).subarray(0, 4000)
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+const picture = (
+  await sharp({ create: { width: 100, height: 100, channels: 3, background: 'black', noise } })
+    .png()
+    .toBuffer()
+).subarray(0, 4000)
 const part = (disposition: string, content: string | Buffer = 'x', type = '') =>
   Buffer.concat([
     Buffer.from(`--x\r\nContent-Disposition: form-data; ${disposition}\r\n${type && `Content-Type: ${type}\r\n`}\r\n`),
