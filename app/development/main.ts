@@ -31,10 +31,9 @@ async function develop(): Promise<void> {
   const front = createServer()
   const webs = await startWebServers(front)
   const origin = `http://localhost:${config.port}`
-  const cache = path.join(root, '.cache', 'compiled')
   await listen(front, config)
   // biome-ignore lint/style/noProcessEnv: it is handed on to the server's process, which reads it by itself.
-  const server = runServer(origin, { ...process.env, DATABASE_URL: databaseUrl, NODE_COMPILE_CACHE: cache })
+  const server = runServer(origin, { ...process.env, DATABASE_URL: databaseUrl })
   front.on('request', (request, response) => {
     if (webs.answer(request, response)) return
     server.address().then(

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pageFile } from '@bouquet/server/http/site-assets.ts'
 import { createServer, type DevEnvironment, type HotPayload, type Plugin, type ViteDevServer } from 'vite'
 import { siteCalls, webBases } from './web-bases.ts'
 
@@ -82,9 +83,8 @@ async function answerStyles(site: ViteDevServer, url: string, response: ServerRe
   response.setHeader('content-type', 'text/css').end([...styles.values()].join('\n'))
 }
 
-/** `directoryList` is rendered by `directory-list-page.tsx`. */
 function pageNamed(name: string): string[] {
-  const file = `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-page.tsx`
+  const file = pageFile(name)
   return globSync([`site/parts/${file}`, `{features/*/*,emulators}/site/${file}`], { cwd: root }).map((found) =>
     found.startsWith('site/') ? found.slice('site/'.length) : `@fs${path.join(root, found)}`,
   )

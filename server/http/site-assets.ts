@@ -31,8 +31,12 @@ export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
 }
 
 /** `directoryList` is rendered by `directory-list-page.tsx`. */
+export function pageFile(page: string): string {
+  return `${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-page.tsx`
+}
+
 function sourceOf(manifest: Manifest, page: PageName): string {
-  const name = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+  const name = `/${pageFile(page)}`
   return Object.keys(manifest).find((source) => source.endsWith(name)) ?? name
 }
 
