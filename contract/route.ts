@@ -3,9 +3,17 @@ import type { ProblemCode } from './problems.ts'
 
 /**
  * Who may call a route. `visitor`: anybody; `account`: a signed-in person; `provider`: one with finished onboarding;
- * `moderated_provider`: one whom an operator has approved; `administrator`: one of the operator's own people.
+ * `planner` and `venue_owner`: a provider with that role; `moderated_provider`: one whom an operator has approved;
+ * `administrator`: one of the operator's own people.
  */
-export type Access = 'visitor' | 'account' | 'provider' | 'moderated_provider' | 'administrator'
+export type Access =
+  | 'visitor'
+  | 'account'
+  | 'provider'
+  | 'planner'
+  | 'venue_owner'
+  | 'moderated_provider'
+  | 'administrator'
 
 /**
  * How often one caller may call: `max` calls in `seconds`, counted for the network that calls, by each process. With `shared`

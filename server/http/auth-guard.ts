@@ -3,13 +3,13 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Services } from '../context.ts'
+import type { Role, Services } from '../context.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { AuthGuard } from './mount.ts'
 import { problem } from './problem.ts'
 import { checkReauthentication } from './reauthentication.ts'
 
-type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; administrator: boolean }
+type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; roles: readonly Role[] }
 type Known<Value> = LRUCache<string, { value: Value; until: number }>
 
 const statusMs = 10_000
@@ -57,19 +57,24 @@ async function statusOf(services: Services, bearer: TokenBearer, known: Known<Ac
     known.delete(key)
     throw problem('session_expired')
   }
-  if (status.moderated || status.administrator) known.set(key, { value: status, until: Date.now() + statusMs })
+  if (status.moderated || status.roles.includes('ROLE_ADMIN'))
+    known.set(key, { value: status, until: Date.now() + statusMs })
   return status
 }
 
-/** Administrators count as onboarded without a company: what belongs to one is not there for them. */
-function checkStatus(access: Access, { onboarded, providerId, moderated, administrator }: AccountStatus): void {
+const roleOfAccess: Partial<Record<Access, Role>> = {
+  administrator: 'ROLE_ADMIN',
+  planner: 'ROLE_PRESTATAIRE',
+  venue_owner: 'ROLE_VENUE',
+}
+
+/** Administrators count as onboarded without a company: what belongs to one is not there for them. Nor is what belongs to another role. */
+function checkStatus(access: Access, { onboarded, providerId, moderated, roles }: AccountStatus): void {
   if (access === 'account') return
-  if (access === 'administrator') {
-    if (!administrator) throw problem('not_found')
-    return
-  }
-  if (!onboarded) throw problem('onboarding_required')
-  if (!providerId) throw problem('not_found')
+  if (access !== 'administrator' && !onboarded) throw problem('onboarding_required')
+  const role = roleOfAccess[access]
+  if (role && !roles.includes(role)) throw problem('not_found')
+  if (access !== 'administrator' && !providerId) throw problem('not_found')
   if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
 
@@ -98,7 +103,7 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
     onboarded: row.onboarding_finished_at !== null,
     providerId: row.provider_id,
     moderated: row.is_moderated === true,
-    administrator: row.roles.includes('ROLE_ADMIN'),
+    roles: row.roles,
   }
 }
 

@@ -18,7 +18,7 @@ import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 /** The context of a use case: with the account that calls, and its company, where the access asks for one. */
 export type ContextFor<A extends Access> = A extends 'visitor'
   ? Context
-  : A extends 'provider' | 'moderated_provider'
+  : A extends 'provider' | 'planner' | 'venue_owner' | 'moderated_provider'
     ? ProviderContext
     : AccountContext
 

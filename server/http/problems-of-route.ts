@@ -5,6 +5,8 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
   visitor: [],
   account: ['session_required', 'session_expired'],
   provider: ['session_required', 'session_expired', 'onboarding_required', 'not_found'],
+  planner: ['session_required', 'session_expired', 'onboarding_required', 'not_found'],
+  venue_owner: ['session_required', 'session_expired', 'onboarding_required', 'not_found'],
   moderated_provider: [
     'session_required',
     'session_expired',

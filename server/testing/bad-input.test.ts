@@ -1,6 +1,6 @@
 import { routes } from '@bouquet/app/contract.ts'
 import { problemStatus } from '@bouquet/contract/problems'
-import type { RouteContract } from '@bouquet/contract/route'
+import type { Access, RouteContract } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, createProvider } from '../database/testing/factories.ts'
@@ -134,10 +134,12 @@ test('a call that needs moderation is refused before it', async () => {
   })
 })
 
+const ofCompanies: Access[] = ['provider', 'planner', 'venue_owner', 'moderated_provider']
+
 test('what belongs to a company is not there for an administrator without one', async () => {
   const { id } = await createAccount(server.db, { roles: ['ROLE_ADMIN'], onboarding_finished_at: new Date() })
   const administrator = { id, roles: ['ROLE_ADMIN'] }
-  for (const [name, contract] of routesWhere(({ access }) => access === 'provider' || access === 'moderated_provider'))
+  for (const [name, contract] of routesWhere(({ access }) => ofCompanies.includes(access)))
     expect(await server.call(administrator, contract.method, targetOf(contract)), name).toMatchObject({
       status: contract.body || contract.query ? expect.toSatisfy(isClientError) : 404,
     })
@@ -236,3 +238,17 @@ async function callRaw(contract: RouteContract, url: string, payload?: string, c
 
 const isClientError = (status: number) => status >= 400 && status < 500
 const isKnownCode = (code: string) => code in problemStatus
+
+test('what belongs to another role is not there: a venue owner has no photos, a planner no venues', async () => {
+  const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
+  const planner = await createProvider(server.db)
+  const notFound = { status: 404, body: { code: 'not_found' } }
+  expect(await server.call(owner, 'GET', '/api/portfolios')).toMatchObject(notFound)
+  expect(await server.call(owner, 'GET', '/api/images')).toMatchObject(notFound)
+  expect(await server.call(planner, 'GET', '/api/venues')).toMatchObject(notFound)
+  const both = await createProvider(server.db, { account: { roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] } })
+  expect([
+    (await server.call(both, 'GET', '/api/images')).status,
+    (await server.call(both, 'GET', '/api/venues')).status,
+  ]).toEqual([200, 200])
+})

@@ -15,7 +15,7 @@ export const instagramStatus = z.object({
 })
 export type InstagramStatus = z.output<typeof instagramStatus>
 
-const ofInstagram = { access: 'provider', personal: true, tag: 'Instagram' } as const
+const ofInstagram = { access: 'planner', personal: true, tag: 'Instagram' } as const
 /** `message` is in the caller's language. */
 const done = z.object({ success: z.literal(true), message: z.string() })
 

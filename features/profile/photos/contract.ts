@@ -42,7 +42,7 @@ export const photo = z.object({
 })
 export type Photo = z.output<typeof photo>
 
-const ofPhotos = { access: 'provider', tag: 'Photos' } as const
+const ofPhotos = { access: 'planner', tag: 'Photos' } as const
 const byId = z.object({ id: uuid })
 const onePhoto = z.object({ image: photo })
 

@@ -98,7 +98,7 @@ export const portfolioCard = portfolio
   })
 export type PortfolioCard = z.output<typeof portfolioCard>
 
-const ofPortfolios = { access: 'provider', tag: 'Portfolios' } as const
+const ofPortfolios = { access: 'planner', tag: 'Portfolios' } as const
 const path = '/api/portfolios'
 const byId = z.object({ id: uuid })
 const byImage = z.object({ id: uuid, imageId: uuid })

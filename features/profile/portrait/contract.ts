@@ -9,7 +9,7 @@ const html = multiLine.max(maxPortraitHtml, code('text_too_long'))
 export const portraitTexts = z.object({ portrait: html, experience: html, service: html, benefits: html })
 export type PortraitTexts = z.output<typeof portraitTexts>
 
-const ofPortrait = { access: 'provider', tag: 'Portrait', path: '/api/portrait-experiences' } as const
+const ofPortrait = { access: 'planner', tag: 'Portrait', path: '/api/portrait-experiences' } as const
 
 export const getPortrait = route({
   ...ofPortrait,

@@ -53,7 +53,7 @@ export const socialLinks = z.object({
 })
 export type SocialLinks = z.output<typeof socialLinks>
 
-const ofSocial = { access: 'provider', tag: 'Social networks', path: '/api/social-networks' } as const
+const ofSocial = { access: 'planner', tag: 'Social networks', path: '/api/social-networks' } as const
 
 export const getSocialLinks = route({
   ...ofSocial,

@@ -38,7 +38,7 @@ export const ownVideo = z.object({
 })
 export type OwnVideo = z.output<typeof ownVideo>
 
-const ofVideos = { access: 'provider', tag: 'Videos' } as const
+const ofVideos = { access: 'planner', tag: 'Videos' } as const
 const byId = z.object({ id: uuid })
 const oneVideo = z.object({ video: ownVideo })
 

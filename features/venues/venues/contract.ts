@@ -21,7 +21,7 @@ export type OwnVenue = z.output<typeof ownVenue>
 export const listVenues = route({
   method: 'GET',
   path: '/api/venues',
-  access: 'provider',
+  access: 'venue_owner',
   summary: 'The caller’s own venues, newest first, at most 100.',
   tag: 'Venues',
   success: { status: 200, body: z.object({ venues: z.array(ownVenue) }) },

@@ -46,6 +46,8 @@ function refusalOfAccess(access: RouteContract['access'], permissions: Permissio
   if (access === 'administrator') return permissions.administrator ? null : 'not_found'
   if (!permissions.onboarded) return 'onboarding_required'
   if (!permissions.hasCompany) return 'not_found'
+  if (access === 'planner' && !permissions.plans) return 'not_found'
+  if (access === 'venue_owner' && !permissions.ownsVenues) return 'not_found'
   return access === 'moderated_provider' && !permissions.moderated ? 'moderation_required' : null
 }
 

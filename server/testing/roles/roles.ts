@@ -12,6 +12,8 @@ export type Permissions = {
   expired: boolean
   onboarded: boolean
   hasCompany: boolean
+  plans: boolean
+  ownsVenues: boolean
   moderated: boolean
   administrator: boolean
   impersonated: boolean
@@ -32,20 +34,23 @@ const nobody: Permissions = {
   expired: false,
   onboarded: false,
   hasCompany: false,
+  plans: false,
+  ownsVenues: false,
   moderated: false,
   administrator: false,
   impersonated: false,
   reauthenticated: true,
 }
-const planner: Permissions = { ...nobody, signedIn: true, onboarded: true, hasCompany: true, moderated: true }
+const provider: Permissions = { ...nobody, signedIn: true, onboarded: true, hasCompany: true, moderated: true }
+const planner: Permissions = { ...provider, plans: true }
 
 /** Who may call: those of the demonstration, an impersonating administrator, and sessions that have ended or are old. */
 export const permissionsOf = {
   visitor: nobody,
   planner,
   premium: planner,
-  venue: planner,
-  both: planner,
+  venue: { ...provider, ownsVenues: true },
+  both: { ...planner, ownsVenues: true },
   broke: planner,
   waiting: { ...planner, moderated: false },
   fresh: { ...nobody, signedIn: true },
