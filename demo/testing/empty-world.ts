@@ -1,0 +1,57 @@
+import { shapeConfig } from '@bouquet/server/config/config.ts'
+import { readEnv } from '@bouquet/server/config/env.ts'
+import type { TestDatabase } from '@bouquet/server/database/testing/test-database.ts'
+import { createDatabaseWithPlaces } from '@bouquet/server/gazetteer/testing/database-with-places.ts'
+import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
+import pg from 'pg'
+import { seedDemonstration } from '../seed.ts'
+
+export const seededAt = new Date('2026-11-20T19:00:00Z')
+
+export type EmptyWorld = {
+  database: TestDatabase
+  pool: pg.Pool
+  /** The bytes of each file that was stored, by its key. */
+  stored: Map<string, number>
+  seed: () => ReturnType<typeof seedDemonstration>
+  drop: () => Promise<void>
+}
+
+/** A database with the places alone, and what fills it with a small demonstration world. */
+export async function createEmptyWorld(): Promise<EmptyWorld> {
+  const database = await createDatabaseWithPlaces()
+  const pool = new pg.Pool({ connectionString: database.url })
+  const stored = new Map<string, number>()
+  const objectStore = storeOfSizes(stored)
+  return {
+    database,
+    pool,
+    stored,
+    seed: async () =>
+      seedDemonstration(
+        { db: database.db, pool, objectStore },
+        {
+          now: seededAt,
+          config: await shapeConfig(readEnv({ NODE_ENV: 'test' })),
+          log: () => {},
+          providersPerCountry: 6,
+        },
+      ),
+    drop: async () => {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** Remembers how long each file is, and nothing else of it. */
+const storeOfSizes = (stored: Map<string, number>): ObjectStore => ({
+  put: async (key, bytes) => void stored.set(key, bytes.length),
+  get: async () => null,
+  facts: async () => null,
+  stream: async () => null,
+  delete: async () => {},
+  async *list() {},
+  sweepUnfinished: async () => 0,
+  check: async () => {},
+})
