@@ -120,10 +120,13 @@ export const companyServices = z.object({
 })
 export type CompanyServices = z.output<typeof companyServices>
 
-/** Details of services that are not among `prestations` are left out. */
+/** A planner offers one service at least. */
+export const chosenServices = z.array(catalogueId).min(1, code('services_required')).max(50)
+
+/** Details of services that are not among `prestations` are left out; of who has venues alone, all services are. */
 export const companyServicesUpdate = z.object({
   langues: z.array(catalogueId).min(1, code('languages_required')).max(50),
-  prestations: z.array(catalogueId).min(1, code('services_required')).max(50),
+  prestations: z.array(catalogueId).max(50),
   prestationDetails: z.array(serviceDetails).max(50),
 })
 
@@ -218,7 +221,7 @@ export const updateCompanyServices = route({
   ...ofCompany,
   method: 'POST',
   path: '/api/company/services',
-  summary: 'Changes languages, services and what is said of each.',
+  summary: 'Changes languages, services and what is said of each; of who has venues alone, the languages.',
   body: companyServicesUpdate,
   success: { status: 200, body: companyServices },
   problems: [],

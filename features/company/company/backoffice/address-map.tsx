@@ -1,5 +1,6 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
 import { PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import type { Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useMemo } from 'react'
@@ -31,7 +32,7 @@ export function AddressMap({ control }: { control: Control<AddressValues, unknow
         ) : (
           <p className={styles.unplaced}>{t('address.unplaced')}</p>
         )}
-        <p className={styles.mapNote}>{t('address.shown')}</p>
+        <p className={styles.mapNote}>{t(useHasOnlyVenues() ? 'address.shownVenue' : 'address.shown')}</p>
       </Card>
     </aside>
   )

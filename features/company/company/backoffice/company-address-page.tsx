@@ -1,3 +1,4 @@
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AddressForm } from './address-form.tsx'
@@ -12,7 +13,7 @@ export function CompanyAddressPage() {
   return (
     <CompanyFrame
       title={t('address.title')}
-      lead={t('address.lead')}
+      lead={t(useHasOnlyVenues() ? 'address.leadVenue' : 'address.lead')}
       query={query}
       skeleton={<FormSkeleton fields={3} />}
     >

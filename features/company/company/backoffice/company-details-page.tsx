@@ -1,3 +1,4 @@
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CompanyDetails } from '../contract.ts'
@@ -13,7 +14,7 @@ export function CompanyDetailsPage() {
   return (
     <CompanyFrame
       title={t('details.title')}
-      lead={t('details.lead')}
+      lead={t(useHasOnlyVenues() ? 'details.leadVenue' : 'details.lead')}
       query={query}
       skeleton={<FormSkeleton fields={4} />}
     >

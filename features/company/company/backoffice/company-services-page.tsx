@@ -1,3 +1,4 @@
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CompanyFrame } from './company-frame.tsx'
@@ -5,14 +6,15 @@ import { companyServicesQuery } from './company-queries.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ServicesForm } from './services-form.tsx'
 
-/** Languages spoken, services offered, and what is said of each. */
+/** Languages spoken, services offered, and what is said of each; for who has venues alone the languages. */
 export function CompanyServicesPage() {
   const { t } = useTranslation('company')
   const query = useQuery(companyServicesQuery)
+  const isVenues = useHasOnlyVenues()
   return (
     <CompanyFrame
-      title={t('services.title')}
-      lead={t('services.lead')}
+      title={t(isVenues ? 'services.titleVenue' : 'services.title')}
+      lead={t(isVenues ? 'services.leadVenue' : 'services.lead')}
       query={query}
       skeleton={<FormSkeleton fields={6} />}
     >

@@ -5,6 +5,7 @@ import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { today } from '@bouquet/backoffice/today.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { homeCountry } from '@bouquet/domain/countries'
@@ -130,7 +131,7 @@ function Aside({ isFrench }: { isFrench: boolean }) {
     <aside className={styles.aside}>
       <div>
         <h2>{t('details.shownTitle')}</h2>
-        <p>{t('details.shown')}</p>
+        <p>{t(useHasOnlyVenues() ? 'details.shownVenue' : 'details.shown')}</p>
       </div>
       {isFrench && (
         <div>

@@ -4,6 +4,7 @@ import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import {
   LanguageChoices,
   ServiceChoices,
@@ -16,13 +17,14 @@ import { type CompanyServices, getCompanyServices, updateCompanyServices } from 
 import styles from './company.module.css'
 import { companyServicesQuery } from './company-queries.ts'
 import { ServiceDetailsCard } from './service-details.tsx'
-import { type ServicesValues, servicesValues, updateOf, valuesOf } from './services-values.ts'
+import { languagesValues, type ServicesValues, servicesValues, updateOf, valuesOf } from './services-values.ts'
 
 type Filled = z.output<typeof servicesValues>
 
 export function ServicesForm({ services }: { services: CompanyServices }) {
+  const isVenues = useHasOnlyVenues()
   const form = useForm<ServicesValues, unknown, Filled>({
-    resolver: zodResolver(servicesValues),
+    resolver: zodResolver(isVenues ? languagesValues : servicesValues),
     defaultValues: valuesOf(services),
     mode: 'onChange',
   })
@@ -40,14 +42,26 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
         <Card>
           <LanguageChoices {...useChoices(form.control, 'langues')} />
         </Card>
-        <Card>
-          <ServiceChoices {...useChoices(form.control, 'prestations')} />
-        </Card>
-        <ServiceDetailsCard />
-        <SaveBar isDirty={isDirty} isReady={prestations.length > 0 && langues.length > 0} isSaving={isSaving} />
+        {!isVenues && <Services control={form.control} />}
+        <SaveBar
+          isDirty={isDirty}
+          isReady={(isVenues || prestations.length > 0) && langues.length > 0}
+          isSaving={isSaving}
+        />
       </form>
       {useUnsavedChanges(isDirty)}
     </FormProvider>
+  )
+}
+
+function Services({ control }: { control: Control<ServicesValues, unknown, Filled> }) {
+  return (
+    <>
+      <Card>
+        <ServiceChoices {...useChoices(control, 'prestations')} />
+      </Card>
+      <ServiceDetailsCard />
+    </>
   )
 }
 

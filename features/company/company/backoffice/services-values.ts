@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CompanyServices, companyServicesUpdate, serviceDetails } from '../contract.ts'
+import { type CompanyServices, chosenServices, companyServicesUpdate, serviceDetails } from '../contract.ts'
 
 const said = serviceDetails.omit({ prestationId: true })
 export type ServiceDetails = z.input<typeof said>
@@ -7,7 +7,9 @@ export type ServiceDetails = z.input<typeof said>
 /** The form's shape: details by the service's number, also of services that are not chosen now, so that changing one's mind loses nothing. */
 export const servicesValues = companyServicesUpdate
   .omit({ prestationDetails: true })
-  .extend({ details: z.record(z.string(), said) })
+  .extend({ prestations: chosenServices, details: z.record(z.string(), said) })
+/** Of who has venues alone: what each venue offers is described with the venue. */
+export const languagesValues = servicesValues.extend({ prestations: companyServicesUpdate.shape.prestations })
 export type ServicesValues = z.input<typeof servicesValues>
 
 export const unsaid: ServiceDetails = {

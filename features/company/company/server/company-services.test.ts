@@ -126,6 +126,14 @@ test.each([
   })
 })
 
+test('who has venues alone changes the languages, and what is sent of services is left out', async () => {
+  const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
+  const answer = { status: 200, body: { langues: [{ id: 1 }, { id: 4 }], prestations: [], prestationDetails: [] } }
+  expect(await save(owner)).toMatchObject(answer)
+  expect(await save(owner, { prestations: [], prestationDetails: [] })).toMatchObject(answer)
+  expect(await save(owner, { langues: [] })).toMatchObject({ status: 422, body: { code: 'languages_required' } })
+})
+
 test('a provider of whom changes were asked waits again after saving, others do not', async () => {
   const asked = await createProvider(server.db, { is_moderated: false, moderation_answer: 'changes_asked' })
   const refused = await createProvider(server.db, { is_moderated: false, moderation_answer: 'refused' })

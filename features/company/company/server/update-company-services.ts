@@ -12,19 +12,24 @@ import { recordProfileChange } from './record-profile-change.ts'
 
 type Offer = RouteInput<typeof contract>['body']
 
-/** Replaces languages and services; what was said of a service that stays and is not spoken of stays too. Throws invalid_input for an unknown one. */
+/**
+ * Replaces languages and services; what was said of a service that stays and is not spoken of stays too. Who plans no weddings has no
+ * services: what is sent of them is left out. Throws invalid_input for an unknown one, services_required.
+ */
 export async function updateCompanyServices(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<CompanyServices> {
-  const { providerId } = ctx.actor
+  const { providerId, roles } = ctx.actor
+  const isPlanner = roles.includes('ROLE_PRESTATAIRE')
+  if (isPlanner && body.prestations.length === 0)
+    throw problem('services_required', { fields: { prestations: 'services_required' } })
   try {
     await transaction(ctx.db, async (tx) => {
       // Two tabs that save at once follow each other, so that what stays is one of the two.
       const currency = await lockProvider(tx, providerId)
       await replaceLanguages(tx, providerId, body.langues)
-      await replaceServices(tx, providerId, body.prestations, currency)
-      await writeDetails(tx, providerId, body, currency)
+      if (isPlanner) await replaceOffer(tx, providerId, body, currency)
       await recordProfileChange(ctx, tx, 'company.services-changed')
     })
   } catch (error) {
@@ -54,6 +59,11 @@ async function replaceLanguages(tx: Kysely<DB>, provider_id: ProviderId, ids: nu
     .values(ids.map((language_id) => ({ provider_id, language_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function replaceOffer(tx: Kysely<DB>, providerId: ProviderId, offer: Offer, currency: Currency): Promise<void> {
+  await replaceServices(tx, providerId, offer.prestations, currency)
+  await writeDetails(tx, providerId, offer, currency)
 }
 
 async function replaceServices(
