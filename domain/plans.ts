@@ -7,6 +7,8 @@ import { maxVideos } from './video.ts'
 export type PlanSettings = {
   welcomeCredits: number
   freeQuotas: FreeQuotas
+  /** How many venues the free plan has room for, drafts and archived ones counted. */
+  freePlanVenues: number
   /** Percent off a club membership with Premium; 0 where there is no club. */
   clubDiscount: number
   /** Null where no answer is promised. */
@@ -70,8 +72,10 @@ export const planFeatures = [
   'photos',
   'videos',
   'portfolios',
+  'venues',
   'notifications',
   'statistics',
+  'clicks',
   'mediaViews',
   'instagram',
   'badge',
@@ -81,18 +85,34 @@ export const planFeatures = [
 export type PlanFeature = (typeof planFeatures)[number]
 
 /** `text`: there is a short text for it, because it is neither a yes nor a number. */
-export type PlanOffer = 'yes' | 'no' | 'text' | { count: number } | { percent: number } | { hours: number }
+export type PlanOffer = 'yes' | 'no' | 'several' | 'text' | { count: number } | { percent: number } | { hours: number }
 export type PlanRow = { feature: PlanFeature; free: PlanOffer; premium: PlanOffer }
 
 export type PlanOffers = {
   freeQuotas: FreeQuotas
+  /** How many venues the free plan has room for. */
+  freePlanVenues: number
   clubDiscount: number
   /** Null where no answer is promised. */
   supportHours: number | null
 }
 
-/** What each plan offers, row by row, from what the operator has set (rule "plan settings"). */
-export function comparePlans({ freeQuotas, clubDiscount, supportHours }: PlanOffers): PlanRow[] {
+/** What only a planner's profile has, and what only venues have. */
+const ofPlanners: readonly PlanFeature[] = [
+  'competitors',
+  'photos',
+  'videos',
+  'portfolios',
+  'statistics',
+  'mediaViews',
+  'instagram',
+]
+const ofVenues: readonly PlanFeature[] = ['venues']
+const ofVenuesAlone: readonly PlanFeature[] = ['clicks']
+
+/** What each plan offers whoever has these roles, row by row, from what the operator has set (rule "plan settings"). */
+export function comparePlans(offered: PlanOffers, roles: readonly string[]): PlanRow[] {
+  const { freeQuotas, freePlanVenues, clubDiscount, supportHours } = offered
   const offers: Record<PlanFeature, Omit<PlanRow, 'feature'>> = {
     contacts: { free: 'text', premium: 'text' },
     rank: { free: 'text', premium: 'text' },
@@ -100,8 +120,10 @@ export function comparePlans({ freeQuotas, clubDiscount, supportHours }: PlanOff
     photos: { free: { count: freeQuotas.photos }, premium: { count: premiumQuotas.photos } },
     videos: { free: { count: freeQuotas.videos }, premium: { count: premiumQuotas.videos } },
     portfolios: { free: { count: freeQuotas.portfolios }, premium: { count: premiumQuotas.portfolios } },
+    venues: { free: { count: freePlanVenues }, premium: 'several' },
     notifications: { free: 'text', premium: 'text' },
     statistics: { free: 'no', premium: 'yes' },
+    clicks: { free: 'no', premium: 'yes' },
     mediaViews: { free: 'no', premium: 'yes' },
     instagram: { free: 'no', premium: 'yes' },
     badge: { free: 'no', premium: 'yes' },
@@ -109,6 +131,12 @@ export function comparePlans({ freeQuotas, clubDiscount, supportHours }: PlanOff
     club: { free: 'no', premium: { percent: clubDiscount } },
   }
   const isOffered: Partial<Record<PlanFeature, boolean>> = { club: clubDiscount > 0, support: supportHours !== null }
-  const shown = planFeatures.filter((feature) => isOffered[feature] ?? true)
+  const shown = planFeatures.filter((feature) => isTheirs(feature, roles) && (isOffered[feature] ?? true))
   return shown.map((feature) => ({ feature, ...offers[feature] }))
+}
+
+function isTheirs(feature: PlanFeature, roles: readonly string[]): boolean {
+  const [plans, hosts] = [roles.includes('ROLE_PRESTATAIRE'), roles.includes('ROLE_VENUE')]
+  if (ofVenuesAlone.includes(feature)) return hosts && !plans
+  return ofVenues.includes(feature) ? hosts : plans || !ofPlanners.includes(feature)
 }

@@ -113,6 +113,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     plans: {
       welcomeCredits: env.WELCOME_CREDITS,
       freeQuotas: { photos: env.FREE_PHOTOS, videos: env.FREE_VIDEOS, portfolios: env.FREE_PORTFOLIOS },
+      freePlanVenues: env.FREE_VENUES,
       clubDiscount: env.CLUB_DISCOUNT,
       prioritySupport: env.PRIORITY_SUPPORT_EMAIL
         ? { email: env.PRIORITY_SUPPORT_EMAIL, hours: env.PRIORITY_SUPPORT_HOURS }

@@ -68,6 +68,7 @@ const schema = z.object({
   FREE_PHOTOS: count(1000).default(5),
   FREE_VIDEOS: count(1000).default(1),
   FREE_PORTFOLIOS: count(1000).default(1),
+  FREE_VENUES: count(100).default(1),
   CLUB_DISCOUNT: count(100).default(30),
   PRIORITY_SUPPORT_EMAIL: z.email().optional(),
   PRIORITY_SUPPORT_HOURS: count(240).default(24),

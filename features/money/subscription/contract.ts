@@ -36,6 +36,8 @@ export const subscriptionState = z.object({
   /** What the operator has set about the plans. */
   plans: z.object({
     freeQuotas: z.object({ photos: count, videos: count, portfolios: count }),
+    /** How many venues the free plan has room for. */
+    freePlanVenues: count,
     clubDiscount: z.number(),
     /** Within how many hours of working days Premium is answered; null where nothing is promised. */
     supportHours: count.nullable(),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import type { Money } from '@bouquet/domain/money'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -9,6 +10,7 @@ import { useDeed } from './subscription-query.ts'
 /** Two clicks: the first says what stays until when, the second cancels. */
 export function CancelButton({ end }: { end: string }) {
   const { t } = useTranslation('subscription')
+  const text = useHasOnlyVenues() ? 'cancel.textVenue' : 'cancel.text'
   return (
     <Ending
       deed="cancel"
@@ -17,7 +19,7 @@ export function CancelButton({ end }: { end: string }) {
       confirm={t('cancel.confirm', { end })}
       cancel={t('cancel.keep')}
     >
-      <p>{t('cancel.text', { end })}</p>
+      <p>{t(text, { end })}</p>
       <p>{t('cancel.stays')}</p>
     </Ending>
   )

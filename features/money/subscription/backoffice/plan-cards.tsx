@@ -115,7 +115,15 @@ function PremiumCard({ isTheirs, maySubscribe, rows, currency, plan }: PremiumCa
   )
 }
 
-const highlights: ReadonlySet<string> = new Set(['contacts', 'rank', 'photos', 'videos', 'portfolios', 'notifications'])
+const highlights: ReadonlySet<string> = new Set([
+  'contacts',
+  'rank',
+  'photos',
+  'videos',
+  'portfolios',
+  'venues',
+  'notifications',
+])
 
 function Highlights({ rows, tier }: { rows: PlanRow[]; tier: 'free' | 'premium' }) {
   const { t } = useTranslation('subscription')

@@ -1,4 +1,6 @@
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { comparePlans } from '@bouquet/domain/plans'
 import { InvoicesSection } from '@bouquet/features/money/invoices/backoffice/invoices-section.tsx'
@@ -22,14 +24,14 @@ export function SubscriptionPage() {
   const { data, error } = useQuery(subscriptionQuery)
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t(useHasOnlyVenues() ? 'leadVenue' : 'lead')} />
       {data ? <Plans state={data} /> : <Waiting error={error} />}
     </Page>
   )
 }
 
 function Plans({ state }: { state: SubscriptionState }) {
-  const rows = comparePlans(state.plans)
+  const rows = comparePlans(state.plans, useCurrentUser().roles)
   return (
     <>
       <ReturnNotice state={state} />

@@ -22,14 +22,44 @@ test('a year saves what it says, in each currency', () => {
 
 test('the table of plans says what the operator has set, and hides a club and a support that are not there', () => {
   const freeQuotas = { photos: 7, videos: 2, portfolios: 3 }
-  const rows = comparePlans({ freeQuotas, clubDiscount: 30, supportHours: 24 })
+  const rows = comparePlans({ freeQuotas, freePlanVenues: 1, clubDiscount: 30, supportHours: 24 }, ['ROLE_PRESTATAIRE'])
   expect(rows).toContainEqual({ feature: 'photos', free: { count: 7 }, premium: { count: 1000 } })
   expect(rows).toContainEqual({ feature: 'videos', free: { count: 2 }, premium: { count: 50 } })
   expect(rows).toContainEqual({ feature: 'portfolios', free: { count: 3 }, premium: { count: 100 } })
   expect(rows).toContainEqual({ feature: 'support', free: 'no', premium: { hours: 24 } })
   expect(rows.at(-1)).toEqual({ feature: 'club', free: 'no', premium: { percent: 30 } })
-  const bare = comparePlans({ freeQuotas, clubDiscount: 0, supportHours: null }).map(({ feature }) => feature)
+  const bare = comparePlans({ freeQuotas, freePlanVenues: 1, clubDiscount: 0, supportHours: null }, [
+    'ROLE_PRESTATAIRE',
+  ]).map(({ feature }) => feature)
   for (const feature of ['club', 'support', 'venues']) expect(bare).not.toContain(feature)
+})
+
+test('owners of venues read what venues have, and nothing of a planner’s profile', () => {
+  const offered = {
+    freeQuotas: { photos: 7, videos: 2, portfolios: 3 },
+    freePlanVenues: 2,
+    clubDiscount: 30,
+    supportHours: 24,
+  }
+  const featuresOf = (...roles: string[]) => comparePlans(offered, roles).map(({ feature }) => feature)
+  expect(comparePlans(offered, ['ROLE_VENUE'])).toContainEqual({
+    feature: 'venues',
+    free: { count: 2 },
+    premium: 'several',
+  })
+  expect(featuresOf('ROLE_VENUE')).toEqual([
+    'contacts',
+    'rank',
+    'venues',
+    'notifications',
+    'clicks',
+    'badge',
+    'support',
+    'club',
+  ])
+  expect(featuresOf('ROLE_VENUE', 'ROLE_PRESTATAIRE')).toEqual(
+    expect.arrayContaining(['photos', 'portfolios', 'venues']),
+  )
 })
 
 test.each([

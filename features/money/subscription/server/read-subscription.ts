@@ -18,7 +18,7 @@ export async function readSubscription(ctx: ProviderContext): Promise<Subscripti
   const running = await findRunning(ctx.db, providerId)
   const status = provider.premium_status
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
-  const { freeQuotas, clubDiscount, prioritySupport } = ctx.config.plans
+  const { freeQuotas, freePlanVenues, clubDiscount, prioritySupport } = ctx.config.plans
   return {
     status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
     isOpen,
@@ -32,7 +32,7 @@ export async function readSubscription(ctx: ProviderContext): Promise<Subscripti
     paymentsCount: provider.payments,
     currency: running?.currency ?? provider.currency,
     supportEmail: isOpen ? (prioritySupport?.email ?? null) : null,
-    plans: { freeQuotas, clubDiscount, supportHours: prioritySupport?.hours ?? null },
+    plans: { freeQuotas, freePlanVenues, clubDiscount, supportHours: prioritySupport?.hours ?? null },
   }
 }
 
