@@ -52,6 +52,8 @@ export const problemStatus = {
   email_already_confirmed: 409,
   conversation_closed: 409,
   portfolios_full: 409,
+  venue_archived: 409,
+  venue_incomplete: 409,
   portfolio_without_images: 409,
   portfolio_last_image: 409,
   portfolio_images_full: 409,

@@ -180,6 +180,11 @@ function makeVenue(
     max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
     is_published: !isHidden,
     is_validated: true,
-    created_at: daysBefore(block.now, integerBetween(random, 30, 220)),
+    ...completedAt(daysBefore(block.now, integerBetween(random, 30, 220))),
   }
+}
+
+/** A venue that was written in one go and has not been changed since, in the language of its owner's account. */
+function completedAt(at: Date) {
+  return { created_at: at, completed_at: at, archived_at: null, updated_at: null, version: 1, language: null }
 }

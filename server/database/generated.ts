@@ -1081,16 +1081,18 @@ export interface VenueImages {
 
 export interface Venues {
   address: string | null;
+  archived_at: Timestamp | null;
   bedrooms: number | null;
   city: string;
   city_slug: string | null;
+  completed_at: Timestamp | null;
   contact_name: string | null;
   contact_role: string | null;
   country_code: string;
   created_at: Timestamp;
   currency: Generated<Currency>;
   department_code: string | null;
-  description: string;
+  description: string | null;
   detailed_description: string | null;
   email: string | null;
   facebook: string | null;
@@ -1099,18 +1101,21 @@ export interface Venues {
   instagram: string | null;
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
+  language: Language | null;
   latitude: number;
   listed_country: Country;
   longitude: number;
-  max_price_cents: number;
-  min_price_cents: number;
+  max_price_cents: number | null;
+  min_price_cents: number | null;
   name: string;
   owner_id: ProviderId;
   phone: string | null;
-  seated_capacity: number;
+  seated_capacity: number | null;
   slug: string;
-  standing_capacity: number;
+  standing_capacity: number | null;
   type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
+  updated_at: Timestamp | null;
+  version: Generated<number>;
   website: string | null;
   zipcode: string;
 }
@@ -1135,6 +1140,13 @@ export interface VenueTestimonials {
   position: number;
   venue_id: VenueId;
   wedding_date: string | null;
+}
+
+export interface VenueTexts {
+  description: string;
+  detailed_description: string | null;
+  language: Language;
+  venue_id: VenueId;
 }
 
 export interface VenueVideos {
@@ -1258,6 +1270,7 @@ export interface DB {
   venue_images: VenueImages;
   venue_services: VenueServices;
   venue_testimonials: VenueTestimonials;
+  venue_texts: VenueTexts;
   venue_videos: VenueVideos;
   venues: Venues;
   view_salts: ViewSalts;

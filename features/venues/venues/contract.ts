@@ -1,7 +1,7 @@
-import { uuid } from '@bouquet/contract/fields'
+import { currency, instant, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
-import { venueTypes } from './rules/venue.ts'
+import { venueFeatures, venueTypes } from './rules/venue.ts'
 
 /** A venue as its owner sees it in their list. */
 export const ownVenue = z.object({
@@ -11,12 +11,97 @@ export const ownVenue = z.object({
   city: z.string(),
   /** The country's name; absent where it is the country of the site. */
   countryLabel: z.string().optional(),
-  seatedCapacity: z.number().int(),
+  /** Null where a draft does not say it yet. */
+  seatedCapacity: z.number().int().nullable(),
   imageUrl: z.string().nullable(),
   isPublished: z.boolean(),
   isValidated: z.boolean(),
+  isDraft: z.boolean(),
+  isArchived: z.boolean(),
 })
 export type OwnVenue = z.output<typeof ownVenue>
+
+export const venueImage = z.object({
+  id: uuid,
+  position: z.number().int(),
+  alt: z.string(),
+  title: z.string(),
+  description: z.string(),
+  caption: z.string(),
+  isKeyImage: z.boolean(),
+  isVisible: z.boolean(),
+  imageUrl: z.string(),
+})
+
+export const venueVideo = z.object({
+  id: uuid,
+  link: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Whether visitors see it. */
+  status: z.boolean(),
+})
+
+export const venuePrestation = z.object({
+  id: uuid,
+  venue: uuid,
+  /** The slug of its entry in the catalogue. */
+  prestation: z.string(),
+  title: z.string(),
+  description: z.string(),
+  budgetStartingFrom: z.number().nullable(),
+  currency,
+  isDescriptionVisible: z.boolean(),
+  isBudgetVisible: z.boolean(),
+})
+
+/** A venue with all that belongs to it, as its owner has it; field names as in document 2, section 3. A draft may lack what later steps ask for. */
+export const venue = z.object({
+  id: uuid,
+  name: z.string(),
+  type: z.enum(venueTypes),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  zipcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  countryLabel: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  description: z.string().nullable(),
+  detailedDescription: z.string().nullable(),
+  seatedCapacity: z.number().int().nullable(),
+  standingCapacity: z.number().int().nullable(),
+  bedrooms: z.number().int().nullable(),
+  /** Both in units of the currency. */
+  minPrice: z.number().nullable(),
+  maxPrice: z.number().nullable(),
+  currency,
+  snFacebook: z.string().nullable(),
+  snInstagram: z.string().nullable(),
+  website: z.string().nullable(),
+  contactPerson: z.object({ name: z.string().nullable(), role: z.string().nullable() }),
+  features: z.record(z.enum(venueFeatures), z.boolean()),
+  /** Slugs of the catalogue; what is said of each is in `prestationDetails`. */
+  prestations: z.array(z.string()),
+  prestationDetails: z.array(venuePrestation),
+  images: z.array(venueImage),
+  videos: z.array(venueVideo),
+  /** What couples said, as the owner quotes it. */
+  reviews: z.array(
+    z.object({ id: uuid, coupleName: z.string(), weddingDate: z.string().nullable(), content: z.string() }),
+  ),
+  isPublished: z.boolean(),
+  isValidated: z.boolean(),
+  isDraft: z.boolean(),
+  isArchived: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Of the fields of the form, for `If-Match`. */
+  version: z.number().int(),
+})
+export type Venue = z.output<typeof venue>
 
 export const listVenues = route({
   method: 'GET',
@@ -26,4 +111,15 @@ export const listVenues = route({
   tag: 'Venues',
   success: { status: 200, body: z.object({ venues: z.array(ownVenue) }) },
   problems: [],
+})
+
+export const getVenue = route({
+  method: 'GET',
+  path: '/api/venues/:id',
+  access: 'venue_owner',
+  summary: 'One of the caller’s venues with all that belongs to it.',
+  tag: 'Venues',
+  params: z.object({ id: venueId }),
+  success: { status: 200, body: venue },
+  problems: ['not_found'],
 })

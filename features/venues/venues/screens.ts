@@ -1,19 +1,26 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
-import { venuesPath } from './rules/paths.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
+import { venuePaths } from './rules/paths.ts'
 
 /** An owner's venues. */
 export const venues: FeatureScreens = {
   pages: [
     {
-      path: venuesPath,
+      path: venuePaths.list,
       roles: ['ROLE_VENUE'],
       load: async () => (await import('./backoffice/venues-page.tsx')).VenuesPage,
       messages: ['venues'],
     },
+    {
+      path: routeOf(venuePaths.venue, 'id'),
+      roles: ['ROLE_VENUE'],
+      load: async () => (await import('./backoffice/overview-page.tsx')).OverviewPage,
+      messages: ['venues', 'preview'],
+    },
   ],
   menu: [
     {
-      entry: { path: venuesPath, icon: 'pin', title: 'menu.venues' },
+      entry: { path: venuePaths.list, icon: 'pin', title: 'menu.venues' },
       roles: ['ROLE_VENUE'],
     },
   ],

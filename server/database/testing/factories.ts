@@ -239,6 +239,7 @@ export async function createVenue(
       min_price_cents: 450_000,
       max_price_cents: 900_000,
       created_at: someTime,
+      completed_at: someTime,
       ...values,
     })
     .execute()

@@ -30,7 +30,7 @@ async function findOwnPage({ db }: ProviderContext, { page, id, providerId }: Pr
       from providers p where p.id = ${id} and p.is_planner`,
     venue: sql<OwnPage>`
       select v.slug, v.listed_country as country, is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status) as "isPublic"
-      from venues v join providers p on p.id = v.owner_id where v.id = ${id} and v.owner_id = ${providerId}`,
+      from venues v join providers p on p.id = v.owner_id where v.id = ${id} and v.owner_id = ${providerId} and v.completed_at is not null`,
     portfolio: sql<OwnPage>`
       select f.slug, p.listed_country as country, f.is_published and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isPublic"
       from portfolios f join providers p on p.id = f.provider_id where f.id = ${id} and f.provider_id = ${providerId}`,

@@ -1,5 +1,5 @@
 import { VenueList } from '@bouquet/features/venues/venues/backoffice/venue-list.tsx'
-import { venuesPath } from '@bouquet/features/venues/venues/rules/paths.ts'
+import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ export function VenuesCard() {
   return (
     <Card aria-labelledby="own-venues">
       <CardHead title={t('title')} titleId="own-venues">
-        <Link className="text-link" to={venuesPath}>
+        <Link className="text-link" to={venuePaths.list}>
           {t('all')}
         </Link>
       </CardHead>

@@ -1,13 +1,15 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
-import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { OwnVenue } from '../contract.ts'
+import { venuePaths } from '../rules/paths.ts'
 import styles from './venue-list.module.css'
+import { VenueStates } from './venue-states.tsx'
 import { venuesQuery } from './venues-query.ts'
 
 /** The owner's venues, and whether couples can find each of them; newest first. */
@@ -38,15 +40,23 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
     <li>
       <Picture url={venue.imageUrl} />
       <div className={styles.text}>
-        <Name>{venue.name}</Name>
+        <Name>
+          <Link to={venuePaths.venue(venue.id)}>{venue.name}</Link>
+        </Name>
         <p className="soft">
           {t(`types.${venue.type}`)}
           <br />
           {[venue.city, venue.countryLabel].filter(Boolean).join(', ')}
-          <br />
-          {t('seats', { count, seats: formatNumber(count) })}
+          {count !== null && (
+            <>
+              <br />
+              {t('seats', { count, seats: formatNumber(count) })}
+            </>
+          )}
         </p>
-        <States venue={venue} />
+        <p className={styles.states}>
+          <VenueStates venue={venue} />
+        </p>
       </div>
     </li>
   )
@@ -57,20 +67,6 @@ function Picture({ url }: { url: string | null }) {
     <div className={styles.picture}>
       {url ? <img className="picture" src={url} alt="" loading="lazy" /> : <Icon name="image" size="large" />}
     </div>
-  )
-}
-
-function States({ venue: { isPublished, isValidated } }: { venue: OwnVenue }) {
-  const { t } = useTranslation('venues')
-  return (
-    <p className={styles.states}>
-      <Chip tone={isPublished ? 'sage' : 'plain'} icon={isPublished ? 'eye' : 'eye-off'}>
-        {t(isPublished ? 'published' : 'unpublished')}
-      </Chip>{' '}
-      <Chip tone={isValidated ? 'sage' : 'gold'} icon={isValidated ? 'check' : 'hourglass'}>
-        {t(isValidated ? 'validated' : 'notValidated')}
-      </Chip>
-    </p>
   )
 }
 

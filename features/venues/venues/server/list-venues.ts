@@ -24,5 +24,7 @@ function presentVenue(ctx: ProviderContext, row: VenueRow): OwnVenue {
     imageUrl: row.cover && jpegUrl(row.cover, listWidth),
     isPublished: row.is_published,
     isValidated: row.is_validated,
+    isDraft: row.completed_at === null,
+    isArchived: row.archived_at !== null,
   }
 }

@@ -1,0 +1,106 @@
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Venue } from '../contract.ts'
+import { venueFeatures } from '../rules/venue.ts'
+import { furtherSections } from '../rules/venue-sections.ts'
+import styles from './overview-page.module.css'
+import { useContactFacts, useKeyFacts } from './venue-facts.tsx'
+import { VenueFrame } from './venue-frame.tsx'
+import { VenueMap } from './venue-map.tsx'
+
+/** All that an owner has said of a venue, and the way to each of its sections. */
+export function OverviewPage() {
+  return <VenueFrame section="overview">{(venue) => <Overview venue={venue} />}</VenueFrame>
+}
+
+function Overview({ venue }: { venue: Venue }) {
+  const { t } = useTranslation('venues')
+  return (
+    <div className={styles.columns}>
+      <div className={styles.story}>
+        <section aria-labelledby="venue-facts">
+          <h2 id="venue-facts">{t('overview.facts')}</h2>
+          <Definitions items={useKeyFacts(venue)} />
+        </section>
+        <Text id="venue-description" title={t('overview.description')} text={venue.description} />
+        {venue.detailedDescription && (
+          <Text id="venue-details" title={t('overview.detailedDescription')} text={venue.detailedDescription} />
+        )}
+        <Features venue={venue} />
+        <section aria-labelledby="venue-contact">
+          <h2 id="venue-contact">{t('overview.contact')}</h2>
+          <Definitions items={useContactFacts(venue)} />
+        </section>
+        <VenueMap venue={venue} />
+      </div>
+      <aside className={styles.aside}>
+        <Card className={styles.status ?? ''}>
+          {!venue.isDraft && (
+            <div>
+              <PreviewButton page={{ page: 'venue', id: venue.id }} />
+            </div>
+          )}
+          <p className="soft small">{t('overview.updated', { day: formatInstantDay(venue.updatedAt, 'long') })}</p>
+        </Card>
+        <Sections venueId={venue.id} />
+      </aside>
+    </div>
+  )
+}
+
+function Text({ id, title, text }: { id: string; title: string; text: string | null }) {
+  const { t } = useTranslation('venues')
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={text ? styles.text : 'soft'}>{text ?? t('overview.missing')}</p>
+    </section>
+  )
+}
+
+function Features({ venue }: { venue: Venue }) {
+  const { t } = useTranslation('venues')
+  const offered = venueFeatures.filter((feature) => venue.features[feature])
+  return (
+    <section aria-labelledby="venue-features">
+      <h2 id="venue-features">{t('overview.features')}</h2>
+      {offered.length === 0 ? (
+        <p className="soft">{t('overview.noFeatures')}</p>
+      ) : (
+        <ul className={styles.features}>
+          {offered.map((feature) => (
+            <li key={feature}>
+              <Chip icon="check">{t(`features.${feature}`)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The sections that stand in no tab. */
+function Sections({ venueId }: { venueId: string }) {
+  const { t } = useTranslation('venues')
+  if (furtherSections.length === 0) return null
+  return (
+    <nav aria-labelledby="venue-sections">
+      <h2 id="venue-sections">{t('more')}</h2>
+      <ul className={styles.sections}>
+        {furtherSections.map(({ key, path }) => (
+          <li key={key}>
+            <Link className="text-link" to={path(venueId)}>
+              {t(`sections.${key}`)}
+            </Link>
+            <p className="soft small">{t(`sectionHints.${key}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Venue } from '../contract.ts'
+import { venuePaths } from '../rules/paths.ts'
+import { type VenueSectionKey, venueTabs } from '../rules/venue-sections.ts'
+import { StoredVenue } from './stored-venue.tsx'
+import styles from './venue-frame.module.css'
+import { VenueStates } from './venue-states.tsx'
+
+type Props = {
+  section: VenueSectionKey
+  /** What stands at the right of the venue's name. */
+  aside?: (venue: Venue) => ReactNode
+  children: (venue: Venue) => ReactNode
+}
+
+/** A page of the venue of the address: the venue's name and states, the row of tabs, and the section that the page is. */
+export function VenueFrame({ section, aside, children }: Props) {
+  const { t } = useTranslation('venues')
+  return (
+    <StoredVenue>
+      {(venue) => (
+        <Page
+          title={t(`sections.${section}`)}
+          trail={[
+            { label: t('title'), to: venuePaths.list },
+            { label: venue.name, to: venuePaths.venue(venue.id) },
+          ]}
+        >
+          <PageHead title={venue.name} chips={<VenueStates venue={venue} />} aside={aside?.(venue)} />
+          <Tabs venueId={venue.id} section={section} />
+          {children(venue)}
+        </Page>
+      )}
+    </StoredVenue>
+  )
+}
+
+function Tabs({ venueId, section }: { venueId: string; section: VenueSectionKey }) {
+  const { t } = useTranslation('venues')
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {venueTabs.map(({ key, path }) => (
+        <Link
+          key={key}
+          to={path(venueId)}
+          className={styles.tab}
+          data-selected={key === section || undefined}
+          aria-current={key === section ? 'page' : undefined}
+        >
+          {t(`sections.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

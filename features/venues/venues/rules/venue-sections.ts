@@ -1,0 +1,14 @@
+import { venuePaths } from './paths.ts'
+
+type Section<Key extends string> = { key: Key; path: (id: string) => string }
+
+export type VenueTab = 'overview' | 'services' | 'photos' | 'videos' | 'settings'
+export type FurtherSection = 'availability' | 'spaces' | 'prices' | 'rules' | 'testimonials' | 'languages'
+/** A part of a venue that has a page of its own. Its title is the message `venues:sections.<key>`. */
+export type VenueSectionKey = VenueTab | FurtherSection
+
+/** The pages in the row of tabs, in its order. */
+export const venueTabs: readonly Section<VenueTab>[] = [{ key: 'overview', path: venuePaths.venue }]
+
+/** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */
+export const furtherSections: readonly Section<FurtherSection>[] = []
