@@ -34,6 +34,8 @@ import type {
   ReviewSignal,
   ReviewState,
 } from '@bouquet/features/reviews/reviews/rules/review.ts'
+import type { EntryKind } from '@bouquet/features/venues/availability/rules/calendar.ts'
+import type { FeedFailure } from '@bouquet/features/venues/availability/rules/feed.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -74,6 +76,11 @@ test('requests and conversations of the database have the states of the code', (
   expectTypeOf<Column<'event_requests', 'rejection_reason'>>().toEqualTypeOf<RejectionReason>()
   expectTypeOf<Column<'event_requests', 'services'>>().toEqualTypeOf<ServiceType[]>()
   expectTypeOf<Column<'conversation_messages', 'author'>>().toEqualTypeOf<ConversationAuthor>()
+})
+
+test('calendars of venues have the kinds and failures of the code', () => {
+  expectTypeOf<Column<'venue_calendar_entries', 'kind'>>().toEqualTypeOf<EntryKind>()
+  expectTypeOf<Column<'venue_calendar_feeds', 'failure'>>().toEqualTypeOf<FeedFailure>()
 })
 
 test('money in the database has the plans, states and kinds of the code', () => {

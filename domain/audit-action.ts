@@ -82,5 +82,6 @@ export const auditActions = [
   'premium.cancelled',
   'premium.renewed',
   'premium.withdrawn',
+  'venue.calendar-changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

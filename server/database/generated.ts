@@ -1065,6 +1065,41 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface VenueCalendarEntries {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  event_request_id: EventRequestId | null;
+  feed_id: string | null;
+  first_day: string;
+  held_until: string | null;
+  id: Generated<string>;
+  kind: "booked" | "closed" | "option";
+  last_day: string;
+  note: Generated<string>;
+  venue_id: VenueId;
+}
+
+export interface VenueCalendarFeeds {
+  created_at: Timestamp;
+  etag: string | null;
+  failure: "address_refused" | "failed" | "no_calendar" | "not_found" | "refused" | "too_complex" | "too_large" | "too_many_events" | "too_slow" | "unreachable" | null;
+  fetched_at: Timestamp | null;
+  id: Generated<string>;
+  label: string;
+  last_modified: string | null;
+  next_fetch_at: Timestamp;
+  read_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  url: string;
+  venue_id: VenueId;
+}
+
+export interface VenueCalendars {
+  address_token: string | null;
+  events_per_day: Generated<number>;
+  venue_id: VenueId;
+}
+
 export interface VenueImages {
   alt: Generated<string>;
   caption: Generated<string>;
@@ -1130,6 +1165,12 @@ export interface VenueServices {
   position: number;
   service: string;
   title: string;
+  venue_id: VenueId;
+}
+
+export interface VenueTakenDays {
+  day: string;
+  taken_until: string;
   venue_id: VenueId;
 }
 
@@ -1267,8 +1308,12 @@ export interface DB {
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
+  venue_calendar_entries: VenueCalendarEntries;
+  venue_calendar_feeds: VenueCalendarFeeds;
+  venue_calendars: VenueCalendars;
   venue_images: VenueImages;
   venue_services: VenueServices;
+  venue_taken_days: VenueTakenDays;
   venue_testimonials: VenueTestimonials;
   venue_texts: VenueTexts;
   venue_videos: VenueVideos;

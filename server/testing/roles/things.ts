@@ -14,6 +14,7 @@ import {
   createProvider,
   createReview,
   createSession,
+  createVenue,
 } from '../../database/testing/factories.ts'
 
 type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
@@ -41,6 +42,8 @@ const ownedThings: [RegExp, Make][] = [
   ],
   [/^\/api\/saved-replies\/:id/, ({ db }, id) => byId(createSavedReply(db, id, { slot: 1, deleted_at: null }))],
   [/^\/api\/reviews\/:id/, ({ db }, id) => byId(createReview(db, id))],
+  [/^\/api\/venues\/:id\/availability\/:entryId/, createCalendarEntry],
+  [/^\/api\/venues\/:id\/availability/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/invoices\/:id/, createInvoice],
   [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, await accountOf(db, id)) })],
 ]
@@ -50,6 +53,17 @@ export function thingOf(
   path: string,
 ): ((world: World, providerId: ProviderId) => Promise<Record<string, string>>) | null {
   return ownedThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+async function createCalendarEntry({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
+  const { id } = await createVenue(db, providerId)
+  const days = { first_day: '2027-06-12', last_day: '2027-06-12' }
+  const entry = await db
+    .insertInto('venue_calendar_entries')
+    .values({ venue_id: id, kind: 'booked', ...days, created_at: then, changed_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, entryId: entry.id }
 }
 
 const administeredThings: [RegExp, (world: World) => Promise<Record<string, string>>][] = [

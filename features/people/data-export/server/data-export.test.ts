@@ -85,6 +85,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'social-links.json',
     'subscriptions.json',
     'support-visits.json',
+    'venue-calendars.json',
     'venues.json',
     'videos.json',
     'views.json',

@@ -1,0 +1,163 @@
+import {
+  calendarDay,
+  code,
+  eventRequestId,
+  instant,
+  multiLine,
+  singleLine,
+  uuid,
+  venueId,
+} from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { isCalendarDay } from '@bouquet/domain/calendar-day'
+import { z } from 'zod'
+import {
+  dayAnswers,
+  daysBetween,
+  entryKinds,
+  longestEntryNote,
+  longestWindow,
+  maxEventsPerDay,
+} from './rules/calendar.ts'
+
+/** Within the century: whatever else is a day is none that a calendar has. */
+const day = calendarDay.refine((text) => isCalendarDay(text) && text.startsWith('20'), code('period_invalid'))
+
+function checkOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
+  if (from > to) context.addIssue({ code: 'custom', path: ['to'], message: code('period_invalid') })
+}
+
+const range = z.object({ from: day, to: day })
+
+/** Both days belong to it. An option is held through `heldUntil`, which is no later than its first day; the others have none. */
+export const entryForm = range
+  .extend({
+    kind: z.enum(entryKinds),
+    heldUntil: day.nullable().default(null),
+    /** For the owner alone. */
+    note: multiLine.max(longestEntryNote, code('text_too_long')).default(''),
+  })
+  .superRefine((entry, context) => {
+    checkOrder(entry, context)
+    const { kind, from, heldUntil } = entry
+    const fits = kind === 'option' ? heldUntil !== null && heldUntil <= from : heldUntil === null
+    if (!fits) context.addIssue({ code: 'custom', path: ['heldUntil'], message: code('option_day_invalid') })
+  })
+export type EntryForm = z.input<typeof entryForm>
+
+export const calendarEntry = z.object({
+  id: uuid,
+  kind: z.enum(entryKinds),
+  from: z.string(),
+  to: z.string(),
+  /** Null on what a feed calls tentative. */
+  heldUntil: z.string().nullable(),
+  note: z.string(),
+  /** The feed that it comes from, which alone changes it; null where the owner made it. */
+  feed: z.object({ id: uuid, label: z.string() }).nullable(),
+  /** The request that was booked with it. */
+  eventRequestId: uuid.nullable(),
+  changedAt: instant,
+})
+export type CalendarEntry = z.output<typeof calendarEntry>
+
+export const venueCalendar = z.object({
+  venue: z.object({ id: uuid, name: z.string() }),
+  eventsPerDay: z.number().int(),
+  /** The day that it is at the venue, and the last one that can be entered. */
+  today: z.string(),
+  lastDay: z.string(),
+  entries: z.array(calendarEntry),
+})
+export type VenueCalendar = z.output<typeof venueCalendar>
+
+const ofCalendar = { access: 'venue_owner', tag: 'Venue availability' } as const
+const byVenue = z.object({ id: venueId })
+const byEntry = z.object({ id: venueId, entryId: uuid })
+
+export const getVenueCalendar = route({
+  ...ofCalendar,
+  method: 'GET',
+  path: '/api/venues/:id/availability',
+  summary: `The entries of a venue’s calendar that touch the days from \`from\` to \`to\`, at most ${longestWindow}, by their first day.`,
+  params: byVenue,
+  query: range.superRefine((asked, context) => {
+    checkOrder(asked, context)
+    if (daysBetween(asked.from, asked.to) > longestWindow)
+      context.addIssue({ code: 'custom', path: ['to'], message: code('period_invalid') })
+  }),
+  success: { status: 200, body: venueCalendar },
+  problems: ['not_found', 'period_invalid'],
+})
+
+export const addCalendarEntry = route({
+  ...ofCalendar,
+  method: 'POST',
+  path: '/api/venues/:id/availability',
+  summary: 'Enters an option, an event or closed days. Refused where a day has no room for another event.',
+  params: byVenue,
+  body: entryForm.safeExtend({ eventRequestId: eventRequestId.optional() }),
+  success: { status: 201, body: calendarEntry },
+  problems: ['not_found', 'venue_day_taken', 'calendar_full', 'period_invalid', 'option_day_invalid', 'request_booked'],
+  idempotencyKey: true,
+})
+
+export const changeCalendarEntry = route({
+  ...ofCalendar,
+  method: 'PUT',
+  path: '/api/venues/:id/availability/:entryId',
+  summary:
+    'Puts other days, another kind or another note in place of an own entry’s, as long as it is the one that the caller read.',
+  params: byEntry,
+  body: entryForm.safeExtend({ changedAt: instant }),
+  success: { status: 200, body: calendarEntry },
+  problems: ['not_found', 'venue_day_taken', 'calendar_entry_changed', 'period_invalid', 'option_day_invalid'],
+})
+
+export const deleteCalendarEntry = route({
+  ...ofCalendar,
+  method: 'DELETE',
+  path: '/api/venues/:id/availability/:entryId',
+  summary: 'Deletes an own entry.',
+  params: byEntry,
+  success: { status: 204 },
+  problems: ['not_found'],
+})
+
+export const freeCalendarDays = route({
+  ...ofCalendar,
+  method: 'POST',
+  path: '/api/venues/:id/availability/free',
+  summary: 'Takes these days out of all own entries, which are shortened, split or deleted; those of feeds stay.',
+  params: byVenue,
+  body: range.superRefine(checkOrder),
+  success: { status: 204 },
+  problems: ['not_found', 'period_invalid'],
+})
+
+export const setEventsPerDay = route({
+  ...ofCalendar,
+  method: 'PUT',
+  path: '/api/venues/:id/availability/settings',
+  summary: 'How many events fit into one day of the venue.',
+  params: byVenue,
+  body: z.object({
+    eventsPerDay: z.number().int().min(1, code('invalid_input')).max(maxEventsPerDay, code('invalid_input')),
+  }),
+  success: { status: 200, body: z.object({ eventsPerDay: z.number().int() }) },
+  problems: ['not_found'],
+})
+
+export const getPublicDay = route({
+  method: 'GET',
+  path: '/api/public/venues/:slug/availability',
+  access: 'visitor',
+  summary:
+    'Whether a public venue is free on a day: `free`, `option` (somebody may still take it), `taken`, or `unknown` where its owner keeps no calendar.',
+  tag: 'Venue availability',
+  params: z.object({ slug: singleLine.min(1).max(200) }),
+  query: z.object({ day }),
+  success: { status: 200, body: z.object({ day: z.string(), answer: z.enum(dayAnswers) }) },
+  problems: ['not_found', 'period_invalid'],
+  limit: { max: 120, seconds: 60 },
+})

@@ -1,0 +1,28 @@
+import type { Feature } from '@bouquet/server/feature.ts'
+import { serve } from '@bouquet/server/http/serve.ts'
+import * as contract from './contract.ts'
+import { addCalendarEntry } from './server/add-calendar-entry.ts'
+import { changeCalendarEntry } from './server/change-calendar-entry.ts'
+import { deleteCalendarEntry } from './server/delete-calendar-entry.ts'
+import { deleteExpiredDays, deleteExpiredEntries, deleteLapsedOptions } from './server/delete-expired-days.ts'
+import { exportedAvailability } from './server/exported-rows.ts'
+import { freeCalendarDays } from './server/free-calendar-days.ts'
+import { getPublicDay } from './server/get-public-day.ts'
+import { getVenueCalendar } from './server/get-venue-calendar.ts'
+import { setEventsPerDay } from './server/set-events-per-day.ts'
+
+export const availability = {
+  routes: [
+    serve(contract, {
+      getVenueCalendar,
+      addCalendarEntry,
+      changeCalendarEntry,
+      deleteCalendarEntry,
+      freeCalendarDays,
+      setEventsPerDay,
+      getPublicDay,
+    }),
+  ],
+  expired: [deleteExpiredDays, deleteLapsedOptions, deleteExpiredEntries],
+  exported: exportedAvailability,
+} satisfies Feature
