@@ -13,7 +13,7 @@ export function MailListPage({ view, features }: { view: View; features: Feature
         <h1>{t('outbox.allMails')}</h1>
         <p className="lead">{t('outbox.allMailsLead')}</p>
         {features.map(({ feature, mails }) => (
-          <section key={feature}>
+          <section key={feature} className={styles.feature}>
             <h2>{feature}</h2>
             {mails.map(({ name, subjects }) => (
               <Subjects key={name} name={name} subjects={subjects} />
