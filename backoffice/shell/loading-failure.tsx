@@ -8,15 +8,16 @@ type Props = {
   error: Error
   /** Why it could not be read, where the error is not one of the server's. */
   reason?: string | undefined
+  isRetrying?: boolean
   onRetry: () => unknown
 }
 
 /** Stands in the place of what could not be read, with the way to try again. */
-export function LoadingFailure({ title, error, reason, onRetry }: Props) {
+export function LoadingFailure({ title, error, reason, isRetrying = false, onRetry }: Props) {
   const { t } = useTranslation('common')
   const text = useProblemText(error)
   const again = (
-    <Button icon="refresh" onPress={() => void onRetry()}>
+    <Button icon="refresh" isPending={isRetrying} onPress={() => void onRetry()}>
       {t('retry')}
     </Button>
   )

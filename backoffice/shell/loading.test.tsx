@@ -11,7 +11,7 @@ const shape = 'On its way'
 const gone = (error: Error) => error.message === 'gone' && <p>{away}</p>
 
 function shown(error: Error | null): string {
-  const query = { error, refetch: () => undefined }
+  const query = { error, isFetching: false, refetch: () => undefined }
   return renderToStaticMarkup(
     <Loading query={query} failed="Your photos could not be read" instead={gone}>
       <p>{shape}</p>

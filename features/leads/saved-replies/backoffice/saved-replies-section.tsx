@@ -39,7 +39,10 @@ export function SavedRepliesSection({ detail, onConverse }: { detail: EventReque
       {replies.data && facts.data ? (
         <Replies replies={replies.data} couple={{ ...project, byLanguage: facts.data }} onConverse={onConverse} />
       ) : (
-        <Loading query={{ error, refetch }} failed={t('section.failed')}>
+        <Loading
+          query={{ error, isFetching: replies.isFetching || facts.isFetching, refetch }}
+          failed={t('section.failed')}
+        >
           <Arriving />
         </Loading>
       )}

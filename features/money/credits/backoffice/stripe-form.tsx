@@ -1,6 +1,7 @@
 import { connectionProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { isDark } from '@bouquet/backoffice/colour-scheme.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import { useRetry } from '@bouquet/backoffice/shell/use-retry.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
@@ -22,18 +23,16 @@ type Props = { order: Order; payment: Payment; onCancel: () => void }
 
 /** Stripe's own fields, loaded from Stripe; says so when they cannot be. */
 export function StripeForm({ publishableKey, ...props }: Props & { publishableKey: string }) {
-  const {
-    data: stripe,
-    error,
-    refetch,
-  } = useQuery({
+  const library = useQuery({
     queryKey: ['stripe', publishableKey],
     queryFn: () => loadedStripe(publishableKey),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     structuralSharing: false,
   })
-  if (error) return <LibraryMissing onRetry={() => void refetch()} />
+  const { failure, isRetrying, retry } = useRetry(library)
+  if (failure) return <LibraryMissing isRetrying={isRetrying} onRetry={retry} />
+  const { data: stripe } = library
   if (!stripe) return <PaymentFormSkeleton />
   const theme = isDark() ? 'night' : 'stripe'
   const options = { clientSecret: props.order.clientSecret, locale: currentLanguage(), appearance: { theme } } as const
@@ -50,14 +49,14 @@ async function loadedStripe(publishableKey: string): Promise<Stripe> {
   return stripe
 }
 
-function LibraryMissing({ onRetry }: { onRetry: () => void }) {
+function LibraryMissing({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['credits', 'common'])
   return (
     <Callout
       tone="brick"
       urgent
       action={
-        <Button icon="refresh" onPress={onRetry}>
+        <Button icon="refresh" isPending={isRetrying} onPress={onRetry}>
           {t('common:retry')}
         </Button>
       }
