@@ -10,7 +10,6 @@ import { promisify } from 'node:util'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const run = promisify(execFile)
-const binaries = path.join(root, 'node_modules', '.bin')
 
 /** A server in a process of its own. */
 export type ReleaseProcess = { address: string; stop(): Promise<void> }
@@ -28,8 +27,25 @@ export async function startRelease(folder: string, settings: Record<string, stri
   return { address: await addressOf(child), stop: () => stop(child) }
 }
 
-/** Gives the files of another release the packages of this one and builds its webs, so that it can be started. */
-export async function linkPackages(folder: string): Promise<void> {
+/** Installs what another release depends on and builds its webs, so that it can be started. */
+export async function installRelease(folder: string): Promise<void> {
+  if (await hasOurPackages(folder)) await linkPackages(folder)
+  else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder })
+  // Without the test's NODE_ENV, for which React would load its development build.
+  for (const web of ['backoffice', 'site'])
+    await run('vite', ['build'], {
+      cwd: path.join(folder, web),
+      env: { PATH: [path.join(folder, 'node_modules', '.bin'), '/usr/bin', '/bin'].join(path.delimiter) },
+    })
+}
+
+async function hasOurPackages(folder: string): Promise<boolean> {
+  const lockFileOf = (place: string) => readFile(path.join(place, 'package-lock.json'), 'utf8')
+  return (await lockFileOf(folder)) === (await lockFileOf(root))
+}
+
+/** Links to ours: that takes a second, and an installation half a minute. */
+async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules')
   await mkdir(path.join(packages, '@bouquet'), { recursive: true })
   for (const name of await readdir(path.join(root, 'node_modules')))
@@ -39,12 +55,6 @@ export async function linkPackages(folder: string): Promise<void> {
     workspaces: string[]
   }
   for (const name of workspaces) await symlink(path.join('..', '..', name), path.join(packages, '@bouquet', name))
-  // Without the test's NODE_ENV, for which React would load its development build.
-  for (const web of ['backoffice', 'site'])
-    await run('vite', ['build'], {
-      cwd: path.join(folder, web),
-      env: { PATH: `${binaries}${path.delimiter}/usr/bin:/bin` },
-    })
 }
 
 /** Until the release of November 2026 the server began elsewhere. */

@@ -9,7 +9,7 @@ import { submissionTo } from '@bouquet/features/couples/projects/server/testing/
 import { afterAll, expect, inject, test } from 'vitest'
 import { filesOf, lastRelease } from '../database/testing/former-release.ts'
 import { onServer, withDatabase } from '../database/testing/test-database.ts'
-import { linkPackages, type ReleaseProcess, root, startRelease } from './release-process.ts'
+import { installRelease, type ReleaseProcess, root, startRelease } from './release-process.ts'
 import { type Call, callAgainAndAgain, make } from './round-robin-client.ts'
 
 const commit = await lastRelease()
@@ -26,7 +26,7 @@ test.runIf(commit)('three processes get the next release one after the other, an
   const settings = await settingsOfAll()
   const former = await filesOf(commit ?? '')
   folders.push(former)
-  await linkPackages(former)
+  await installRelease(former)
   const start = async (folder: string) => {
     const server = await startRelease(folder, settings)
     running.push(server)
