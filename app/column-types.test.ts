@@ -16,6 +16,7 @@ import type {
   Season,
   StopReason,
   Unsaid,
+  VenueUse,
 } from '@bouquet/domain/project'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { ServiceType } from '@bouquet/domain/services'
@@ -60,6 +61,8 @@ test('languages, countries, currencies and roles of the database are those of th
 })
 
 test('what a couple answers in the database is what the code offers', () => {
+  expectTypeOf<Column<'projects', 'venue_use'>>().toEqualTypeOf<VenueUse>()
+  expectTypeOf<Column<'project_changes', 'sought'>>().toEqualTypeOf<DirectoryKind>()
   expectTypeOf<Column<'projects', 'event_type'>>().toEqualTypeOf<EventType | Unsaid>()
   expectTypeOf<Column<'projects', 'date_kind'>>().toEqualTypeOf<DateKind>()
   expectTypeOf<Column<'projects', 'season'>>().toEqualTypeOf<Season>()

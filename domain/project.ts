@@ -22,6 +22,8 @@ export const budgetRanges = [
 ] as const
 export const plannerBudgetRanges = ['up_to_800', '800_to_1500', '1500_to_3000', '3000_to_5000', 'over_5000'] as const
 export const stopReasons = ['found', 'stopped'] as const
+/** What a couple wants to celebrate at a venue that it asks. */
+export const venueUses = ['ceremony', 'reception', 'both'] as const
 
 export type EventType = (typeof eventTypes)[number]
 export type DateKind = (typeof dateKinds)[number]
@@ -30,6 +32,7 @@ export type GuestRange = (typeof guestRanges)[number]
 export type BudgetRange = (typeof budgetRanges)[number]
 export type PlannerBudgetRange = (typeof plannerBudgetRanges)[number]
 export type StopReason = (typeof stopReasons)[number]
+export type VenueUse = (typeof venueUses)[number]
 
 /** What a couple may leave open (rule "short asking"); no form offers it as a choice. */
 export const unsaid = 'unsaid'
@@ -46,6 +49,9 @@ export function rangeEnds(range: GuestRange | BudgetRange | PlannerBudgetRange):
 export const minMessageLength = 20
 export const maxMessageLength = 4000
 export const maxThemeLength = 200
+/** Nights that a couple and its guests may want to stay at a venue. */
+export const maxVenueNights = 14
+export const maxVisitNoteLength = 300
 /** With fewer than these a couple is offered a wider search. */
 export const fewProviders = 3
 export const radiusChoicesKm = [20, 40, 80, 150, 300] as const

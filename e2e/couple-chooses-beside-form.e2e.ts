@@ -44,7 +44,7 @@ for (const host of walked(hosts)) {
     await page.keyboard.press('Escape')
     await expect(link).toBeFocused()
     await expect(cardBeside(link)).toBeChecked()
-    await expect(page.locator('[data-choice]')).toContainText('1')
+    await expect(page.locator('[data-choice-of="providers"]')).toContainText('1')
 
     await cardBeside(link).uncheck()
     await link.click()

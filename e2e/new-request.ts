@@ -73,6 +73,7 @@ export function projectOf(
       languages: ['fr'],
       message: 'Nous cherchons quelqu’un de calme qui tienne le fil de la journée.',
     },
-    choice: { providers: [provider], consent: true },
+    choice: { providers: [provider], venues: [], consent: true },
+    venue: { wantsVisit: false },
   }
 }

@@ -59,6 +59,7 @@ function requestRow({ id, planner, project, receivedAt, course }: Delivery, mean
       course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
     stopped_at: null,
     venue_id: null,
+    venue_name: null,
   }
 }
 

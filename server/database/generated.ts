@@ -309,6 +309,7 @@ export interface EventRequests {
   unlocked_at: Timestamp | null;
   unlocked_with: "credit" | "other_request" | "premium" | null;
   venue_id: VenueId | null;
+  venue_name: string | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -693,6 +694,7 @@ export interface ProjectChanges {
   changed_at: Timestamp;
   id: Generated<Int8>;
   project_id: ProjectId;
+  sought: "planner" | "venue" | null;
   what: "date" | "found" | "guests" | "resumed" | "stopped";
 }
 
@@ -724,6 +726,7 @@ export interface ProjectLinkRequests {
 export interface Projects {
   budget_range: "15000_to_25000" | "25000_to_40000" | "40000_to_70000" | "8000_to_15000" | "over_70000" | "unsaid" | "up_to_8000";
   chosen_provider_ids: ProviderId[];
+  chosen_venue_ids: Generated<VenueId[]>;
   confirmed_at: Timestamp | null;
   consented_at: Timestamp;
   country: Country;
@@ -752,6 +755,7 @@ export interface Projects {
   phone: string;
   phone_confirmed_at: Timestamp | null;
   planner_budget_range: "1500_to_3000" | "3000_to_5000" | "800_to_1500" | "over_5000" | "unsaid" | "up_to_800";
+  planner_found_at: Timestamp | null;
   radius_km: number;
   season: "autumn" | "spring" | "summer" | "winter" | null;
   season_year: number | null;
@@ -762,6 +766,11 @@ export interface Projects {
   theme: string | null;
   updated_at: Timestamp;
   venue_booked: boolean;
+  venue_found_at: Timestamp | null;
+  venue_nights: number | null;
+  venue_use: "both" | "ceremony" | "reception" | null;
+  venue_visit_note: string | null;
+  wants_venue_visit: Generated<boolean>;
 }
 
 export interface ProjectTokens {

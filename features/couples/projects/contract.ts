@@ -8,10 +8,13 @@ import {
   guestRanges,
   maxMessageLength,
   maxThemeLength,
+  maxVenueNights,
+  maxVisitNoteLength,
   minMessageLength,
   plannerBudgetRanges,
   radiusChoicesKm,
   seasons,
+  venueUses,
 } from '@bouquet/domain/project'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import { z } from 'zod'
@@ -61,12 +64,25 @@ export const projectWishes = z.object({
     .default(''),
 })
 
-export const projectChoice = z.object({
-  providers: z
-    .array(singleLine.max(120))
-    .min(1, code('providers_required'))
-    .max(maxProvidersPerProject, code('too_many_providers')),
-  consent: z.literal(true, code('consent_required')),
+const chosen = z.array(singleLine.max(120)).max(maxProvidersPerProject, code('too_many_providers')).default([])
+
+/** Whom a project goes to, by their public addresses. */
+export const projectRecipients = z
+  .object({ providers: chosen, venues: chosen })
+  .refine(({ providers, venues }) => providers.length + venues.length > 0, {
+    error: code('providers_required'),
+    path: ['providers'],
+  })
+
+const projectChoice = projectRecipients.safeExtend({ consent: z.literal(true, code('consent_required')) })
+
+/** What venues are asked besides; planners do not read it. */
+export const projectVenueAnswers = z.object({
+  use: z.enum(venueUses, choice).optional(),
+  nights: z.coerce.number().int().min(0).max(maxVenueNights).optional(),
+  wantsVisit: z.boolean().default(false),
+  /** When it suits them. */
+  visitNote: multiLine.max(maxVisitNoteLength, code('message_too_long')).nullish(),
 })
 
 /** A couple's project: who, when, where and whom they ask; the rest may be left open (rule "short asking"). `website` is a field no person sees: a robot that fills it is thanked and forgotten. */
@@ -78,6 +94,7 @@ export const projectSubmission = z.object({
   party: projectParty.prefault({}),
   wishes: projectWishes.prefault({}),
   choice: projectChoice,
+  venue: projectVenueAnswers.prefault({}),
   website: singleLine.max(200).optional(),
 })
 export type ProjectSubmission = z.output<typeof projectSubmission>

@@ -24,11 +24,12 @@ create or replace function first_answer_at(answered_at timestamptz, rejected_at 
   language sql immutable parallel safe
   return least(answered_at, rejected_at);
 
--- What a provider searches is what it may read.
+-- What a provider searches is what it may read. A deleted venue keeps the name that it had.
 create or replace function copy_readable_wishes_to_request() returns trigger language plpgsql as $$
 begin
-  select p.event_date, plain_text(town.readable), plain_text(p.first_name || ' ' || p.last_name || ' ' || town.readable), p.services,
-    coalesce(p.stopped_at, new.withdrawn_at)
+  new.venue_name := coalesce((select name from venues where id = new.venue_id), new.venue_name);
+  select p.event_date, plain_text(town.readable), plain_text(concat_ws(' ', p.first_name, p.last_name, town.readable, new.venue_name)), p.services,
+    coalesce(p.stopped_at, case when new.venue_id is null then p.planner_found_at else p.venue_found_at end, new.withdrawn_at)
   into new.event_date, new.town, new.couple, new.services, new.stopped_at
   from projects p, lateral (
     select case when is_contact_open(new.unlocked_at) then p.location_city else coalesce(p.masked_city, p.location_city) end as readable
@@ -41,6 +42,13 @@ end $$;
 create or replace function renew_wishes_of_requests() returns trigger language plpgsql as $$
 begin
   update event_requests set project_id = new.id where project_id = new.id;
+  return null;
+end $$;
+
+-- A venue that gets another name has it in its requests, too.
+create or replace function rename_venue_in_requests() returns trigger language plpgsql as $$
+begin
+  update event_requests set project_id = project_id where provider_id = new.owner_id and venue_id = new.id;
   return null;
 end $$;
 
@@ -67,13 +75,18 @@ begin
   return null;
 end $$;
 
+-- Whether a change of a project concerns this request: that a venue was found concerns venues alone.
+create or replace function is_change_of_request(sought text, venue_id uuid) returns boolean language sql immutable parallel safe
+  return coalesce(sought = case when venue_id is null then 'planner' else 'venue' end, true);
+
 -- Whoever has the project and has not declined is notified at once.
 create or replace function tell_project_change() returns trigger language plpgsql as $$
 begin
   update event_requests set changed_at = new.changed_at
-  where project_id = new.project_id and rejected_at is null and created_at < new.changed_at;
+  where project_id = new.project_id and rejected_at is null and created_at < new.changed_at and is_change_of_request(new.sought, venue_id);
   perform pg_notify('inbox', concat_ws(' ', 'changed', provider_id, id, case when hired_at is null then new.what else 'hired' end))
-  from event_requests where project_id = new.project_id and rejected_at is null and created_at < new.changed_at;
+  from event_requests
+  where project_id = new.project_id and rejected_at is null and created_at < new.changed_at and is_change_of_request(new.sought, venue_id);
   return null;
 end $$;
 
@@ -91,8 +104,11 @@ create or replace trigger projects_renew_wishes after update of event_date, loca
   for each row when ((old.event_date, old.location_city, old.first_name, old.last_name, old.services)
     is distinct from (new.event_date, new.location_city, new.first_name, new.last_name, new.services))
   execute function renew_wishes_of_requests();
-create or replace trigger projects_renew_stop after update of stopped_at on projects
-  for each row when (old.stopped_at is distinct from new.stopped_at) execute function renew_wishes_of_requests();
+create or replace trigger projects_renew_stop after update of stopped_at, planner_found_at, venue_found_at on projects
+  for each row when ((old.stopped_at, old.planner_found_at, old.venue_found_at) is distinct from (new.stopped_at, new.planner_found_at, new.venue_found_at))
+  execute function renew_wishes_of_requests();
+create or replace trigger venues_rename_in_requests after update of name on venues
+  for each row when (old.name is distinct from new.name) execute function rename_venue_in_requests();
 create or replace trigger projects_forget_masked_city before update of location_city on projects
   for each row when (new.location_city is distinct from old.location_city and new.masked_city is not distinct from old.masked_city)
   execute function forget_masked_city();

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { countryFacts } from '@bouquet/domain/countries'
+import { directoryKinds } from '@bouquet/domain/directory-urls'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { guestRanges, unsaid } from '@bouquet/domain/project'
 import { mayDo, type RequestAction } from '@bouquet/domain/request-actions'
+import { isSought } from '@bouquet/domain/sought'
 import { dateLimits, pictureUrl } from '@bouquet/features/couples/project-form/server/step-props.ts'
 import { mayActOnProject } from '@bouquet/features/couples/projects/rules/project-actions.ts'
 import type { FollowUp, Recipient } from '@bouquet/features/couples/projects/server/follow-up.ts'
 import type { CoupleConversations } from '@bouquet/features/leads/conversations/server/read-conversation.ts'
-import { guestsLabel, weddingDateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import {
+  guestsLabel,
+  nightsLabel,
+  venueUseLabel,
+  visitLabel,
+  weddingDateLabel,
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
@@ -24,7 +33,8 @@ export function followUpProps(
   sent: Sent | undefined,
 ): PageProps<'followUp'> {
   const { event_date: eventDate, season, season_year: seasonYear } = project
-  const mayHire = !ending && !recipients.some(({ isHired }) => isHired) && mayActOnProject('hire', state)
+  const mayHire = ({ kind }: Recipient) =>
+    !ending && !recipients.some((one) => one.kind === kind && one.isHired) && mayActOnProject('hire', state)
   const stored = {
     dateKind: [project.date_kind],
     eventDate: [eventDate ?? ''],
@@ -42,7 +52,7 @@ export function followUpProps(
       ...recipientView(ctx, recipient),
       conversation: conversationView(ctx, recipient, conversations),
       mayWithdraw: mayDoWith(recipient, 'withdraw'),
-      mayHire: mayHire && mayDoWith(recipient, 'hire'),
+      mayHire: mayHire(recipient) && mayDoWith(recipient, 'hire'),
     })),
     ending: ending && {
       kind: ending.hired ? 'hired' : ending.reason,
@@ -55,6 +65,8 @@ export function followUpProps(
       label: guestsLabel(ctx, range),
       isChosen: range === project.guest_range,
     })),
+    found: state === 'confirmed' ? directoryKinds.filter((kind) => !isSought(kind, project)) : [],
+    toVenues: toVenues(ctx, project),
     limits: dateLimits(ctx),
     phone: {
       label: displayedPhone(project.phone),
@@ -64,16 +76,28 @@ export function followUpProps(
   }
 }
 
+/** What the couple was asked because of the venues. */
+function toVenues(ctx: Context, project: FollowUp['project']) {
+  const { venue_use: use, venue_nights: nights, wants_venue_visit: wantsVisit, venue_visit_note: note } = project
+  const say = (key: string) => translate(ctx.language, 'site', key)
+  return [
+    ...(use ? [{ term: say('party.venueUse'), value: venueUseLabel(ctx, use) }] : []),
+    ...(nights === null ? [] : [{ term: say('party.venueNights'), value: nightsLabel(ctx, nights) }]),
+    ...(wantsVisit ? [{ term: say('review.visit'), value: visitLabel(ctx, note) }] : []),
+  ]
+}
+
 function mayDoWith({ requestState }: Recipient, action: RequestAction): boolean {
   return requestState !== null && mayDo(action, requestState)
 }
 
 function recipientView(ctx: Context, recipient: Recipient) {
-  const { slug, companyName, city, avatarKey, state, since, contact, contactOpenedAt, isHired } = recipient
+  const { requestId, kind, slug, name, city, avatarKey, state, since, contact, contactOpenedAt, isHired } = recipient
   const day = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
   return {
-    slug,
-    companyName,
+    id: requestId ?? `${kind}-${slug}`,
+    kind,
+    name,
     city,
     avatarUrl: pictureUrl(avatarKey),
     state,

@@ -1,3 +1,5 @@
+import { eventRequestId } from '@bouquet/contract/fields'
+import type { EventRequestId } from '@bouquet/domain/ids'
 import { isLanguage } from '@bouquet/domain/languages'
 import { guestRanges, stopReasons } from '@bouquet/domain/project'
 import { parseDate } from '@bouquet/features/couples/project-form/server/form-steps.ts'
@@ -6,7 +8,7 @@ import { askForLinks } from '@bouquet/features/couples/projects/server/ask-for-l
 import { changeProjectDate, changeProjectGuests } from '@bouquet/features/couples/projects/server/change-project.ts'
 import { confirmPhone, sendCodeToCouple } from '@bouquet/features/couples/projects/server/confirm-phone.ts'
 import { confirmProject } from '@bouquet/features/couples/projects/server/confirm-project.ts'
-import { hireProvider, stopProject, undoEnding } from '@bouquet/features/couples/projects/server/end-project.ts'
+import { hire, stopProject, undoEnding } from '@bouquet/features/couples/projects/server/end-project.ts'
 import { askForErasure } from '@bouquet/features/couples/projects/server/erase-project.ts'
 import { followUp } from '@bouquet/features/couples/projects/server/follow-up.ts'
 import { resendConfirmation } from '@bouquet/features/couples/projects/server/resend-confirmation.ts'
@@ -18,6 +20,7 @@ import { first, only, parseBy, readFields } from '@bouquet/server/http/form-fiel
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import type { Answers } from '@bouquet/site/view.ts'
 import { followUpProps, type Sent } from './follow-up-props.ts'
 
 /** A couple's own page, behind the secret link in their mails, and what they can do there. */
@@ -30,7 +33,7 @@ export function projectFollowUpPages(pages: Pages): void {
   pages.post('/project/:token/resend', resend, { max: 5, seconds: 600 })
   pages.post('/project/:token/stop', stop)
   pages.post('/project/:token/messages', write, { max: 30, seconds: 600 })
-  pages.post('/project/:token/hired', hire)
+  pages.post('/project/:token/hired', sayHired)
   pages.post('/project/:token/undo', (visit) => act(visit, (token) => undoEnding(visit.ctx, token)))
   pages.post('/project/:token/erase', erase)
   pages.get('/project/erased/:language', showErased)
@@ -89,19 +92,26 @@ async function stop(visit: Visit) {
 
 async function write(visit: Visit) {
   const fields = readFields(visit.request.body)
-  const slug = first(fields, 'provider') ?? ''
+  const requestId = requestOf(fields)
   const { value, problems } = parseBy(newConversationMessage, {
     text: first(fields, 'text'),
     key: first(fields, 'key'),
   })
   // Browsers limit the field's length, so this input was not sent by the form.
   if (problems) throw problem(problems.text ?? 'malformed_request')
-  return act(visit, (token) => writeToProvider(visit.ctx, token, slug, value))
+  return act(visit, (token) => writeToProvider(visit.ctx, token, requestId, value))
 }
 
-async function hire(visit: Visit) {
-  const slug = first(readFields(visit.request.body), 'provider') ?? ''
-  return act(visit, (token) => hireProvider(visit.ctx, token, slug))
+/** The request that a form of the page is about: one planner has one, and each venue of an owner. */
+function requestOf(fields: Answers): EventRequestId {
+  const parsed = eventRequestId.safeParse(first(fields, 'request'))
+  if (!parsed.success) throw problem('malformed_request')
+  return parsed.data
+}
+
+async function sayHired(visit: Visit) {
+  const requestId = requestOf(readFields(visit.request.body))
+  return act(visit, (token) => hire(visit.ctx, token, requestId))
 }
 
 async function erase(visit: Visit) {
@@ -127,8 +137,8 @@ async function changeDate(visit: Visit) {
 }
 
 async function withdraw(visit: Visit) {
-  const slug = first(readFields(visit.request.body), 'provider') ?? ''
-  return act(visit, (token) => withdrawRequest(visit.ctx, token, slug))
+  const requestId = requestOf(readFields(visit.request.body))
+  return act(visit, (token) => withdrawRequest(visit.ctx, token, requestId))
 }
 
 async function sendCode(visit: Visit) {

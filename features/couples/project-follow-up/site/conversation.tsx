@@ -5,7 +5,7 @@ import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
 import styles from './conversation.module.css'
 
 export type ConversationView = {
-  /** Names it within the page. */
+  /** Of the request; names it within the page. */
   id: string
   isOpen: boolean
   /** Goes along with the next message, so that it is sent once. */
@@ -13,10 +13,10 @@ export type ConversationView = {
   messages: { author: 'couple' | 'provider'; text: string; at: string; isRead: boolean }[]
 }
 
-type Props = { view: View; token: string; with: { slug: string; companyName: string }; conversation: ConversationView }
+type Props = { view: View; token: string; companyName: string; conversation: ConversationView }
 
 /** What a couple and a provider have written, and room for more; open where there is something to read. */
-export function Conversation({ view, token, with: { slug, companyName }, conversation }: Props) {
+export function Conversation({ view, token, companyName, conversation }: Props) {
   const { t } = view
   const { id, isOpen, key, messages } = conversation
   return (
@@ -29,8 +29,8 @@ export function Conversation({ view, token, with: { slug, companyName }, convers
         ))}
       </ol>
       {isOpen ? (
-        <form method="post" action={`/project/${token}/messages`} data-message={slug} className={styles.form}>
-          <input type="hidden" name="provider" value={slug} />
+        <form method="post" action={`/project/${token}/messages`} data-message={id} className={styles.form}>
+          <input type="hidden" name="request" value={id} />
           <input type="hidden" name="key" value={key} />
           <TextAreaInput
             id={`text-${id}`}

@@ -1,3 +1,4 @@
+import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
 import { type DateLimits, DateQuestion } from '@bouquet/features/couples/project-form/site/date-question.tsx'
 import { mayActOnProject, type ProjectState } from '@bouquet/features/couples/projects/rules/project-actions.ts'
 import type { StepProps } from '@bouquet/site/parts/answered.ts'
@@ -5,6 +6,7 @@ import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
+import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Conversation, type ConversationView } from './conversation.tsx'
 import styles from './follow-up-page.module.css'
@@ -17,6 +19,10 @@ export type FollowUpProps = StepProps & {
   firstname: string
   dateLabel: string
   recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean; mayHire: boolean })[]
+  /** What they have found while they still look for the other. */
+  found: DirectoryKind[]
+  /** What only the venues were told. */
+  toVenues: Definition[]
   limits: DateLimits
   phone: PhoneView
   /** What the couple has said and can still take back. */
@@ -46,19 +52,40 @@ export function FollowUpPage(props: FollowUpProps) {
         <p className="lead">{t(lead, { firstname, count: recipients.length })}</p>
         <FirstAct {...props} />
         <Ending {...props} />
-        <section aria-labelledby="recipients">
-          <h2 id="recipients">{t('followUp.recipients')}</h2>
-          <RecipientList
-            view={view}
-            recipients={recipients}
-            below={(recipient) => <Below {...props} recipient={recipient} />}
-          />
-        </section>
+        {directoryKinds.map((kind) => (
+          <Recipients key={kind} {...props} kind={kind} recipients={recipients.filter((one) => one.kind === kind)} />
+        ))}
         {mayActOnProject('confirm_phone', state) && <PhoneCard {...props} />}
         {mayActOnProject('change', state) && <Acts {...props} />}
         {state !== 'unconfirmed' && state !== 'expired' && <Erasure {...props} />}
       </div>
     </Layout>
+  )
+}
+
+/** Those asked of one kind; the heading says which where the couple has asked both. */
+function Recipients(props: FollowUpProps & { kind: DirectoryKind }) {
+  const { view, kind, recipients, found } = props
+  const { t } = view
+  if (recipients.length === 0) return null
+  return (
+    <section aria-labelledby={`recipients-${kind}`}>
+      <h2 id={`recipients-${kind}`}>{t(kind === 'planner' ? 'followUp.planners' : 'followUp.venues')}</h2>
+      {found.includes(kind) && (
+        <p className="soft">{t(kind === 'planner' ? 'followUp.plannerFound' : 'followUp.venueFound')}</p>
+      )}
+      {kind === 'venue' && props.toVenues.length > 0 && (
+        <>
+          <h3 className={styles.toVenues}>{t('followUp.toVenues')}</h3>
+          <Definitions layout="lines" items={props.toVenues} />
+        </>
+      )}
+      <RecipientList
+        view={view}
+        recipients={recipients}
+        below={(recipient) => <Below {...props} recipient={recipient} />}
+      />
+    </section>
   )
 }
 
@@ -113,35 +140,33 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
 
 /** The conversation with a provider who has the couple's contact, and the button to hire them. */
 function Below({ view, token, recipient }: FollowUpProps & { recipient: FollowUpProps['recipients'][number] }) {
-  const { slug, companyName, conversation, mayWithdraw, mayHire } = recipient
+  const { id, name, conversation, mayWithdraw, mayHire } = recipient
   if (!conversation && !mayWithdraw) return null
   return (
     <div className={styles.below}>
-      {conversation && (
-        <Conversation view={view} token={token} with={{ slug, companyName }} conversation={conversation} />
-      )}
+      {conversation && <Conversation view={view} token={token} companyName={name} conversation={conversation} />}
       {mayHire && (
         <form method="post" action={`/project/${token}/hired`}>
-          <FormButton icon="heart" name="provider" value={slug}>
-            {view.t('followUp.hire', { company: companyName })}
+          <FormButton icon="heart" name="request" value={id}>
+            {view.t('followUp.hire', { company: name })}
           </FormButton>
         </form>
       )}
-      {mayWithdraw && <Withdrawal view={view} token={token} slug={slug} companyName={companyName} />}
+      {mayWithdraw && <Withdrawal view={view} token={token} id={id} companyName={name} />}
     </div>
   )
 }
 
-type WithdrawalProps = { view: View; token: string; slug: string; companyName: string }
+type WithdrawalProps = { view: View; token: string; id: string; companyName: string }
 
 /** Takes the request back from this provider alone, after a confirmation that says what this means. */
-function Withdrawal({ view: { t }, token, slug, companyName }: WithdrawalProps) {
+function Withdrawal({ view: { t }, token, id, companyName }: WithdrawalProps) {
   return (
     <details className={styles.withdrawal}>
       <summary className={styles.opener}>{t('followUp.withdraw', { company: companyName })}</summary>
       <p className="soft">{t('followUp.withdrawText', { company: companyName })}</p>
       <form method="post" action={`/project/${token}/withdraw`}>
-        <FormButton name="provider" value={slug}>
+        <FormButton name="request" value={id}>
           {t('followUp.withdrawSure')}
         </FormButton>
       </form>

@@ -1,3 +1,4 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { View } from '@bouquet/site/view.ts'
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
@@ -6,8 +7,11 @@ import type { ReactNode } from 'react'
 import styles from './recipient-list.module.css'
 
 export type RecipientView = {
-  slug: string
-  companyName: string
+  /** Of the request, once there is one; names it within the page. */
+  id: string
+  kind: DirectoryKind
+  /** Of the company, or of the venue. */
+  name: string
   city: string
   avatarUrl: string | null
   state: 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
@@ -33,15 +37,15 @@ const way: readonly RecipientView['state'][] = ['received', 'opened', 'hasContac
 
 type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
 
-/** Every provider with its progress as a chip and a bar, its contact once it has the couple’s, and `below`. */
+/** Everybody asked, with the progress as a chip and a bar, their contact once they have the couple’s, and `below`. */
 export function RecipientList<R extends RecipientView>({ view, recipients, below }: Props<R>) {
   return (
     <ul className={styles.list}>
       {recipients.map((recipient) => (
-        <li key={recipient.slug}>
-          <Avatar name={recipient.companyName} src={recipient.avatarUrl} size={56} />
+        <li key={recipient.id}>
+          <Avatar name={recipient.name} src={recipient.avatarUrl} size={56} />
           <div className={styles.who}>
-            <p className={styles.name}>{recipient.companyName}</p>
+            <p className={styles.name}>{recipient.name}</p>
             <p className="small soft">{recipient.city}</p>
             {recipient.contact && <Contact {...recipient.contact} />}
             <WhoKnows view={view} recipient={recipient} />

@@ -5,18 +5,28 @@ import type { Draft } from './drafts.ts'
 
 const isSlug = (text: string) => /^[a-z0-9][a-z0-9-]{0,119}$/.test(text)
 
-/** The draft with whom a profile's panel asks, and what was said there already; whom the couple chose before stays as far as there is room. */
+/** How many planners and venues a couple has chosen. */
+export const countChosen = ({ providers = [], venues = [] }: Answers) => providers.length + venues.length
+
+/** The draft with whom a page asks, and what was said there already; whom the couple chose before stays as far as there is room. */
 export function askedDraft(draft: Draft, sent: Answers): Draft {
-  const asked = [...(sent.providers ?? []), ...(draft.fields.providers ?? [])].filter(isSlug)
   const [eventDate, town, guestRange] = ['eventDate', 'town', 'guestRange'].map((name) => first(sent, name)?.trim())
+  const venues = withAsked(draft, sent, 'venues')
   return {
     ...draft,
     fields: {
       ...draft.fields,
-      providers: [...new Set(asked)].slice(0, maxProvidersPerProject),
+      providers: withAsked(draft, sent, 'providers'),
+      // Whoever asks a venue has none yet.
+      ...(venues.length > 0 && { venues, venueBooked: [] }),
       ...(eventDate && { dateKind: ['fixed'], eventDate: [eventDate] }),
       ...(town && { town: [town] }),
       ...(guestRange && { guestRange: [guestRange] }),
     },
   }
+}
+
+function withAsked({ fields }: Draft, sent: Answers, name: 'providers' | 'venues'): string[] {
+  const asked = [...(sent[name] ?? []), ...(fields[name] ?? [])].filter(isSlug)
+  return [...new Set(asked)].slice(0, maxProvidersPerProject)
 }

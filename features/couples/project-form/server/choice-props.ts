@@ -1,5 +1,5 @@
-import { plannerPath } from '@bouquet/domain/directory-urls'
-import { fewProviders } from '@bouquet/domain/project'
+import { plannerPath, venuePath } from '@bouquet/domain/directory-urls'
+import { fewProviders, guestRanges } from '@bouquet/domain/project'
 import { isServiceType, weddingServiceTypes } from '@bouquet/domain/services'
 import {
   namedProviders,
@@ -7,6 +7,11 @@ import {
   type SuggestionFilters,
   suggestProviders,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import {
+  namedVenues,
+  type SuggestedVenue,
+  suggestVenues,
+} from '@bouquet/features/couples/projects/server/suggest-venues.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
   distanceLabel,
@@ -16,6 +21,7 @@ import {
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { first } from '@bouquet/server/http/form-fields.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
@@ -23,16 +29,18 @@ import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'
 import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
 
-/** The providers to choose from, first those whom the couple asked or has as favourites; none while nobody knows where the wedding is. */
+type Favourites = Record<'providers' | 'venues', string[]>
+
+/** The planners and venues to choose from, first those whom the couple asked or has as favourites; none while nobody knows where the wedding is. */
 export async function choiceProps(
   ctx: Context,
   step: { answers: Answers; problems: FieldProblems },
   draft: Draft,
-  favourites: string[],
+  favourites: Favourites,
 ): Promise<PageProps<'choice'>> {
   const areas = draft.fields.areas ?? []
   const filters = suggestionFiltersOf(draft, departmentsOf(ctx.country, areas))
-  const named = [...new Set([...(draft.fields.providers ?? []), ...favourites])]
+  const named = inMind(draft, favourites, 'providers')
   const preferred = filters ? await namedProviders(ctx, filters, named) : []
   const found = filters ? await suggestProviders(ctx, filters) : []
   const others = found.filter(({ slug }) => !preferred.some((one) => one.slug === slug))
@@ -40,10 +48,56 @@ export async function choiceProps(
     ...step,
     preferred: preferred.map((suggestion) => cardOf(ctx, suggestion)),
     providers: others.map((suggestion) => cardOf(ctx, suggestion)),
+    venues: await venueChoice(ctx, draft, favourites),
     radius: distanceLabel(ctx, filters?.radiusKm ?? 0),
     services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
     ...(await widerChoice(ctx, filters, areas, found.length)),
   }
+}
+
+function inMind({ fields }: Draft, favourites: Favourites, kind: keyof Favourites): string[] {
+  return [...new Set([...(fields[kind] ?? []), ...favourites[kind]])]
+}
+
+/** Rule "venues offered": to whoever has none yet; null to others. */
+async function venueChoice(ctx: Context, draft: Draft, favourites: Favourites): Promise<PageProps<'choice'>['venues']> {
+  const { fields, place } = draft
+  const where = parsePlace(fields, place).value
+  if (!where || where.venueBooked) return null
+  const guestRange = guestRanges.find((range) => range === first(fields, 'guestRange')) ?? null
+  const filters = { ...where, guestRange }
+  const preferred = await namedVenues(ctx, filters, inMind(draft, favourites, 'venues'))
+  const found = await suggestVenues(ctx, filters)
+  const others = found.filter(({ slug }) => !preferred.some((one) => one.slug === slug))
+  return {
+    preferred: preferred.map((venue) => venueCardOf(ctx, venue)),
+    others: others.map((venue) => venueCardOf(ctx, venue)),
+  }
+}
+
+function venueCardOf(ctx: Context, venue: SuggestedVenue): PageProps<'choice'>['providers'][number] {
+  const { slug, name, cover, seatedCapacity, standingCapacity, priceFromCents: cents, currency } = venue
+  const say = (key: string, values?: Record<string, unknown>) =>
+    translate(ctx.language, 'site', `choice.${key}`, values)
+  const type = translate(ctx.language, 'profiles', `types.${venue.type}`)
+  return {
+    slug,
+    companyName: name,
+    cover: cover && shownPicture(cover, ''),
+    where: whereOf(ctx, venue),
+    tagline: null,
+    services: [type, say('room', { count: Math.max(seatedCapacity, standingCapacity) })].join(' · '),
+    languages: null,
+    price: say('venuePrice', { price: priceLabel(ctx, { cents, currency }) }),
+    profile: venuePath(slug),
+    rating: null,
+    isPremium: false,
+  }
+}
+
+function whereOf(ctx: Context, { city, distanceKm }: { city: string; distanceKm: number }): string {
+  if (distanceKm === 0) return city
+  return translate(ctx.language, 'site', 'choice.distance', { city, distance: distanceLabel(ctx, distanceKm) })
 }
 
 /** What the couple has said so far, as far as it decides who suits. */
@@ -66,12 +120,12 @@ async function widerChoice(ctx: Context, filters: SuggestionFilters | undefined,
 
 function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['providers'][number] {
   const say = (key: string, values: Record<string, unknown>) => translate(ctx.language, 'site', `choice.${key}`, values)
-  const { city, distanceKm, languages } = suggestion
+  const { languages } = suggestion
   return {
     slug: suggestion.slug,
     companyName: suggestion.companyName,
     cover: suggestion.cover && shownPicture(suggestion.cover, ''),
-    where: distanceKm === 0 ? city : say('distance', { city, distance: distanceLabel(ctx, distanceKm) }),
+    where: whereOf(ctx, suggestion),
     tagline: suggestion.tagline,
     services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
     languages:

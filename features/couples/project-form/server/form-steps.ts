@@ -3,18 +3,23 @@ import { projectDateProblems, radiusChoicesKm } from '@bouquet/domain/project'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import {
   type ProjectSubmission,
-  projectChoice,
   projectDate,
   projectMember,
   projectParty,
   projectPlace,
+  projectRecipients,
+  projectVenueAnswers,
   projectWishes,
 } from '@bouquet/features/couples/projects/contract.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { first, type Parsed, parseBy } from '@bouquet/server/http/form-fields.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { Answers, FieldProblems, StepName } from '@bouquet/site/view.ts'
+import type { z } from 'zod'
 import type { Draft } from './drafts.ts'
+
+/** What is asked where a venue was chosen (`projectVenueAnswers`). */
+const venueFields = ['venueUse', 'venueNights', 'venueVisit', 'venueVisitNote']
 
 /** The fields of each step, by the names they have in the form. */
 export const stepFields: Record<StepName, readonly string[]> = {
@@ -34,11 +39,12 @@ export const stepFields: Record<StepName, readonly string[]> = {
     'radius',
     'venueBooked',
   ],
-  choice: ['providers', 'services'],
-  party: ['eventType', 'guestRange', 'budgetRange', 'plannerBudgetRange'],
+  choice: ['providers', 'venues', 'services'],
+  party: ['eventType', 'guestRange', 'budgetRange', 'plannerBudgetRange', ...venueFields],
   wishes: ['services', 'languages', 'theme', 'message'],
 }
 
+const partyFields = ['eventType', 'guestRange', 'budgetRange', 'plannerBudgetRange']
 const memberFields = ['firstname', 'lastname', 'email', 'phone']
 const dateFields = ['dateKind', 'eventDate', 'season', 'seasonYear']
 
@@ -46,7 +52,7 @@ const shapes = {
   couple: projectMember,
   party: projectParty.extend({ eventType: projectDate.shape.eventType }),
   wishes: projectWishes,
-  choice: projectChoice.omit({ consent: true }),
+  choice: projectRecipients,
 }
 
 export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmission['member']> {
@@ -81,7 +87,7 @@ export function parsePlace(fields: Answers, place: PlacePick | null): Parsed<Pro
 }
 
 export function parseParty(fields: Answers) {
-  return parseBy(shapes.party, filled(singles(fields, stepFields.party)))
+  return parseBy(shapes.party, filled(singles(fields, partyFields)))
 }
 
 export function parseWishes(fields: Answers): Parsed<ProjectSubmission['wishes']> {
@@ -89,8 +95,27 @@ export function parseWishes(fields: Answers): Parsed<ProjectSubmission['wishes']
   return parseBy(shapes.wishes, { ...singles(fields, ['theme', 'message']), services, languages })
 }
 
-export function parseChoice(fields: Answers): Parsed<{ providers: string[] }> {
-  return parseBy(shapes.choice, { providers: [...new Set(fields.providers ?? [])] })
+export function parseChoice(fields: Answers): Parsed<z.output<typeof projectRecipients>> {
+  const { providers = [], venues = [] } = fields
+  return parseBy(shapes.choice, { providers: [...new Set(providers)], venues: [...new Set(venues)] })
+}
+
+/** What venues are asked besides; nothing where none was chosen. Problems stand at the form's own fields. */
+export function parseVenueAnswers(fields: Answers): Parsed<ProjectSubmission['venue']> {
+  if ((fields.venues ?? []).length === 0) return { value: projectVenueAnswers.parse({}) }
+  const { venueUse, venueNights, venueVisitNote } = filled(singles(fields, venueFields))
+  const wantsVisit = first(fields, 'venueVisit') === 'on'
+  const parsed = parseBy(projectVenueAnswers, {
+    use: venueUse,
+    nights: venueNights,
+    wantsVisit,
+    visitNote: venueVisitNote,
+  })
+  if (!parsed.problems) return parsed
+  const named = { use: 'venueUse', nights: 'venueNights', visitNote: 'venueVisitNote' } as Record<string, string>
+  return {
+    problems: Object.fromEntries(Object.entries(parsed.problems).map(([field, code]) => [named[field] ?? field, code])),
+  }
 }
 
 /** What is still wrong with a step of a draft. */
@@ -105,7 +130,7 @@ export function problemsOf(ctx: Context, step: StepName, { fields, place }: Draf
     case 'choice':
       return parseChoice(fields).problems ?? {}
     case 'party':
-      return parseParty(fields).problems ?? {}
+      return { ...parseParty(fields).problems, ...parseVenueAnswers(fields).problems }
     case 'wishes':
       return parseWishes(fields).problems ?? {}
   }
@@ -115,7 +140,7 @@ export function problemsOf(ctx: Context, step: StepName, { fields, place }: Draf
 export function submissionOf(
   ctx: Context,
   { fields, place }: Draft,
-): Omit<ProjectSubmission, 'choice'> & { providers: string[] } {
+): Omit<ProjectSubmission, 'choice'> & { choice: z.output<typeof projectRecipients> } {
   const { eventType, ...party } = needed(parseParty(fields))
   return {
     locale: ctx.language,
@@ -124,7 +149,8 @@ export function submissionOf(
     place: needed(parsePlace(fields, place)),
     party,
     wishes: needed(parseWishes(fields)),
-    providers: needed(parseChoice(fields)).providers,
+    choice: needed(parseChoice(fields)),
+    venue: needed(parseVenueAnswers(fields)),
   }
 }
 

@@ -1,5 +1,7 @@
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { displayedPhone, normalisedPhone } from '@bouquet/domain/phone'
+import { chosenProviders } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import { chosenVenues } from '@bouquet/features/couples/projects/server/suggest-venues.ts'
 import {
   budgetLabel,
   distanceLabel,
@@ -7,7 +9,10 @@ import {
   guestsLabel,
   languageLabels,
   listLabel,
+  nightsLabel,
   servicesLabel,
+  venueUseLabel,
+  visitLabel,
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -18,11 +23,12 @@ import type { Draft } from './drafts.ts'
 import { submissionOf } from './form-steps.ts'
 
 type Sections = PageProps<'review'>['sections']
+type Definition = Sections[number]['facts'][number]
 
 /** Everything that the couple is about to send, as text, and the names of those who get it. */
 export async function reviewProps(ctx: Context, draft: Draft, problems: FieldProblems): Promise<PageProps<'review'>> {
   const submission = submissionOf(ctx, draft)
-  const names = listLabel(ctx, await companyNames(ctx, submission.providers))
+  const names = listLabel(ctx, await namesOf(ctx, submission.choice))
   return { answers: {}, problems, names, sections: sectionsOf(ctx, submission, names) }
 }
 
@@ -55,6 +61,7 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
           'party.plannerBudget',
           party.plannerBudgetRange && budgetLabel(ctx, party.plannerBudgetRange, currency),
         ),
+        ...venueFacts(ctx, submission),
       ],
     },
     {
@@ -79,7 +86,23 @@ function listed(values: string[], label: (values: string[]) => string): string |
   return values.length > 0 ? label(values) : undefined
 }
 
-async function companyNames({ db }: Context, slugs: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('providers').select(['slug', 'company_name']).where('slug', 'in', slugs).execute()
-  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.company_name)
+type Choice = ReturnType<typeof submissionOf>['choice']
+
+async function namesOf(ctx: Context, { providers, venues }: Choice): Promise<string[]> {
+  const planners = await chosenProviders(ctx, providers)
+  return [
+    ...planners.map(({ companyName }) => companyName),
+    ...(await chosenVenues(ctx, venues)).map(({ name }) => name),
+  ]
+}
+
+/** What only venues read; nothing where none was chosen. */
+function venueFacts(ctx: Context, { choice, venue }: ReturnType<typeof submissionOf>): Definition[] {
+  if (choice.venues.length === 0) return []
+  const say = (key: string) => translate(ctx.language, 'site', key)
+  return [
+    ...(venue.use ? [{ term: say('party.venueUse'), value: venueUseLabel(ctx, venue.use) }] : []),
+    ...(venue.nights === undefined ? [] : [{ term: say('party.venueNights'), value: nightsLabel(ctx, venue.nights) }]),
+    ...(venue.wantsVisit ? [{ term: say('review.visit'), value: visitLabel(ctx, venue.visitNote ?? null) }] : []),
+  ]
 }

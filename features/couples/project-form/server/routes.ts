@@ -13,7 +13,7 @@ import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { type Answers, type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
-import { askedDraft } from './asked-draft.ts'
+import { askedDraft, countChosen } from './asked-draft.ts'
 import { choiceProps } from './choice-props.ts'
 import { type Draft, readDraft, saveDraft } from './drafts.ts'
 import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
@@ -79,15 +79,18 @@ async function showStep(
     case 'choice':
       return show('choice', await choiceProps(ctx, asked, draft, favouritesIn(visit)), options)
     case 'party':
-      return show('party', partyProps(ctx, asked), options)
+      return show('party', partyProps(ctx, asked, draft), options)
     case 'wishes':
       return show('wishes', wishesProps(ctx, asked), options)
   }
 }
 
-const favouritesIn = ({ cookies }: Visit) => slugsOfKind('planner', readFavourites(cookies.read(favouritesCookie)))
+function favouritesIn({ cookies }: Visit) {
+  const ids = readFavourites(cookies.read(favouritesCookie))
+  return { providers: slugsOfKind('planner', ids), venues: slugsOfKind('venue', ids) }
+}
 
-/** Opens the form from a profile or the favourites, with the chosen providers. */
+/** Opens the form from a planner's or a venue's page, or from the favourites, with whom they ask. */
 async function askProviders({ ctx, request, cookies, goTo }: Visit) {
   const draft = askedDraft(await draftWithSearchedDate(ctx, cookies), readFields(request.body))
   await saveDraft(ctx, cookies, draft)
@@ -133,7 +136,7 @@ async function takeStep(visit: Visit) {
 
 /** Rule "short asking": whoever knows whom to ask is not made to choose again. */
 function after(step: StepName, { fields }: Draft): string {
-  if (step === 'couple' && (fields.providers ?? []).length === 0) return pathOf('choice')
+  if (step === 'couple' && countChosen(fields) === 0) return pathOf('choice')
   return step === 'party' ? pathOf('wishes') : '/project/review'
 }
 
@@ -185,14 +188,15 @@ function consentProblem(sent: Answers): FieldProblems {
 }
 
 async function submitDraft(visit: Visit, draft: Draft, sent: Answers) {
-  const { providers, ...submission } = submissionOf(visit.ctx, draft)
+  const { choice, ...submission } = submissionOf(visit.ctx, draft)
   const openedAt = draft.openedAt ? new Date(draft.openedAt) : undefined
-  const whole = { ...submission, choice: { providers, consent: true as const }, website: first(sent, 'website') }
+  const whole = { ...submission, choice: { ...choice, consent: true as const }, website: first(sent, 'website') }
   try {
     await submitProject(visit.ctx, whole, openedAt)
   } catch (wrong) {
     if (!(wrong instanceof Problem) || wrong.code !== 'provider_unavailable') throw wrong
-    return showStep(visit, 'choice', draft, { providers: 'provider_unavailable' })
+    const [field = 'choice.providers'] = Object.keys(wrong.details.fields ?? {})
+    return showStep(visit, 'choice', draft, { [field.replace('choice.', '')]: 'provider_unavailable' })
   }
   return visit.goTo('/project/sent')
 }

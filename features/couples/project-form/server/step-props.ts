@@ -1,4 +1,4 @@
-import { plannerPath } from '@bouquet/domain/directory-urls'
+import { plannerPath, venuePath } from '@bouquet/domain/directory-urls'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import {
   budgetRanges,
@@ -7,11 +7,13 @@ import {
   guestRanges,
   plannerBudgetRanges,
   radiusChoicesKm,
+  venueUses,
   weddingYears,
 } from '@bouquet/domain/project'
 import { spokenLanguageCodes, weddingServiceTypes } from '@bouquet/domain/services'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { chosenProviders } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
+import { chosenVenues } from '@bouquet/features/couples/projects/server/suggest-venues.ts'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import {
   budgetLabel,
@@ -21,6 +23,7 @@ import {
   languageLabels,
   listLabel,
   serviceLabel,
+  venueUseLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -41,22 +44,28 @@ export async function coupleProps(
 ): Promise<PageProps<'couple'>> {
   const description = translate(ctx.language, 'site', 'couple.description', { max: maxProvidersPerProject })
   const chosen = await chosenProviders(ctx, draft.fields.providers ?? [])
+  const venues = await chosenVenues(ctx, draft.fields.venues ?? [])
   return {
     answers: { dateKind: ['fixed'], ...step.answers },
     problems: step.problems,
     openedAt: draft.openedAt ?? ctx.now().getTime(),
-    chosen: chosen.map(({ slug, companyName, city, avatarKey }) => ({
-      slug,
-      companyName,
-      city,
-      avatarUrl: pictureUrl(avatarKey),
-      profile: plannerPath(slug),
-    })),
+    chosen: [
+      ...chosen.map(({ slug, companyName, city, avatarKey }) => ({
+        companyName,
+        city,
+        avatarUrl: pictureUrl(avatarKey),
+        profile: plannerPath(slug),
+      })),
+      ...venues.map(({ slug, name, city }) => ({
+        companyName: name,
+        city,
+        avatarUrl: null,
+        profile: venuePath(slug),
+      })),
+    ],
+    asksVenues: venues.length > 0,
     firstNames: listLabel(ctx, [...new Set(chosen.map(({ firstName }) => firstName))]),
-    companies: listLabel(
-      ctx,
-      chosen.map(({ companyName }) => companyName),
-    ),
+    companies: listLabel(ctx, [...chosen.map(({ companyName }) => companyName), ...venues.map(({ name }) => name)]),
     limits: dateLimits(ctx),
     places: choices.map((place) => ({
       value: JSON.stringify(place),
@@ -83,13 +92,17 @@ export function dateLimits(ctx: Context): PageProps<'couple'>['limits'] {
   }
 }
 
-export function partyProps(ctx: Context, step: Step): PageProps<'party'> {
+export function partyProps(ctx: Context, step: Step, draft: Draft): PageProps<'party'> {
   const currency = currencyOfCountry(ctx.country)
   return {
     ...step,
     eventTypes: eventTypes.map((value) => ({ value, label: eventTypeLabel(ctx, value) })),
     guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
     budgets: budgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
+    venueUses:
+      (draft.fields.venues ?? []).length > 0
+        ? venueUses.map((value) => ({ value, label: venueUseLabel(ctx, value) }))
+        : null,
     plannerBudgets: plannerBudgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
   }
 }

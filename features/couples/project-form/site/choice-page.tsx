@@ -14,7 +14,7 @@ import list from './choice-page.module.css'
 import { ProfileLink } from './profile-link.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** A provider as its card shows it; all texts are final. */
+/** A planner or a venue as its card shows it; all texts are final. */
 export type ProviderCard = {
   slug: string
   companyName: string
@@ -30,7 +30,12 @@ export type ProviderCard = {
 }
 
 /** `preferred` are those whom the couple asked or has as favourites, `providers` all others that suit. */
-type Choosing = StepProps & { preferred: ProviderCard[]; providers: ProviderCard[] }
+type Choosing = StepProps & {
+  preferred: ProviderCard[]
+  providers: ProviderCard[]
+  /** The same of venues; null to a couple that has one. */
+  venues: { preferred: ProviderCard[]; others: ProviderCard[] } | null
+}
 
 type ChoiceProps = Choosing & {
   radius: string
@@ -47,9 +52,10 @@ type Widening = { value: string; label: string }
 
 /** Step 2: who will read it. */
 export function ChoicePage(props: ChoiceProps) {
-  const { view, problems, preferred, providers, widenings, areas } = props
+  const { view, problems, preferred, providers, venues, widenings, areas } = props
   const { t } = view
   const isEmpty = preferred.length + providers.length === 0
+  const hasVenues = venues !== null && venues.preferred.length + venues.others.length > 0
   return (
     <StepForm
       view={view}
@@ -57,12 +63,13 @@ export function ChoicePage(props: ChoiceProps) {
       problems={problems}
       lead={t('choice.lead', { max: maxProvidersPerProject })}
       wide
-      last={isEmpty}
+      last={isEmpty && !hasVenues}
     >
       <Services {...props} />
       {!isEmpty && <Added {...props} />}
       {isEmpty ? <Nobody {...props} /> : <Providers {...props} />}
       {!isEmpty && widenings.length + areas.length > 0 && <Widening {...props} />}
+      {hasVenues && <Venues {...props} {...venues} />}
     </StepForm>
   )
 }
@@ -160,31 +167,67 @@ function Added({ view: { t }, added }: ChoiceProps) {
 }
 
 function Providers(props: Choosing) {
-  const { view, preferred, providers, answers } = props
+  const { view, preferred, providers } = props
   const { t } = view
-  const counts = Array.from({ length: maxProvidersPerProject + 1 }, (_, count) =>
-    t('choice.chosen', { count, max: maxProvidersPerProject }),
-  )
-  const chosen = Math.min(answers.providers?.length ?? 0, maxProvidersPerProject)
   return (
-    <Question id="providers" legend={t('form.steps.choice')} isLegendHidden error={problemOf(props, 'providers')}>
-      <p id="chosen-count" className={styles.chosen} data-choice={JSON.stringify(counts)} role="status">
-        {counts[chosen]}
-      </p>
+    <Question id="providers" legend={t('choice.planners')} error={problemOf(props, 'providers')}>
+      <Count {...props} field="providers" />
       {preferred.length > 0 && (
         <>
           <h2 className={styles.group}>{t('choice.kept')}</h2>
-          <Cards {...props} shown={preferred} />
+          <Cards {...props} field="providers" shown={preferred} />
           <h2 className={styles.group}>{t('choice.others')}</h2>
         </>
       )}
       {providers.length > 0 && <p className="small soft">{t('choice.order')}</p>}
-      <Cards {...props} shown={providers} />
+      <Cards {...props} field="providers" shown={providers} />
     </Question>
   )
 }
 
-function Cards({ shown, ...step }: Choosing & { shown: ProviderCard[] }) {
+/** Rule "venues offered". */
+function Venues(props: StepProps & NonNullable<Choosing['venues']>) {
+  const { view, preferred, others } = props
+  const { t } = view
+  return (
+    <Question id="venues" legend={t('choice.venues')} error={problemOf(props, 'venues')}>
+      <p className="soft">{t('choice.venuesText', { max: maxProvidersPerProject })}</p>
+      <Count {...props} field="venues" />
+      {preferred.length > 0 && (
+        <>
+          <h2 className={styles.group}>{t('choice.keptVenues')}</h2>
+          <Cards {...props} field="venues" shown={preferred} />
+          {others.length > 0 && <h2 className={styles.group}>{t('choice.otherVenues')}</h2>}
+        </>
+      )}
+      {others.length > 0 && <p className="small soft">{t('choice.venueOrder')}</p>}
+      <Cards {...props} field="venues" shown={others} />
+    </Question>
+  )
+}
+
+/** The answer that a card is a part of. */
+type Field = { field: 'providers' | 'venues' }
+
+function Count({ view: { t }, answers, field }: StepProps & Field) {
+  const counts = Array.from({ length: maxProvidersPerProject + 1 }, (_, count) =>
+    t('choice.chosen', { count, max: maxProvidersPerProject }),
+  )
+  const chosen = Math.min(answers[field]?.length ?? 0, maxProvidersPerProject)
+  return (
+    <p
+      id={`${field}-count`}
+      className={styles.chosen}
+      data-choice={JSON.stringify(counts)}
+      data-choice-of={field}
+      role="status"
+    >
+      {counts[chosen]}
+    </p>
+  )
+}
+
+function Cards({ shown, ...step }: StepProps & Field & { shown: ProviderCard[] }) {
   return (
     <div className={styles.cards}>
       {shown.map((provider) => (
@@ -194,25 +237,25 @@ function Cards({ shown, ...step }: Choosing & { shown: ProviderCard[] }) {
   )
 }
 
-function Provider({ view, answers, provider }: StepProps & { provider: ProviderCard }) {
+function Provider({ view, answers, field, provider }: StepProps & Field & { provider: ProviderCard }) {
   return (
     <div className={styles.card}>
-      <ProviderChoice view={view} answers={answers} provider={provider} />
+      <ProviderChoice view={view} answers={answers} field={field} provider={provider} />
       <ProfileLink view={view} companyName={provider.companyName} href={provider.profile} />
     </div>
   )
 }
 
-type ProviderChoiceProps = Pick<StepProps, 'view' | 'answers'> & { provider: ProviderCard }
+type ProviderChoiceProps = Pick<StepProps, 'view' | 'answers'> & Field & { provider: ProviderCard }
 
-function ProviderChoice({ view: { t }, answers, provider }: ProviderChoiceProps) {
+function ProviderChoice({ view: { t }, answers, field, provider }: ProviderChoiceProps) {
   return (
     <label className={styles.provider}>
       <input
         type="checkbox"
-        name="providers"
+        name={field}
         value={provider.slug}
-        defaultChecked={isChosen(answers, 'providers', provider.slug)}
+        defaultChecked={isChosen(answers, field, provider.slug)}
       />
       <span className={styles.cover}>
         {provider.cover && <Picture picture={provider.cover} sizes="(max-width: 48rem) 92vw, 24rem" />}

@@ -3,7 +3,7 @@ import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import styles from './chosen-list.module.css'
 import { ProfileLink } from './profile-link.tsx'
 
-export type ChosenView = { slug: string; companyName: string; city: string; avatarUrl: string | null; profile: string }
+export type ChosenView = { companyName: string; city: string; avatarUrl: string | null; profile: string }
 
 /** Whom the couple is asking, and the way to choose others. */
 export function ChosenList({ view, chosen }: { view: View; chosen: ChosenView[] }) {
@@ -12,8 +12,8 @@ export function ChosenList({ view, chosen }: { view: View; chosen: ChosenView[] 
     <section className={styles.chosen} aria-labelledby="chosen">
       <h2 id="chosen">{t('couple.chosen')}</h2>
       <ul>
-        {chosen.map(({ slug, companyName, city, avatarUrl, profile }) => (
-          <li key={slug} className={styles.one}>
+        {chosen.map(({ companyName, city, avatarUrl, profile }) => (
+          <li key={profile} className={styles.one}>
             <Avatar name={companyName} src={avatarUrl} size={56} />
             <span>
               <b>{companyName}</b>

@@ -19,6 +19,8 @@ type CoupleProps = StepProps &
     chosen: ChosenView[]
     firstNames: string
     companies: string
+    /** Whether there is a venue among them: who asks one has none yet. */
+    asksVenues: boolean
     limits: DateLimits
     meta: PageMeta
   }
@@ -113,11 +115,11 @@ function Consent(props: CoupleProps) {
 }
 
 // Asking comes first in the document, so that the Enter key takes it.
-function AskWays({ view: { t }, firstNames }: CoupleProps) {
+function AskWays({ view: { t }, firstNames, asksVenues }: CoupleProps) {
   return (
     <>
       <FormButton variant="primary" size="large" icon="send" formAction="/project/send">
-        {t('couple.ask', { names: firstNames })}
+        {asksVenues ? t('couple.askAll') : t('couple.ask', { names: firstNames })}
       </FormButton>
       <FormButton variant="quiet" size="large" iconAfter="arrow-right" name="go" value="on">
         {t('couple.more')}

@@ -14,6 +14,7 @@ export type PlaceProps = StepProps & {
   /** Each radius as text, as many as `radiusChoicesKm`. */
   radii: string[]
   country: string
+  asksVenues: boolean
 }
 
 /** Where, and how far from there somebody may come. */
@@ -23,14 +24,16 @@ export function PlaceQuestion(props: PlaceProps) {
     <Question id="place" legend={t('plan.place')}>
       <PlaceField {...props} />
       <RadiusField {...props} />
-      <NativeCheckbox
-        id="venueBooked"
-        name="venueBooked"
-        value="on"
-        defaultChecked={isChosen(props.answers, 'venueBooked', 'on')}
-      >
-        {t('plan.venueBooked')}
-      </NativeCheckbox>
+      {!props.asksVenues && (
+        <NativeCheckbox
+          id="venueBooked"
+          name="venueBooked"
+          value="on"
+          defaultChecked={isChosen(props.answers, 'venueBooked', 'on')}
+        >
+          {t('plan.venueBooked')}
+        </NativeCheckbox>
+      )}
     </Question>
   )
 }

@@ -1,4 +1,5 @@
-import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
 import { isNotified } from '@bouquet/domain/project-changes'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import { announcedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
@@ -11,24 +12,27 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { changeMail } from './change-mail.ts'
 
-/** Mails each provider whom a change of a project concerns, once. For jobs. */
+/** Mails each provider whom a change of a project concerns, once, however many of their requests it concerns. For jobs. */
 export async function announceChange(services: Services, job: RunningJob, changeId: number): Promise<void> {
   const change = await services.db
     .selectFrom('project_changes')
-    .select(['project_id', ...storedChangeColumns])
+    .select(['project_id', 'sought', ...storedChangeColumns])
     .where('id', '=', changeId)
     .executeTakeFirst()
   if (!change) return
-  const { project_id: projectId, ...stored } = change
-  for (const { id, stage } of await requestsBefore(services.db, projectId, stored.changed_at))
-    if (isNotified(stored.what, stage)) await announce(services, job, id, stored as StoredChange)
+  const { project_id: projectId, sought, ...stored } = change
+  const requests = await requestsBefore(services.db, projectId, stored.changed_at, sought)
+  const concerned = requests.filter(({ stage }) => isNotified(stored.what, stage))
+  for (const { id } of new Map(concerned.toReversed().map((request) => [request.providerId, request])).values())
+    await announce(services, job, id, stored as StoredChange)
 }
 
 /** Whoever was asked together with the change has read the new answers. */
-async function requestsBefore(db: Database, projectId: ProjectId, moment: Date) {
-  const { rows } = await sql<{ id: EventRequestId; stage: RequestStage }>`
-    select id, request_stage(seen_at, answered_at, quoted_at, outcome, hired_at, rejected_at, stopped_at) as stage
-    from event_requests where project_id = ${projectId} and created_at < ${moment} order by created_at, id`.execute(db)
+async function requestsBefore(db: Database, projectId: ProjectId, moment: Date, sought: DirectoryKind | null) {
+  const { rows } = await sql<{ id: EventRequestId; providerId: ProviderId; stage: RequestStage }>`
+    select id, provider_id as "providerId", request_stage(seen_at, answered_at, quoted_at, outcome, hired_at, rejected_at, stopped_at) as stage
+    from event_requests where project_id = ${projectId} and created_at < ${moment} and is_change_of_request(${sought}, venue_id)
+    order by created_at, id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,6 @@
+import { directoryKinds } from '@bouquet/domain/directory-urls'
 import type { ProjectId } from '@bouquet/domain/ids'
+import { isSought } from '@bouquet/domain/sought'
 import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -11,7 +13,7 @@ import { recordChange, recordDifferences } from './project-changes.ts'
 import { confirmedProjectIdOf, createEventRequests, foldInto, lockCouple } from './project-rows.ts'
 
 /**
- * Sends a project to its providers, once; confirming again changes nothing. A couple (country and e-mail) has one project:
+ * Sends a project to its planners and venues, once; confirming again changes nothing. A couple (country and e-mail) has one project:
  * what they confirm later updates it and reaches only providers who do not have it yet (rule "one project per couple").
  * Throws not_found, confirmation_expired.
  */
@@ -49,7 +51,9 @@ async function fold(ctx: Context, tx: Transaction<DB>, earlierId: ProjectId, new
   await foldInto(tx, earlierId, newId, ctx.now())
   await undoPendingEnding(ctx, tx, earlierId)
   const after = await readProject(tx, earlierId)
-  if (before.stopped_at) await recordChange(ctx, tx, earlierId, 'resumed')
+  const resumed = directoryKinds.filter((kind) => !isSought(kind, before) && isSought(kind, after))
+  if (resumed.length > 0)
+    await recordChange(ctx, tx, earlierId, 'resumed', { sought: resumed.length === 1 ? resumed[0] : undefined })
   await recordDifferences(ctx, tx, earlierId, before, after)
 }
 

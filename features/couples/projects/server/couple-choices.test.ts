@@ -91,8 +91,8 @@ test('a couple withdraws from one provider, who is notified and can neither unlo
   const { providers, requests, link, token } = await sentTo(2)
   const [first = { ...nobody, email: '' }, second = nobody] = providers
   const [one = noRequest, other = noRequest] = requests
-  await post(`${link}/withdraw`, { provider: first.slug })
-  await post(`${link}/withdraw`, { provider: first.slug })
+  await post(`${link}/withdraw`, { request: one })
+  await post(`${link}/withdraw`, { request: one })
   await server.finishJobs()
   expect((await outboxOf(server.db, first.email)).map(({ subject }) => subject)).toEqual(['Élise a retiré sa demande'])
   expect(await unlock(first, one)).toMatchObject({ status: 409, body: { code: 'request_withdrawn' } })
@@ -110,7 +110,7 @@ test('with Premium, reading a withdrawn request opens no contact', async () => {
   const project = await createProject(server.db, [provider.id])
   const { id } = await createEventRequest(server.db, provider.id, project.id)
   const token = await createProjectToken(server.db, project.id, server.services.now())
-  await post(`/project/${token}/withdraw`, { provider: provider.slug })
+  await post(`/project/${token}/withdraw`, { request: id })
   const detail = (await detailOf(provider, id)) as { project: { member: object } }
   expect(detail.project.member).toEqual({ firstname: 'Élise', lastname: 'Marchand' })
 })
@@ -120,7 +120,7 @@ test('a withdrawal soon after the unlock gives the credit back, and closes the c
   const [provider = nobody] = providers
   const [request = noRequest] = requests
   expect((await unlock(provider, request)).status).toBe(200)
-  await post(`${link}/withdraw`, { provider: provider.slug })
+  await post(`${link}/withdraw`, { request })
   await server.finishJobs()
   const wallet = await server.db
     .selectFrom('credit_wallets')
@@ -141,7 +141,7 @@ test('of a withdrawal and an unlock at once the credit stays where the contact d
     const [provider = nobody] = providers
     const [opened] = await Promise.all([
       unlock(provider, requests[0] ?? noRequest),
-      post(`${link}/withdraw`, { provider: provider.slug }),
+      post(`${link}/withdraw`, { request: requests[0] ?? noRequest }),
     ])
     const row = await server.db
       .selectFrom('event_requests')

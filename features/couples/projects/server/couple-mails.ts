@@ -51,9 +51,9 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
 }
 
 /** Notifies a couple that a provider has opened their contact, with the provider's own. */
-export function unlockedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+export function unlockedMail({ project, asked }: AnnouncedRequest, link: string): MailContent {
   const { language, t, fact } = mailMessages(project)
-  const values = { company: provider.companyName, firstname: project.first_name }
+  const values = { company: asked.name, firstname: project.first_name }
   return {
     language,
     subject: t('unlocked.subject', values),
@@ -61,7 +61,7 @@ export function unlockedMail({ project, provider }: AnnouncedRequest, link: stri
     title: t('unlocked.title', values),
     blocks: [
       { kind: 'text', text: t('unlocked.text', values) },
-      { kind: 'facts', facts: [fact('email', provider.email), fact('phone', displayedPhone(provider.phone))] },
+      { kind: 'facts', facts: [fact('email', asked.email), fact('phone', displayedPhone(asked.phone))] },
       { kind: 'button', label: t('unlocked.button'), url: link },
     ],
     footer: t('coupleFooter'),
@@ -70,9 +70,9 @@ export function unlockedMail({ project, provider }: AnnouncedRequest, link: stri
 }
 
 /** Notifies a couple, kindly and without the reason, that a provider declined. */
-export function declinedMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+export function declinedMail({ project, asked }: AnnouncedRequest, link: string): MailContent {
   const { language, t } = mailMessages(project)
-  const values = { company: provider.companyName, firstname: project.first_name }
+  const values = { company: asked.name, firstname: project.first_name }
   return {
     language,
     subject: t('declined.subject', values),

@@ -102,7 +102,7 @@ test('whom a couple has chosen is notified, and the others that somebody was fou
   const [chosen, other] = setup.providers
   await unlock(chosen, setup.requests[0])
   await server.finishJobs()
-  await post(setup, 'hired', { provider: chosen?.slug ?? '' })
+  await post(setup, 'hired', { request: setup.requests[0]?.id ?? '' })
   expect(await page(setup)).toContain('Vous avez choisi Maison Alba')
   await settleEndings(server.services)
   await server.finishJobs()
@@ -121,7 +121,7 @@ test('of two answers within the seconds the later one holds', async () => {
   const setup = await asked(1)
   await unlock(setup.providers[0], setup.requests[0])
   await post(setup, 'stop', { reason: 'stopped' })
-  await post(setup, 'hired', { provider: setup.providers[0]?.slug ?? '' })
+  await post(setup, 'hired', { request: setup.requests[0]?.id ?? '' })
   await settleEndings(server.services)
   expect(await stopOf(setup)).toBe('found')
 })

@@ -1,4 +1,5 @@
-import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { EventRequestId, ProjectId, VenueId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
 import { requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
@@ -25,30 +26,31 @@ export async function stopProject(ctx: Context, token: string, reason: StopReaso
 }
 
 /**
- * Takes a couple's answer whom they have hired, in the same way; repeated it changes nothing. Only one who has their contact can be hired, and one
- * of a project. Throws not_found, project_unconfirmed, confirmation_expired, project_stopped, conversation_closed.
+ * Takes a couple's answer whom they have hired, in the same way; repeated it changes nothing. Only one who has their contact can be hired, and of a
+ * project one planner and one venue. Throws not_found, project_unconfirmed, confirmation_expired, project_stopped, conversation_closed.
  */
-export async function hireProvider(ctx: Context, token: string, slug: string): Promise<void> {
+export async function hire(ctx: Context, token: string, eventRequestId: EventRequestId): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
   await transaction(ctx.db, async (tx) => {
     if (!(await admitLocked(ctx, tx, 'hire', project))) return
-    const request = await requestOf(tx, project.id, slug)
+    const request = await requestOf(tx, project.id, eventRequestId)
     if (!request) throw problem('not_found')
     const refusal = requestRefusal('hire', requestState(request))
     if (refusal) throw problem(refusal)
-    if (await isAnybodyHired(tx, project.id)) return
-    await begin(ctx, tx, { projectId: project.id, reason: 'found', eventRequestId: request.id })
+    if (await isAnybodyHired(tx, project.id, kindOf(request))) return
+    await begin(ctx, tx, { projectId: project.id, reason: 'found', eventRequestId })
   })
 }
 
-function requestOf(tx: Transaction<DB>, projectId: ProjectId, slug: string) {
+const kindOf = ({ venue_id: venueId }: { venue_id: VenueId | null }): DirectoryKind => (venueId ? 'venue' : 'planner')
+
+function requestOf(tx: Transaction<DB>, projectId: ProjectId, eventRequestId: EventRequestId) {
   return tx
-    .selectFrom('event_requests as r')
-    .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at', 'r.stopped_at', 'r.hired_at'])
-    .where('r.project_id', '=', projectId)
-    .where('v.slug', '=', slug)
-    .orderBy('r.created_at')
+    .selectFrom('event_requests')
+    .select([...requestMomentColumns, 'venue_id'])
+    .where('id', '=', eventRequestId)
+    .where('project_id', '=', projectId)
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -106,38 +108,77 @@ export async function settleEnding(services: Services, projectId: ProjectId, end
       .executeTakeFirst()
     if (!ending) return
     const { event_request_id: requestId } = ending
-    // A provider who declined in these seconds is not hired, and the search goes on.
-    if (requestId && !(await hire(services, tx, projectId, requestId))) return
+    if (requestId) return settleHire(services, tx, projectId, requestId)
     const isStopped = await stopWithin(services, tx, projectId, ending.reason)
     if (isStopped) await recordChange(services, tx, projectId, ending.reason)
-    if (requestId) await services.jobs.enqueue(tx, 'announce-hired', { eventRequestId: requestId })
   })
 }
 
-async function hire(
+/** Whoever declined in these seconds is not hired, and the search goes on. */
+async function settleHire(
   services: Services,
   tx: Transaction<DB>,
   projectId: ProjectId,
   requestId: EventRequestId,
-): Promise<boolean> {
-  if (await isAnybodyHired(tx, projectId)) return false
-  const request = await tx
-    .selectFrom('event_requests')
-    .select(requestMomentColumns)
-    .where('id', '=', requestId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!request || requestRefusal('hire', requestState(request)) !== null) return false
+): Promise<void> {
+  const request = await requestOf(tx, projectId, requestId)
+  if (!request || requestRefusal('hire', requestState(request)) !== null) return
+  const kind = kindOf(request)
+  if (await isAnybodyHired(tx, projectId, kind)) return
   await tx.updateTable('event_requests').set({ hired_at: services.now() }).where('id', '=', requestId).execute()
+  if (await endSearch(services, tx, projectId, kind))
+    await recordChange(services, tx, projectId, 'found', { sought: kind })
+  await services.jobs.enqueue(tx, 'announce-hired', { eventRequestId: requestId })
+}
+
+/**
+ * Ends the search for a planner, or for a venue, and the whole project where nobody of the other kind is sought (rule "hired"). Gives whether it
+ * ended now.
+ */
+async function endSearch(
+  services: Services,
+  tx: Transaction<DB>,
+  projectId: ProjectId,
+  kind: DirectoryKind,
+): Promise<boolean> {
+  const now = services.now()
+  const ended = await tx
+    .updateTable('projects')
+    .set({
+      ...(kind === 'venue' ? { venue_found_at: now, venue_booked: true } : { planner_found_at: now }),
+      updated_at: now,
+    })
+    .where('id', '=', projectId)
+    .where('stopped_at', 'is', null)
+    .where(`${kind}_found_at`, 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  if (await isAnybodyAsked(tx, projectId)) await services.jobs.enqueue(tx, 'refund-dead-leads', { projectId })
+  else await stopWithin(services, tx, projectId, 'found')
   return true
 }
 
-async function isAnybodyHired(db: Context['db'], projectId: ProjectId): Promise<boolean> {
+/** Whether a request is left that its provider may still answer. */
+async function isAnybodyAsked(db: Context['db'], projectId: ProjectId): Promise<boolean> {
+  const asked = await db
+    .selectFrom('event_requests')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('rejected_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('hired_at', 'is', null)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+async function isAnybodyHired(db: Context['db'], projectId: ProjectId, kind: DirectoryKind): Promise<boolean> {
   const hired = await db
     .selectFrom('event_requests')
     .select('id')
     .where('project_id', '=', projectId)
     .where('hired_at', 'is not', null)
+    .where('venue_id', kind === 'venue' ? 'is not' : 'is', null)
     .executeTakeFirst()
   return hired !== undefined
 }

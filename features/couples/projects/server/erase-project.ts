@@ -53,8 +53,11 @@ async function notifyContactHolders(services: Services, job: RunningJob, project
   const opened = await services.db
     .selectFrom('event_requests')
     .select('id')
+    .distinctOn('provider_id')
     .where('project_id', '=', projectId)
     .where(sql<boolean>`is_contact_open(unlocked_at)`)
+    .orderBy('provider_id')
+    .orderBy('id')
     .execute()
   for (const { id } of opened) {
     const request = await announcedRequest(services, id)

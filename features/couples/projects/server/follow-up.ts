@@ -1,5 +1,6 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { declineUndo, isContactOpen } from '@bouquet/domain/event-request'
-import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import type { StopReason } from '@bouquet/domain/project'
 import { endingUndo } from '@bouquet/domain/project-changes'
 import { type RequestState, requestState } from '@bouquet/domain/request-actions'
@@ -15,8 +16,10 @@ export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | '
 export type Recipient = {
   /** Null before the project was sent. */
   requestId: EventRequestId | null
+  kind: DirectoryKind
   slug: string
-  companyName: string
+  /** Of the company, or of the venue. */
+  name: string
   city: string
   avatarKey: string | null
   state: RecipientState
@@ -41,10 +44,10 @@ export type FollowUp = {
   ending: PendingEnding | null
 }
 
-/** The couple's answer that is carried out at `dueAt`; `hired` is the company they have chosen, where they named one. */
+/** The couple's answer that is carried out at `dueAt`; `hired` is the company or the venue they have chosen, where they named one. */
 export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
 
-/** What a couple sees of their project: before it is confirmed to whom it will go, then how far each provider is. Throws not_found. */
+/** What a couple sees of their project: before it is confirmed to whom it will go, then how far each planner and each venue is. Throws not_found. */
 export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowUp> {
   const project = await projectOfToken(ctx.db, token)
   return {
@@ -61,40 +64,44 @@ async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: ProjectId):
     .selectFrom('project_endings as e')
     .leftJoin('event_requests as r', 'r.id', 'e.event_request_id')
     .leftJoin('providers as v', 'v.id', 'r.provider_id')
-    .select(['e.reason', 'e.asked_at', 'v.company_name'])
+    .select(['e.reason', 'e.asked_at', 'v.company_name', 'r.venue_name'])
     .where('e.project_id', '=', projectId)
     .where('e.settled_at', 'is', null)
     .where('e.undone_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const dueAt = new Date(row.asked_at.getTime() + endingUndo.offered * 1000)
-  return { reason: row.reason, hired: row.company_name, dueAt }
+  return { reason: row.reason, hired: row.venue_name ?? row.company_name, dueAt }
 }
 
 async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<Recipient[]> {
   // Rule "rejection": until then the provider can take it back.
   const undoEnd = new Date(now().getTime() - declineUndo.accepted * 1000)
-  const rows = await db
-    .selectFrom('providers as p')
-    .innerJoin('provider_owners as owner', 'owner.provider_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'owner.account_id')
-    .leftJoin('event_requests as r', (join) =>
-      join.onRef('r.provider_id', '=', 'p.id').on('r.project_id', '=', project.id),
-    )
-    .select(['p.id', 'p.slug', 'p.company_name', 'p.city', 'p.avatar_key', 'a.email', 'a.phone'])
-    .select(['r.id as request_id', 'r.created_at', 'r.seen_at', 'r.unlocked_at', 'r.answered_at', 'r.hired_at'])
-    .select(sql<Date | null>`case when r.rejected_at <= ${undoEnd} then r.rejected_at end`.as('rejected_at'))
-    .select(['r.withdrawn_at', 'r.stopped_at'])
-    .where('p.id', 'in', project.chosen_provider_ids)
-    .execute()
-  const place = (id: ProviderId) => project.chosen_provider_ids.indexOf(id)
-  return rows.sort((one, other) => place(one.id) - place(other.id)).map(recipient)
+  const moments = sql`r.id as request_id, r.created_at, r.seen_at, r.unlocked_at, r.answered_at, r.hired_at, r.withdrawn_at, r.stopped_at,
+    case when r.rejected_at <= ${undoEnd} then r.rejected_at end as rejected_at`
+  const owners = sql`provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id`
+  const { rows } = await sql<Row>`
+    select * from (
+      select 'planner' as kind, p.slug, p.company_name as name, p.city, p.avatar_key, a.email, a.phone, chosen.place, ${moments}
+      from unnest(${project.chosen_provider_ids}::uuid[]) with ordinality as chosen (id, place)
+      join providers p on p.id = chosen.id join ${owners}
+      left join event_requests r on r.provider_id = p.id and r.project_id = ${project.id} and r.venue_id is null
+      union all
+      select 'venue', coalesce(v.slug, ''), coalesce(v.name, r.venue_name), coalesce(v.city, ''), null, coalesce(v.email, a.email),
+        coalesce(v.phone, a.phone), chosen.place, ${moments}
+      from unnest(${project.chosen_venue_ids}::uuid[]) with ordinality as chosen (id, place)
+      left join venues v on v.id = chosen.id
+      left join event_requests r on r.venue_id = chosen.id and r.project_id = ${project.id}
+      join providers p on p.id = coalesce(r.provider_id, v.owner_id) join ${owners}
+    ) every order by kind, place`.execute(db)
+  return rows.map(recipient)
 }
 
 type Row = {
+  kind: DirectoryKind
   request_id: EventRequestId | null
   slug: string
-  company_name: string
+  name: string
   city: string
   avatar_key: string | null
   email: string
@@ -113,8 +120,9 @@ function recipient(row: Row): Recipient {
   const { state, since } = progressOf(row)
   return {
     requestId: row.request_id,
+    kind: row.kind,
     slug: row.slug,
-    companyName: row.company_name,
+    name: row.name,
     city: row.city,
     avatarKey: row.avatar_key,
     state,

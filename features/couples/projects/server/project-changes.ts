@@ -1,3 +1,4 @@
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { ProjectId } from '@bouquet/domain/ids'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { Context } from '@bouquet/server/context.ts'
@@ -16,7 +17,8 @@ export const dateOf = ({ event_date, season, season_year }: Answers) => ({
 })
 export const guestsOf = ({ guest_range }: Answers) => ({ guestRange: guest_range })
 
-type Values = { before?: object; after?: object }
+/** `sought` where it concerns planners alone, or venues alone. */
+type Values = { before?: object; after?: object; sought?: DirectoryKind | undefined }
 
 /** Notes a change of a project and has those notified who have it (rule "changes of a project"); the database notifies their open pages. */
 export async function recordChange(
@@ -24,7 +26,7 @@ export async function recordChange(
   tx: Transaction<DB>,
   projectId: ProjectId,
   what: ProjectChange,
-  { before, after }: Values = {},
+  { before, after, sought }: Values = {},
 ): Promise<void> {
   const { id } = await tx
     .insertInto('project_changes')
@@ -32,6 +34,7 @@ export async function recordChange(
       project_id: projectId,
       changed_at: ctx.now(),
       what,
+      sought: sought ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })

@@ -1,4 +1,4 @@
-import type { EventRequestId, ProjectId, ProviderId } from '@bouquet/domain/ids'
+import type { EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import {
   type AnnouncedRequest,
   announcedRequest,
@@ -14,6 +14,7 @@ import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import { sendMail, sendMailOrFail, sendTextMessage, wasAccepted } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { sql } from 'kysely'
 import { announceChange } from './announce-change.ts'
 import { sendProjectLinks } from './ask-for-links.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
@@ -74,7 +75,7 @@ async function sendConfirmation(services: Services, job: RunningJob, projectId: 
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.confirmed_at) return
-  const names = await namesInOrder(db, project.chosen_provider_ids)
+  const names = await namesOfChosen(db, project)
   await sendMail(
     services,
     job.id,
@@ -83,11 +84,17 @@ async function sendConfirmation(services: Services, job: RunningJob, projectId: 
   )
 }
 
-async function namesInOrder(db: Database, ids: ProviderId[]): Promise<string[]> {
-  const providers = await db.selectFrom('providers').select(['id', 'company_name']).where('id', 'in', ids).execute()
-  return providers
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map(({ company_name }) => company_name)
+type Chosen = { chosen_provider_ids: ProviderId[]; chosen_venue_ids: VenueId[] }
+
+/** Planners by their companies, then venues, in the couple's order. */
+async function namesOfChosen(db: Database, { chosen_provider_ids: providers, chosen_venue_ids: venues }: Chosen) {
+  const { rows } = await sql<{ name: string }>`
+    select p.company_name as name, 0 as kind, chosen.place from unnest(${providers}::uuid[]) with ordinality as chosen (id, place)
+    join providers p on p.id = chosen.id
+    union all
+    select v.name, 1, chosen.place from unnest(${venues}::uuid[]) with ordinality as chosen (id, place) join venues v on v.id = chosen.id
+    order by kind, place`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** What the couple agreed to and who has their project now; those who never had the data are not notified. */
@@ -95,19 +102,24 @@ async function sendReceipt(services: Services, job: RunningJob, projectId: Proje
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
   if (!project || project.stopped_at) return
-  const recipients = await recipientsOf(db, projectId)
-  const chosen = project.chosen_provider_ids.filter((id) => recipients.has(id))
-  const names = await namesInOrder(db, chosen)
+  const { planners, venues } = await recipientsOf(db, projectId)
+  const names = await namesOfChosen(db, {
+    chosen_provider_ids: project.chosen_provider_ids.filter((id) => planners.has(id)),
+    chosen_venue_ids: project.chosen_venue_ids.filter((id) => venues.has(id)),
+  })
   await sendMail(services, job.id, project.email, receiptMail(project, names, await projectLink(services, project)))
 }
 
-async function recipientsOf(db: Database, projectId: ProjectId): Promise<Set<string>> {
+async function recipientsOf(db: Database, projectId: ProjectId) {
   const requests = await db
     .selectFrom('event_requests')
-    .select('provider_id')
+    .select(['provider_id', 'venue_id'])
     .where('project_id', '=', projectId)
     .execute()
-  return new Set(requests.map(({ provider_id }) => provider_id))
+  return {
+    planners: new Set(requests.flatMap(({ provider_id, venue_id }) => (venue_id ? [] : [provider_id]))),
+    venues: new Set(requests.flatMap(({ venue_id }) => venue_id ?? [])),
+  }
 }
 
 async function notifyProvider(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {

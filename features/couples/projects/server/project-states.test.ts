@@ -1,4 +1,4 @@
-import type { ProjectId } from '@bouquet/domain/ids'
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -16,7 +16,7 @@ import {
 import { changeProjectDate, changeProjectGuests } from './change-project.ts'
 import { confirmPhone, sendCodeToCouple } from './confirm-phone.ts'
 import { confirmProject } from './confirm-project.ts'
-import { hireProvider, stopProject } from './end-project.ts'
+import { hire, stopProject } from './end-project.ts'
 import { followUp } from './follow-up.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { settleEndings } from './testing/settle-endings.ts'
@@ -40,21 +40,24 @@ const columns = {
 const coupleContext = () => server.services as unknown as Context
 
 /** A project in this state, whose one provider has the couple's contact where there is a request. */
+const nobody = '' as EventRequestId
+
 async function projectIn(state: ProjectState) {
   const provider = await createProvider(server.db, { credits: 1 })
   const phone = `+336399${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
   const { id } = await createProject(server.db, [provider.id], { ...columns[state], phone })
+  let requestId = nobody
   if (columns[state].confirmed_at) {
-    const request = await createEventRequest(server.db, provider.id, id)
+    requestId = (await createEventRequest(server.db, provider.id, id)).id
     await server.db
       .updateTable('event_requests')
       .set({ unlocked_at: at, unlocked_with: 'credit', seen_at: at })
-      .where('id', '=', request.id)
+      .where('id', '=', requestId)
       .execute()
   }
   const token = await createProjectToken(server.db, id, state === 'expired' ? at : server.services.now())
   expect((await followUp(coupleContext(), token)).state).toBe(state)
-  return { id, provider, phone, token }
+  return { id, requestId, phone, token }
 }
 type Setup = Awaited<ReturnType<typeof projectIn>>
 
@@ -93,8 +96,8 @@ const act: Record<ProjectAction, (setup: Setup) => Promise<(string | null)[]>> =
     await settleEndings(server.services)
     return answers
   },
-  hire: async ({ token, provider }) => {
-    const answer = await problemOf(hireProvider(coupleContext(), token, provider.slug))
+  hire: async ({ token, requestId }) => {
+    const answer = await problemOf(hire(coupleContext(), token, requestId))
     await settleEndings(server.services)
     return [answer]
   },
@@ -137,10 +140,10 @@ async function letAMinutePass(id: ProjectId): Promise<void> {
 
 test('of a stop and a hire at once, nobody is hired for a project that has stopped', async () => {
   for (let round = 0; round < 10; round++) {
-    const { id, provider, token } = await projectIn('confirmed')
+    const { id, requestId, token } = await projectIn('confirmed')
     await stopProject(coupleContext(), token, 'stopped')
     const [answer] = await Promise.all([
-      problemOf(hireProvider(coupleContext(), token, provider.slug)),
+      problemOf(hire(coupleContext(), token, requestId)),
       settleEndings(server.services),
     ])
     await settleEndings(server.services)

@@ -6,12 +6,16 @@ import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { unsaid } from '@bouquet/domain/project'
 import { beginningOf } from '@bouquet/domain/text'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { venueBlock } from '@bouquet/features/leads/event-requests/server/venue-block.ts'
 import {
   budgetLabel,
   distanceLabel,
   guestsLabel,
+  nightsLabel,
   readerOf,
   serviceLabel,
+  venueUseLabel,
+  visitLabel,
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -19,18 +23,18 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 /** Notifies a provider of a new request; holds no way to reach the couple. */
 export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
-  const { project, provider } = request
+  const { project, provider, asked, venue } = request
   const { language } = provider
   const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
-  const values = { firstname: project.first_name, city: townOf(project) }
+  const values = { firstname: project.first_name, city: townOf(project), venue }
   return {
     language,
-    subject: t('newRequest.subject', values),
+    subject: t(venue ? 'newRequest.subjectVenue' : 'newRequest.subject', values),
     preview: `${placeOf(request)} · ${dateOf(request)}`,
     flag: soonLabel(request, now),
     title: t('newRequest.title', values),
     blocks: [
-      { kind: 'text', text: t('newRequest.text', { provider: provider.firstName, company: provider.companyName }) },
+      { kind: 'text', text: t('newRequest.text', { provider: provider.firstName, company: asked.name }) },
       { kind: 'facts', facts: factsOf(request) },
       ...quoteOf(request, t),
       { kind: 'button', label: t('newRequest.button'), url: link },
@@ -41,7 +45,8 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
 }
 
 /** Notifies a provider that the couple has taken its request back from them; `link` leads to the request. */
-export function withdrawnMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+export function withdrawnMail(request: AnnouncedRequest, link: string): MailContent {
+  const { project, provider } = request
   const { language } = provider
   const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(project) }
   const t = (key: string) => translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
@@ -52,6 +57,7 @@ export function withdrawnMail({ project, provider }: AnnouncedRequest, link: str
     title: t('title'),
     blocks: [
       { kind: 'text', text: t('text') },
+      ...venueBlock(request),
       { kind: 'button', label: t('button'), url: link },
       ...(isContactOpen(project.unlocked_at) ? [{ kind: 'note' as const, text: t('note') }] : []),
     ],
@@ -65,10 +71,11 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
   const values = {
     firstname: project.first_name,
     city: townOf(project),
+    venue: request.venue,
     date: dateOf(request),
     url: withLanguage(link, provider.language),
   }
-  return translate(provider.language, 'mails', 'newRequest.sms', values)
+  return translate(provider.language, 'mails', request.venue ? 'newRequest.smsVenue' : 'newRequest.sms', values)
 }
 
 /** The beginning of the couple's message; nothing where they have left it for later. */
@@ -82,16 +89,33 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
   const { language } = provider
   const reader = readerOf(language)
   const fact = (name: string, value: string) => ({ label: translate(language, 'mails', `facts.${name}`), value })
-  return [
+  const shared = [
     fact('date', dateOf(request)),
     fact('place', placeOf(request)),
+    ...(project.guest_range === unsaid ? [] : [fact('guests', guestsLabel(reader, project.guest_range))]),
+  ]
+  if (request.venue) return [fact('venue', request.venue), ...shared, ...venueFacts(request, fact)]
+  return [
+    ...shared,
     ...(project.services.length > 0
       ? [fact('services', project.services.map((type) => serviceLabel(reader, type)).join(', '))]
       : []),
-    ...(project.guest_range === unsaid ? [] : [fact('guests', guestsLabel(reader, project.guest_range))]),
     ...(project.planner_budget_range === unsaid
       ? []
       : [fact('plannerBudget', budgetLabel(reader, project.planner_budget_range, project.currency))]),
+  ]
+}
+
+type Fact = { label: string; value: string }
+
+/** What the couple was asked because of the venue. */
+function venueFacts({ project, provider }: AnnouncedRequest, fact: (name: string, value: string) => Fact): Fact[] {
+  const { venue_use: use, venue_nights: nights, wants_venue_visit: wantsVisit, venue_visit_note: note } = project
+  const reader = readerOf(provider.language)
+  return [
+    ...(use ? [fact('venueUse', venueUseLabel(reader, use))] : []),
+    ...(nights === null ? [] : [fact('venueNights', nightsLabel(reader, nights))]),
+    ...(wantsVisit ? [fact('visit', visitLabel(reader, note && maskContacts(note)))] : []),
   ]
 }
 

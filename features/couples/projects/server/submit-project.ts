@@ -4,7 +4,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
 import type { ProjectSubmission } from '../contract.ts'
 import { checkSubmission } from './check-submission.ts'
-import { insertProject, plannerIdsOf, sameProject } from './project-rows.ts'
+import { chosenIdsOf, insertProject, sameProject } from './project-rows.ts'
 import { mailLinkAgain } from './resend-confirmation.ts'
 
 const fastestPersonMs = 3000
@@ -28,12 +28,11 @@ export async function submitProject(
   const inNoTime = openedAt !== undefined && now.getTime() - openedAt.getTime() < fastestPersonMs
   if (submission.website || inNoTime) return { success: true }
   const { phone } = checkSubmission(ctx, submission)
-  const slugs = [...new Set(submission.choice.providers)]
-  const providerIds = await plannerIdsOf(ctx.db, ctx.country, slugs)
-  if (providerIds.length < slugs.length)
-    throw problem('provider_unavailable', { fields: { 'choice.providers': 'provider_unavailable' } })
+  const chosen = await chosenIdsOf(ctx.db, ctx.country, submission.choice)
+  const [gone] = chosen.unavailable
+  if (gone) throw problem('provider_unavailable', { fields: { [`choice.${gone}`]: 'provider_unavailable' } })
   const isNew = await transaction(ctx.db, async (tx) => {
-    const projectId = await insertProject(tx, { submission, phone, providerIds, country: ctx.country, now })
+    const projectId = await insertProject(tx, { submission, phone, ...chosen, country: ctx.country, now })
     if (projectId === null) return false
     const mail = { email: submission.member.email, kind: 'project-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-project-confirmation', { projectId })

@@ -1,5 +1,5 @@
-import type { ProjectId } from '@bouquet/domain/ids'
-import { mayDo, requestRefusal, requestState } from '@bouquet/domain/request-actions'
+import type { EventRequestId, ProjectId } from '@bouquet/domain/ids'
+import { mayDo, requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import { notifyRequestChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -9,41 +9,34 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Transaction } from 'kysely'
 
 /**
- * Takes a couple's request back from one provider, who is notified (rule "withdrawn request"); again it changes nothing. The locked row decides
+ * Takes one of a couple's requests back; its provider is notified (rule "withdrawn request"). Again it changes nothing. The locked row decides
  * whether a withdrawal, an unlock or a decline comes first. Throws not_found, project_stopped, request_stage_changed.
  */
-export async function withdrawRequest(ctx: Context, token: string, slug: string): Promise<void> {
+export async function withdrawRequest(ctx: Context, token: string, eventRequestId: EventRequestId): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
   await transaction(ctx.db, async (tx) => {
-    const requests = await lockRequests(tx, project.id, slug)
-    const [request] = requests
-    const ids = requests.filter((one) => mayDo('withdraw', requestState(one))).map(({ id }) => id)
-    const [first] = ids
-    if (!first) {
-      const refusal = request && requestRefusal('withdraw', requestState(request))
-      if (refusal) throw problem(refusal)
-      return
-    }
+    const request = await lockRequest(tx, project.id, eventRequestId)
+    if (!request) throw problem('not_found')
+    const refusal = requestRefusal('withdraw', requestState(request))
+    if (refusal) throw problem(refusal)
+    if (!mayDo('withdraw', requestState(request))) return
     await tx
       .updateTable('event_requests')
       .set({ withdrawn_at: ctx.now(), stopped_at: ctx.now() })
-      .where('id', 'in', ids)
+      .where('id', '=', eventRequestId)
       .execute()
-    await ctx.jobs.enqueue(tx, 'announce-withdrawal', { eventRequestId: first })
+    await ctx.jobs.enqueue(tx, 'announce-withdrawal', { eventRequestId })
     await ctx.jobs.enqueue(tx, 'refund-dead-leads', { projectId: project.id })
-    for (const id of ids) await notifyRequestChanged(tx, id)
+    await notifyRequestChanged(tx, eventRequestId)
   })
 }
 
-/** One for the provider and one for each venue of theirs. */
-function lockRequests(tx: Transaction<DB>, projectId: ProjectId, slug: string) {
+function lockRequest(tx: Transaction<DB>, projectId: ProjectId, eventRequestId: EventRequestId) {
   return tx
-    .selectFrom('event_requests as r')
-    .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .select(['r.id', 'r.unlocked_at', 'r.rejected_at', 'r.withdrawn_at', 'r.stopped_at', 'r.hired_at'])
-    .where('r.project_id', '=', projectId)
-    .where('v.slug', '=', slug)
-    .orderBy('r.id')
-    .forUpdate('r')
-    .execute()
+    .selectFrom('event_requests')
+    .select(requestMomentColumns)
+    .where('id', '=', eventRequestId)
+    .where('project_id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst()
 }

@@ -21,12 +21,20 @@ export function favouritesProps(reader: Context, found: Favourite[], whose: 'own
   return {
     max: maxProvidersPerProject,
     groups: kinds.map((kind) => groupOf(reader, found, kind)).filter(({ entries }) => entries.length > 0),
-    askable: found.filter(({ kind }) => kind === 'planner').map(({ slug }) => slug),
+    askable: { providers: askableOf(found, 'planner'), venues: askableOf(found, 'venue') },
     whose:
       whose === 'own'
         ? { isOwn: true, shareUrl: sharedFavouritesUrl(originOf(reader.config, reader.country), ids) }
         : { isOwn: false, ids: writeFavourites(ids) },
   }
+}
+
+/** Of more the first, as a project goes to so many of each kind. */
+function askableOf(found: Favourite[], kind: DirectoryKind): string[] {
+  return found
+    .filter((one) => one.kind === kind)
+    .map(({ slug }) => slug)
+    .slice(0, maxProvidersPerProject)
 }
 
 function groupOf(reader: Context, found: Favourite[], kind: DirectoryKind): Props['groups'][number] {

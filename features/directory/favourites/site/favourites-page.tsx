@@ -14,11 +14,11 @@ type Compared = { card: EntryCard; facts: Definition[] }
 
 type FavouritesProps = {
   view: View
-  /** How many planners a project goes to. */
+  /** How many planners and how many venues a project goes to. */
   max: number
   groups: { kind: DirectoryKind; entries: Compared[] }[]
-  /** The slugs of the planners, who can be asked. */
-  askable: string[]
+  /** The slugs of those who are asked together, by the fields of the couple's form. */
+  askable: Record<'providers' | 'venues', string[]>
   /** This browser's own, with the link that shows them, or those of a link. */
   whose: { isOwn: true; shareUrl: string } | { isOwn: false; ids: string }
 }
@@ -40,7 +40,7 @@ export function FavouritesPage({ view, max, groups, askable, whose }: Favourites
             {groups.map((group) => (
               <Comparison key={group.kind} t={t} isOwn={whose.isOwn} {...group} />
             ))}
-            {askable.length > 0 && <Asking t={t} slugs={askable.slice(0, max)} />}
+            <Asking t={t} askable={askable} />
             {whose.isOwn ? <Sharing t={t} url={whose.shareUrl} /> : <Validity t={t} ids={whose.ids} />}
           </>
         )}
@@ -107,12 +107,12 @@ function Column({ t, entry: { card, facts }, isOwn }: Translating & { entry: Com
   )
 }
 
-function Asking({ t, slugs }: Translating & { slugs: string[] }) {
+function Asking({ t, askable }: Translating & Pick<FavouritesProps, 'askable'>) {
   return (
     <form className={styles.ask} method="post" action="/project/ask">
-      {slugs.map((slug) => (
-        <input key={slug} type="hidden" name="providers" value={slug} />
-      ))}
+      {Object.entries(askable).flatMap(([name, slugs]) =>
+        slugs.map((slug) => <input key={`${name} ${slug}`} type="hidden" name={name} value={slug} />),
+      )}
       <FormButton variant="primary" size="large" iconAfter="arrow-right">
         {t('profiles:favourites.ask')}
       </FormButton>

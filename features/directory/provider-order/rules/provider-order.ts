@@ -54,4 +54,5 @@ function falling(value: number, full: number, none: number): number {
   return Math.min(1, Math.max(0, (none - value) / (none - full)))
 }
 
+/** How many planners a project goes to, and how many venues. */
 export const maxProvidersPerProject = 5

@@ -1,29 +1,31 @@
 import { beginningOf } from '@bouquet/domain/text'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { venueBlock } from '@bouquet/features/leads/event-requests/server/venue-block.ts'
 import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-link.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 /** Brings a couple the beginning of what a provider has written; `link` leads to the whole. */
-export function messageForCouple({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
+export function messageForCouple({ project, asked }: AnnouncedRequest, text: string, link: string): MailContent {
   const language = project.language
-  const values = { reader: project.first_name, writer: provider.companyName }
+  const values = { reader: project.first_name, writer: asked.name }
   const t = (key: string) => translate(language, 'mails', key, values)
   return { ...messageMail(language, t, text, link, t('coupleFooter')), footerLink: lostLink(language, link) }
 }
 
 /** Brings a provider the beginning of what a couple has written. */
-export function messageForProvider({ project, provider }: AnnouncedRequest, text: string, link: string): MailContent {
+export function messageForProvider(request: AnnouncedRequest, text: string, link: string): MailContent {
+  const { project, provider } = request
   const { language } = provider
   const values = { reader: provider.firstName, writer: project.first_name, company: provider.companyName }
   const t = (key: string) => translate(language, 'mails', key, values)
-  return messageMail(language, t, text, link, t('newRequest.footer'))
+  return messageMail(language, t, text, link, t('newRequest.footer'), venueBlock(request))
 }
 
 /** Notifies a provider that a couple has hired them. */
-export function hiredMail({ project, provider }: AnnouncedRequest, link: string): MailContent {
+export function hiredMail({ project, provider, asked }: AnnouncedRequest, link: string): MailContent {
   const { language } = provider
-  const values = { provider: provider.firstName, firstname: project.first_name, company: provider.companyName }
+  const values = { provider: provider.firstName, firstname: project.first_name, company: asked.name }
   const t = (key: string) => translate(language, 'mails', key, values)
   return {
     language,
@@ -34,7 +36,7 @@ export function hiredMail({ project, provider }: AnnouncedRequest, link: string)
       { kind: 'text', text: t('hired.text') },
       { kind: 'button', label: t('hired.button'), url: link },
     ],
-    footer: t('newRequest.footer'),
+    footer: translate(language, 'mails', 'newRequest.footer', { company: provider.companyName }),
   }
 }
 
@@ -44,6 +46,7 @@ function messageMail(
   text: string,
   link: string,
   footer: string,
+  about: MailContent['blocks'] = [],
 ): MailContent {
   return {
     language,
@@ -52,6 +55,7 @@ function messageMail(
     title: t('message.title'),
     blocks: [
       { kind: 'text', text: t('message.text') },
+      ...about,
       { kind: 'quote', text: translate(language, 'mails', 'quote', { text: beginningOf(text) }) },
       { kind: 'button', label: t('message.button'), url: link },
     ],

@@ -17,14 +17,9 @@ export function lockAccessForProvider(db: Kysely<DB>, providerId: ProviderId, re
     .executeTakeFirst()
 }
 
-/** The same of a couple's request to the provider of this public address; undefined when there is none. */
-export function lockAccessForCouple(db: Kysely<DB>, projectId: ProjectId, slug: string) {
-  return requests(db)
-    .innerJoin('providers as v', 'v.id', 'r.provider_id')
-    .where('r.project_id', '=', projectId)
-    .where('v.slug', '=', slug)
-    .forUpdate('r')
-    .executeTakeFirst()
+/** The same of one of a couple's requests; undefined when it is not theirs. */
+export function lockAccessForCouple(db: Kysely<DB>, projectId: ProjectId, requestId: EventRequestId) {
+  return requests(db).where('r.id', '=', requestId).where('r.project_id', '=', projectId).forUpdate().executeTakeFirst()
 }
 
 function requests(db: Kysely<DB>) {

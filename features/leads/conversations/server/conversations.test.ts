@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hireProvider } from '@bouquet/features/couples/projects/server/end-project.ts'
+import { hire } from '@bouquet/features/couples/projects/server/end-project.ts'
 import { askForErasure } from '@bouquet/features/couples/projects/server/erase-project.ts'
 import { settleEndings } from '@bouquet/features/couples/projects/server/testing/settle-endings.ts'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -42,8 +42,8 @@ const post = (path: string, fields: Record<string, string>) =>
     headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const answer = ({ provider, token }: Setup, text: string, key: string = randomUUID()) =>
-  post(`/project/${token}/messages`, { provider: provider.slug, text, key })
+const answer = ({ id, token }: Setup, text: string, key: string = randomUUID()) =>
+  post(`/project/${token}/messages`, { request: id, text, key })
 const mailsTo = (address: string) =>
   server.db
     .selectFrom('outbox_messages')
@@ -122,8 +122,8 @@ test('a couple hires one provider, who is notified, keeps the conversation and g
   const request = await createEventRequest(server.db, other.id, setup.project.id)
   await server.call(other, 'POST', `/api/event-requests/${request.id}/unlock`)
   await Promise.all(
-    [setup.provider.slug, other.slug, setup.provider.slug].map((slug) =>
-      hireProvider(server.services as never, setup.token, slug).catch(() => undefined),
+    [setup.id, request.id, setup.id].map((id) =>
+      hire(server.services as never, setup.token, id).catch(() => undefined),
     ),
   )
   await settleEndings(server.services)

@@ -22,9 +22,14 @@ export async function writeToCouple(
 }
 
 /** Writes to a provider who has the couple's contact, and has them notified. Throws not_found, conversation_closed. */
-export async function writeToProvider(ctx: Context, token: string, slug: string, message: NewMessage): Promise<void> {
+export async function writeToProvider(
+  ctx: Context,
+  token: string,
+  requestId: EventRequestId,
+  message: NewMessage,
+): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
-  await write(ctx, (tx) => lockAccessForCouple(tx, project.id, slug), 'couple', message)
+  await write(ctx, (tx) => lockAccessForCouple(tx, project.id, requestId), 'couple', message)
 }
 
 type Lock = (tx: Database) => ReturnType<typeof lockAccessForProvider>

@@ -11,14 +11,21 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
     .innerJoin('providers as v', 'v.id', 'r.provider_id')
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
     .innerJoin('accounts as a', 'a.id', 'owner.account_id')
+    .leftJoin('venues', 'venues.id', 'r.venue_id')
     .leftJoin('credit_wallets as w', 'w.provider_id', 'v.id')
     .select(projectColumnsOf('p'))
     .select([
       'r.id as request_id',
       'r.unlocked_at',
       'v.company_name',
-      'v.latitude as provider_latitude',
-      'v.longitude as provider_longitude',
+      'r.venue_id',
+      'r.venue_name',
+      'venues.email as venue_email',
+      'venues.phone as venue_phone',
+    ])
+    .select((from) => [
+      from.fn.coalesce('venues.latitude', 'v.latitude').as('provider_latitude'),
+      from.fn.coalesce('venues.longitude', 'v.longitude').as('provider_longitude'),
     ])
     .select(['v.listed_country', 'w.balance', premiumIsOpen('v', now()).as('is_premium')])
     .select([
@@ -34,6 +41,14 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
   return {
     project: row,
     requestId: row.request_id,
+    /** For which of the provider's venues; null where they are asked as a planner. */
+    venue: row.venue_name,
+    /** What the couple has asked: the venue, or the company; and how it is reached. */
+    asked: {
+      name: row.venue_name ?? row.company_name,
+      email: row.venue_email ?? row.provider_email,
+      phone: row.venue_phone ?? row.provider_phone,
+    },
     provider: {
       companyName: row.company_name,
       firstName: row.provider_name,

@@ -36,7 +36,8 @@ export type ChangeRow = {
 
 const unseen = sql`c.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')`
 const changeJson = sql`jsonb_build_object('what', c.what, 'at', c.changed_at, 'before', c.before, 'after', c.after, 'isNew', ${unseen})`
-const ownChanges = sql`project_changes c where c.project_id = event_requests.project_id and c.changed_at > event_requests.created_at`
+const ownChanges = sql`project_changes c where c.project_id = event_requests.project_id and c.changed_at > event_requests.created_at
+  and is_change_of_request(c.sought, event_requests.venue_id)`
 
 /** The latest change of the couple's answers that the provider has not seen; nothing is looked for where nothing has changed. */
 export const unseenChange = sql<ChangeRow | null>`case

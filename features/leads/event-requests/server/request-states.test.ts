@@ -10,7 +10,7 @@ import {
   requestState,
   requestStates,
 } from '@bouquet/domain/request-actions'
-import { hireProvider } from '@bouquet/features/couples/projects/server/end-project.ts'
+import { hire } from '@bouquet/features/couples/projects/server/end-project.ts'
 import { settleEndings } from '@bouquet/features/couples/projects/server/testing/settle-endings.ts'
 import { withdrawRequest } from '@bouquet/features/couples/projects/server/withdraw-request.ts'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
@@ -88,9 +88,9 @@ const act: Record<RequestAction, (setup: Setup) => Promise<string | null>> = {
   decline: ({ provider, url }) => codeOf(server.call(provider, 'POST', `${url}/reject`, { reason: 'budget' })),
   write: ({ provider, url }) =>
     codeOf(server.call(provider, 'POST', `${url}/conversation`, { text: 'Bonjour.', key: randomUUID() })),
-  withdraw: ({ provider, token }) => problemOf(withdrawRequest(coupleContext(), token, provider.slug)),
-  hire: async ({ provider, token }) => {
-    const code = await problemOf(hireProvider(coupleContext(), token, provider.slug))
+  withdraw: ({ id, token }) => problemOf(withdrawRequest(coupleContext(), token, id)),
+  hire: async ({ id, token }) => {
+    const code = await problemOf(hire(coupleContext(), token, id))
     await settleEndings(server.services)
     return code
   },

@@ -64,11 +64,11 @@ export async function unlockInOneStatement(
       where id = (select project_id from event_requests where id = ${requestId} and provider_id = ${provider}) and stopped_at is null
       for share
     ), requests as (
-      select id, unlocked_at, rejected_at, withdrawn_at from event_requests
+      select id, unlocked_at, rejected_at, withdrawn_at, stopped_at from event_requests
       where project_id = (select id from project) and provider_id = ${provider}
       order by id for update
     ), request as (
-      select id from requests where id = ${requestId} and not is_contact_open(unlocked_at) and rejected_at is null and withdrawn_at is null
+      select id from requests where id = ${requestId} and not is_contact_open(unlocked_at) and rejected_at is null and withdrawn_at is null and stopped_at is null
     ), earlier as (
       select id from requests where is_contact_open(unlocked_at) limit 1
     ), paid as (
@@ -89,7 +89,8 @@ export async function unlockInOneStatement(
           else 'credit'
         end
       from plan
-      where id in (select id from requests where not is_contact_open(unlocked_at) and rejected_at is null and withdrawn_at is null) and exists (select from request)
+      where id in (select id from requests where not is_contact_open(unlocked_at) and rejected_at is null and withdrawn_at is null and stopped_at is null)
+        and exists (select from request)
         and (plan.premium or exists (select from paid) or exists (select from earlier))
       returning event_requests.id, event_requests.project_id
     ), audited as (

@@ -38,6 +38,14 @@ async function lockRequest(tx: Kysely<DB>, id: EventRequestId): Promise<void> {
 
 type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
 
+/** The credit has opened all requests of the couple to the provider: they are dead once the last of them is that was not declined. */
+const endOfRequests = sql<Date | null>`(
+  select case when bool_and(every.ended_at is not null) then max(every.ended_at) end from (
+    select least(p.stopped_at, case when o.venue_id is null then p.planner_found_at else p.venue_found_at end, o.withdrawn_at) as ended_at
+    from event_requests o where o.project_id = r.project_id and o.provider_id = r.provider_id
+      and (o.id = r.id or o.rejected_at is null)
+  ) every)`
+
 /** Undefined when no credit is out for the request, or who paid was hired and has had what they paid for. */
 function readPaidLead(tx: Kysely<DB>, eventRequestId: EventRequestId) {
   return tx
@@ -45,7 +53,7 @@ function readPaidLead(tx: Kysely<DB>, eventRequestId: EventRequestId) {
     .innerJoin('projects as p', 'p.id', 'r.project_id')
     .select(['r.id', 'r.provider_id as providerId', 'r.found_false_at as foundFalseAt'])
     .select('p.email_bounced_at as emailBouncedAt')
-    .select(sql<Date | null>`least(p.stopped_at, r.withdrawn_at)`.as('stoppedAt'))
+    .select(endOfRequests.as('stoppedAt'))
     .select(sql<Date>`r.unlocked_at`.as('unlockedAt'))
     .select(
       sql<boolean>`exists (

@@ -22,6 +22,7 @@ export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = co
     meta: metaOf(ctx, found, crumbs, title),
     crumbs,
     name: venue.name,
+    slug: venue.slug,
     favouriteId: favouriteId('venue', venue.slug),
     type,
     language: venue.ownerLanguage,

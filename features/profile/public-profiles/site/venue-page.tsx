@@ -4,7 +4,7 @@ import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
-import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -24,6 +24,7 @@ type VenuePageProps = {
   /** Set while only its owner sees the page. */
   preview: Preview | null
   name: string
+  slug: string
   favouriteId: string
   type: string
   /** In which the owner wrote. */
@@ -185,11 +186,17 @@ function Where({ view: { t }, name, map }: VenuePageProps) {
   )
 }
 
-function Visit({ view: { t }, name, favouriteId, preview, contact, links, owner, planners }: VenuePageProps) {
+function Visit({ view: { t }, name, slug, favouriteId, preview, contact, links, owner, planners }: VenuePageProps) {
   return (
     <Card aria-labelledby="t-visit">
       <h2 id="t-visit">{t('profiles:venue.visit')}</h2>
       <p className={`soft small ${styles.note}`}>{t('profiles:venue.visitText')}</p>
+      <form method="post" action="/project/ask">
+        <FormButton variant="primary" size="large" wide name="venues" value={slug} disabled={preview !== null}>
+          {t('profiles:venue.ask')}
+        </FormButton>
+      </form>
+      <p className={`small soft ${styles.note}`}>{t('profiles:ask.assure')}</p>
       {contact && (
         <p className={styles.note}>
           <span className="overline">{t('profiles:venue.contact')}</span>
@@ -208,7 +215,7 @@ function Visit({ view: { t }, name, favouriteId, preview, contact, links, owner,
       {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
       {planners && (
         <p className={styles.note}>
-          <ButtonLink variant="primary" wide href={planners.href}>
+          <ButtonLink wide href={planners.href}>
             {planners.label}
           </ButtonLink>
         </p>

@@ -4,6 +4,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 export const projectColumns = [
   'budget_range',
   'chosen_provider_ids',
+  'chosen_venue_ids',
   'confirmed_at',
   'consented_at',
   'country',
@@ -31,6 +32,7 @@ export const projectColumns = [
   'phone',
   'phone_confirmed_at',
   'planner_budget_range',
+  'planner_found_at',
   'radius_km',
   'season',
   'season_year',
@@ -40,6 +42,11 @@ export const projectColumns = [
   'theme',
   'updated_at',
   'venue_booked',
+  'venue_found_at',
+  'venue_nights',
+  'venue_use',
+  'venue_visit_note',
+  'wants_venue_visit',
 ] as const satisfies (keyof DB['projects'])[]
 
 /** The same columns of `projects` under another name in the query. */

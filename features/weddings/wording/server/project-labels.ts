@@ -8,6 +8,7 @@ import {
   type Season,
   type Unsaid,
   unsaid,
+  type VenueUse,
 } from '@bouquet/domain/project'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
@@ -23,6 +24,17 @@ export const eventTypeLabel = ({ language }: Reader, type: string) =>
   message(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
 
 export const serviceLabel = (reader: Reader, type: string) => message(reader.language, 'projects', `services.${type}`)
+
+/** What a couple wants to celebrate at a venue. */
+export const venueUseLabel = ({ language }: Reader, use: VenueUse) => message(language, 'projects', `venueUses.${use}`)
+
+/** For how many nights; none is said as well. */
+export const nightsLabel = ({ language }: Reader, count: number) =>
+  translate(language, 'projects', count === 0 ? 'noNights' : 'nights', { count })
+
+/** When the couple would like to come, in its own words, or that it would. */
+export const visitLabel = ({ language }: Reader, note: string | null) =>
+  note || message(language, 'projects', 'visitWanted')
 
 /** The services wanted, joined as the reader's language joins a list. */
 export function servicesLabel(reader: Reader, services: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { plannerPath } from '@bouquet/domain/directory-urls'
 import { countProfile } from '@bouquet/features/profile/views/site/scripts/count-view.ts'
 
 /** Opens the profile behind a link beside the form; with a key that means another tab or window, and on a failure, the page itself. */
@@ -35,7 +36,8 @@ async function show(panel: HTMLDialogElement, link: HTMLAnchorElement): Promise<
     frame.srcdoc = html
     frame.hidden = false
     state.textContent = ''
-    countProfile(new URL(link.href).pathname.split('/').pop() ?? '')
+    const slug = new URL(link.href).pathname.split('/').pop() ?? ''
+    if (link.pathname === plannerPath(slug)) countProfile(slug)
   } catch {
     if (whole.href === link.href) state.textContent = state.dataset.failed ?? ''
   }
@@ -48,14 +50,14 @@ function offerChoice(panel: HTMLElement, link: HTMLElement): void {
   const name = place?.querySelector<HTMLElement>('[data-chosen]')
   const count = place?.querySelector('[role=status]')
   if (!place || !choice || !name || !count) return
-  const card = link.parentElement?.querySelector<HTMLInputElement>('input[name="providers"]')
+  const card = link.parentElement?.querySelector<HTMLInputElement>('input[type="checkbox"]')
   place.hidden = !card
   if (!card) return
   const follow = () => {
     choice.checked = card.checked
     choice.disabled = card.disabled
     name.textContent = (card.checked ? name.dataset.chosen : name.dataset.choose) ?? ''
-    count.textContent = document.querySelector('[data-choice]')?.textContent ?? ''
+    count.textContent = card.closest('fieldset')?.querySelector('[data-choice]')?.textContent ?? ''
   }
   choice.onchange = () => {
     card.checked = choice.checked

@@ -13,10 +13,10 @@ export function nameRadius(place: HTMLElement): void {
   })
 }
 
-/** How many providers are chosen; with five, the others wait. */
+/** How many planners or venues are chosen; with five, the others wait. */
 export function countChosen(place: HTMLElement): void {
   const texts = JSON.parse(place.dataset.choice ?? '[]') as string[]
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="providers"]')]
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[name="${place.dataset.choiceOf}"]`)]
   const refresh = () => {
     const chosen = boxes.filter((box) => box.checked).length
     place.textContent = texts[Math.min(chosen, maxProvidersPerProject)] ?? ''

@@ -72,7 +72,11 @@ export async function insertPlanner(db: Database, planner: Planner): Promise<Pro
 }
 
 /** A couple's project as the form sends it. */
-export function submissionTo(providers: string[], email = 'elise@couples.example'): ProjectSubmission {
+export function submissionTo(
+  providers: string[],
+  email = 'elise@couples.example',
+  venues: string[] = [],
+): ProjectSubmission {
   return {
     locale: 'it',
     member: { firstname: 'Élise', lastname: 'Martin', email, phone: '06 39 98 56 78' },
@@ -95,7 +99,8 @@ export function submissionTo(providers: string[], email = 'elise@couples.example
       theme: null,
       message: 'Nous cherchons quelqu’un de calme. Écrivez à elise@couples.example ou au 06 39 98 56 78.',
     },
-    choice: { providers, consent: true },
+    choice: { providers, venues, consent: true },
+    venue: { wantsVisit: false },
   }
 }
 
