@@ -1,5 +1,6 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { storedPhotoSize } from '@bouquet/domain/profile-photo'
+import { StoredImage } from '@bouquet/features/media/gallery/backoffice/stored-image.tsx'
 import { useObjectUrl } from '@bouquet/features/people/accounts/backoffice/object-url.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import type { Photo } from '../contract.ts'
 import styles from './edit-photo-dialog.module.css'
 import { originalQuery } from './photo-queries.ts'
-import { StoredImage } from './stored-image.tsx'
 
 const CropFrame = lazyPart(
   async () => (await import('@bouquet/features/people/accounts/backoffice/crop-frame.tsx')).CropFrame,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PortfolioImage } from '../contract.ts'
 
 const ZoomDialog = lazyDialog(
-  async () => (await import('@bouquet/features/profile/photos/backoffice/zoom-dialog.tsx')).ZoomDialog,
+  async () => (await import('@bouquet/features/media/gallery/backoffice/zoom-dialog.tsx')).ZoomDialog,
 )
 
 type Props = { images: PortfolioImage[]; shown: string | null; onShow: (id: string | null) => void }

@@ -1,16 +1,18 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { readPhotosAgain, useOrderPhotos } from '@bouquet/features/profile/photos/backoffice/photo-queries.ts'
+import type { Photo } from '@bouquet/features/profile/photos/contract.ts'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { GridLayout, GridList, Size, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { Photo } from '../contract.ts'
-import styles from './gallery.module.css'
-import { movedBeside } from './move-photo.ts'
-import { PhotoCard } from './photo-card.tsx'
-import { readPhotosAgain, useOrderPhotos } from './photo-queries.ts'
+import { PhotoCard } from './gallery-card.tsx'
+import { movedBeside } from './move-item.ts'
+import styles from './picture-gallery.module.css'
 import { StoredImage } from './stored-image.tsx'
 
 const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog)
-const EditPhotoDialog = lazyDialog(async () => (await import('./edit-photo-dialog.tsx')).EditPhotoDialog)
+const EditPhotoDialog = lazyDialog(
+  async () => (await import('@bouquet/features/profile/photos/backoffice/edit-photo-dialog.tsx')).EditPhotoDialog,
+)
 
 // The layout spreads the gaps of n columns over n + 1 places: these become 16 and 12 pixels.
 const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }

@@ -1,14 +1,14 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useDeletePhoto, useTogglePhoto } from '@bouquet/features/profile/photos/backoffice/photo-queries.ts'
+import type { Photo } from '@bouquet/features/profile/photos/contract.ts'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@bouquet/ui/parts/menu.tsx'
 import { Button, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { Photo } from '../contract.ts'
-import styles from './gallery.module.css'
-import { movedTo } from './move-photo.ts'
-import { useDeletePhoto, useTogglePhoto } from './photo-queries.ts'
+import { movedTo } from './move-item.ts'
+import styles from './picture-gallery.module.css'
 import { StoredImage } from './stored-image.tsx'
 
 type Props = { photo: Photo; photos: Photo[]; onEdit: () => void; onOrder: (photos: Photo[]) => void }

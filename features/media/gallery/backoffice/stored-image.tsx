@@ -1,4 +1,4 @@
-import type { Photo } from '../contract.ts'
+import type { Photo } from '@bouquet/features/profile/photos/contract.ts'
 
 /** A stored photo in the size that its place needs (`sizes` as in HTML); the smallest format that the browser knows. */
 export function StoredImage({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBeside, movedTo } from './move-photo.ts'
+import { movedBeside, movedTo } from './move-item.ts'
 
 const photosOf = (ids: string) => [...ids].map((id) => ({ id }))
 const idsOf = (all: { id: string }[]) => all.map(({ id }) => id).join('')
