@@ -12,6 +12,7 @@ import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/
 import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
 import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
+import type gallery from '@bouquet/features/media/gallery/messages/gallery/fr.json'
 import type guides from '@bouquet/features/content/guides/messages/guides/fr.json'
 import type impersonation from '@bouquet/features/people/impersonation/messages/impersonation/fr.json'
 import type instagramEmulator from '@bouquet/emulators/instagram/messages/instagram-emulator/fr.json'
@@ -66,6 +67,7 @@ export type Messages = {
   directory: typeof directory
   editor: typeof editor
   'event-requests': typeof eventRequests
+  gallery: typeof gallery
   guides: typeof guides
   impersonation: typeof impersonation
   'instagram-emulator': typeof instagramEmulator

@@ -51,7 +51,8 @@ test('from an empty account to a whole public profile, on a telephone', async ({
   })
 
   await test.step('a video', async () => {
-    const { add, dialog } = messages.videos
+    const { add } = messages.videos
+    const { dialog } = messagesOf(language, 'video-links')
     await goWithin(page, '/videos')
     await page.getByRole('button', { name: add }).click()
     const form = page.getByRole('alertdialog', { name: dialog.add })

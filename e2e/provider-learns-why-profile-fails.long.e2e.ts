@@ -50,7 +50,8 @@ async function readTwice(page: Page, path: string, api: string, messages: { fail
 
 test('photos say what could not be read, sent, moved, hidden, deleted or brought back', async ({ page }) => {
   const messages = messagesOf(language, 'photos')
-  const { errors } = messages
+  const gallery = messagesOf(language, 'gallery')
+  const { errors } = gallery
   await haveOriginals(page)
   await readTwice(page, '/images', '**/api/images', {
     failed: errors.loading,
@@ -68,40 +69,41 @@ test('photos say what could not be read, sent, moved, hidden, deleted or brought
 
   await fail(page, '**/api/images/toggle-image-visibility/*')
   await page
-    .getByRole('button', { name: filled(messages.card.hide, { title }) })
+    .getByRole('button', { name: filled(gallery.card.hide, { title }) })
     .first()
     .click()
   await expect(notice(page, errors.visibility, problems.internal)).toBeVisible()
 
   const more = async (act: string) => {
     await page
-      .getByRole('button', { name: filled(messages.card.more, { title }) })
+      .getByRole('button', { name: filled(gallery.card.more, { title }) })
       .first()
       .click()
     await page.getByRole('menuitem', { name: act, exact: true }).click()
   }
   await fail(page, '**/api/images/order')
-  await more(messages.card.later)
+  await more(gallery.card.later)
   await expect(notice(page, errors.order, problems.internal)).toBeVisible()
   await fail(page, '**/api/images/delete-image/*')
-  await more(messages.card.delete)
+  await more(gallery.card.delete)
   await expect(notice(page, errors.delete, problems.internal)).toBeVisible()
   await page.route('**/api/images/delete-image/*', (route) => route.fulfill({ status: 204 }))
   await fail(page, '**/api/images/restore-image/*', { code: 'photo_quota_reached' })
-  await more(messages.card.delete)
-  await notice(page, messages.removal.done).getByRole('button', { name: messages.removal.undo }).click()
+  await more(gallery.card.delete)
+  await notice(page, gallery.removal.done).getByRole('button', { name: gallery.removal.undo }).click()
   await expect(notice(page, errors.restore, problems.photo_quota_reached)).toBeVisible()
 })
 
 test('a photo that cannot be stored or cropped says why', async ({ page }) => {
   const messages = messagesOf(language, 'photos')
-  const { errors } = messages
+  const gallery = messagesOf(language, 'gallery')
+  const errors = { ...gallery.errors, ...messages.errors }
   await haveOriginals(page)
   await page.goto('/images')
   const rows = page.getByRole('grid', { name: messages.gallery.title }).getByRole('row')
   const title = (await rows.first().getAttribute('aria-label')) ?? ''
   await page
-    .getByRole('button', { name: filled(messages.card.edit, { title }) })
+    .getByRole('button', { name: filled(gallery.card.edit, { title }) })
     .first()
     .click()
   const dialog = page.getByRole('alertdialog', { name: messages.edit.title })
@@ -133,6 +135,7 @@ async function haveOriginals(page: Page): Promise<void> {
 
 test('an upload in which nothing moves for half a minute says so', async ({ page }) => {
   const messages = messagesOf(language, 'photos')
+  const gallery = messagesOf(language, 'gallery')
   await page.clock.install()
   await page.goto('/images')
   await expect(page.getByRole('grid', { name: messages.gallery.title }).getByRole('row').first()).toBeVisible()
@@ -141,7 +144,7 @@ test('an upload in which nothing moves for half a minute says so', async ({ page
   await page.locator('input[type="file"][multiple]').setInputFiles({ ...pngFile(600, 600), name: 'lac.png' })
   await arrived
   await page.clock.fastForward(31_000)
-  await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(messages.errors.timeout)
+  await expect(page.getByRole('listitem').filter({ hasText: 'lac.png' })).toContainText(gallery.errors.timeout)
 })
 
 test('videos say what is missing in their form, and what could not be done', async ({ page }) => {

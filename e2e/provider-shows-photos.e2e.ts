@@ -14,6 +14,7 @@ test.describe.configure({ timeout: 120_000 })
 const language = journeyLanguage('fr')
 const { checkPage, checkWhatIsOpen } = eyesFor(language)
 const messages = messagesOf(language, 'photos')
+const gallery = messagesOf(language, 'gallery')
 const uploads = messagesOf(language, 'uploads')
 const problems = messagesOf(language, 'problems')
 
@@ -48,9 +49,9 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
   await test.step('each bad file says what is wrong with it', async () => {
     const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
     const said: Record<string, string> = {
-      image_too_large: filled(messages.errors.tooLarge, limits),
+      image_too_large: filled(gallery.errors.tooLarge, limits),
       image_too_small: filled(messages.errors.tooSmall, limits),
-      image_broken: messages.errors.read,
+      image_broken: gallery.errors.read,
     }
     await choose(
       page,
@@ -59,7 +60,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
     for (const { problem } of badFiles())
       await expect(page.getByText(said[problem] ?? problems[problem]).first()).toBeVisible()
     await checkWhatIsOpen(page, 'bad files')
-    await page.getByRole('button', { name: messages.add.tidy }).click()
+    await page.getByRole('button', { name: gallery.add.tidy }).click()
     await expect(page.getByText(problems.image_type_unsupported)).toHaveCount(0)
     expect((await stored()).imageCount).toBe(0)
   })
@@ -85,7 +86,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
   })
 
   await test.step('a description is asked for when somebody saves, and a part of the photo can be chosen', async () => {
-    await page.getByRole('button', { name: filled(messages.card.edit, { title: arche }) }).click()
+    await page.getByRole('button', { name: filled(gallery.card.edit, { title: arche }) }).click()
     const dialog = page.getByRole('alertdialog', { name: messages.edit.title })
     const save = dialog.getByRole('button', { name: messagesOf(language, 'common').save })
     await save.click()
@@ -104,10 +105,10 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
   })
 
   await test.step('photos are moved by the menu, by keyboard, and by mouse', async () => {
-    await page.getByRole('button', { name: filled(messages.card.more, { title: entree }) }).click()
-    await page.getByRole('menuitem', { name: messages.card.first }).click()
+    await page.getByRole('button', { name: filled(gallery.card.more, { title: entree }) }).click()
+    await page.getByRole('menuitem', { name: gallery.card.first }).click()
     await expect.poll(() => titlesOf(page)).toEqual([entree, arche, bouquet, cathedrale, danse])
-    await page.getByRole('button', { name: filled(messages.card.drag, { title: entree }) }).focus()
+    await page.getByRole('button', { name: filled(gallery.card.drag, { title: entree }) }).focus()
     const target = page.locator('[role=grid] [data-drop-target]')
     await page.keyboard.press('Enter')
     await expect(target).toHaveCount(1)
@@ -130,7 +131,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
   await test.step('a photo opens large, and the arrow keys lead on', async () => {
     await card(page, bouquet).click({ position: { x: 100, y: 100 } })
     const large = (place: number) =>
-      page.getByRole('dialog', { name: filled(messages.zoom.label, { place, count: 5 }) })
+      page.getByRole('dialog', { name: filled(gallery.zoom.label, { place, count: 5 }) })
     await expect(large(2)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(large(3).getByText(cathedrale)).toBeVisible()
@@ -145,23 +146,23 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
   })
 
   await test.step('a photo is hidden, deleted and brought back', async () => {
-    await page.getByRole('button', { name: filled(messages.card.hide, { title: bouquet }) }).click()
-    await expect(card(page, bouquet).getByText(messages.card.hidden)).toBeVisible()
-    await page.getByRole('button', { name: filled(messages.card.more, { title: bouquet }) }).click()
-    await page.getByRole('menuitem', { name: messages.card.delete }).click()
+    await page.getByRole('button', { name: filled(gallery.card.hide, { title: bouquet }) }).click()
+    await expect(card(page, bouquet).getByText(gallery.card.hidden)).toBeVisible()
+    await page.getByRole('button', { name: filled(gallery.card.more, { title: bouquet }) }).click()
+    await page.getByRole('menuitem', { name: gallery.card.delete }).click()
     await expect(cards(page)).toHaveCount(4)
-    await page.getByRole('button', { name: messages.removal.undo }).click()
+    await page.getByRole('button', { name: gallery.removal.undo }).click()
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
-    await expect(card(page, bouquet).getByText(messages.card.hidden)).toBeVisible()
+    await expect(card(page, bouquet).getByText(gallery.card.hidden)).toBeVisible()
   })
 
   await test.step('the same file again, dropped from a folder, is noticed', async () => {
-    await page.getByRole('button', { name: filled(messages.card.more, { title: entree }) }).click()
-    await page.getByRole('menuitem', { name: messages.card.delete }).click()
+    await page.getByRole('button', { name: filled(gallery.card.more, { title: entree }) }).click()
+    await page.getByRole('menuitem', { name: gallery.card.delete }).click()
     await dropFromOutside(page, test.info().outputPath('danse-encore.png'), photoFile('danse-encore.png', 643))
-    await expect(page.getByText(messages.duplicate.text)).toBeVisible()
-    await page.getByRole('button', { name: messages.duplicate.remove }).click()
-    await expect(page.getByText(messages.duplicate.text)).toBeHidden()
+    await expect(page.getByText(gallery.duplicate.text)).toBeVisible()
+    await page.getByRole('button', { name: gallery.duplicate.remove }).click()
+    await expect(page.getByText(gallery.duplicate.text)).toBeHidden()
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse])
   })
 })
@@ -169,7 +170,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
 /** Lets go of a file above the page, as somebody does who drags it out of a folder; no script of a page can pretend that. */
 async function dropFromOutside(page: Page, path: string, file: PictureFile): Promise<void> {
   await writeFile(path, file.buffer)
-  const area = page.getByText(messages.add.drop)
+  const area = page.getByText(gallery.add.drop)
   await area.scrollIntoViewIfNeeded()
   const box = await area.boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]

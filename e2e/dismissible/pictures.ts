@@ -15,6 +15,7 @@ import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { newPlanner, premiumPlanner } from './planners.ts'
 
 const photos = messagesOf('fr', 'photos')
+const gallery = messagesOf('fr', 'gallery')
 const videos = messagesOf('fr', 'videos')
 const portfolios = messagesOf('fr', 'portfolios')
 
@@ -43,7 +44,7 @@ async function firstPhoto(page: Page, token: string) {
   await expect(row).toBeVisible()
   const title = (await row.getAttribute('aria-label')) ?? ''
   const choose = async (act: string) => {
-    await row.getByRole('button', { name: filled(photos.card.more, { title }) }).click()
+    await row.getByRole('button', { name: filled(gallery.card.more, { title }) }).click()
     await page.getByRole('menuitem', { name: act, exact: true }).click()
   }
   return { row, title, stored, choose }
@@ -57,7 +58,7 @@ export const gallery: ChangeGroup = {
       routes: ['changePhoto'],
       begin: async (page, { token }) => {
         const { row, title, stored } = await firstPhoto(page, token)
-        await row.getByRole('button', { name: filled(photos.card.edit, { title }) }).click()
+        await row.getByRole('button', { name: filled(gallery.card.edit, { title }) }).click()
         const dialog = page.getByRole('alertdialog', { name: photos.edit.title })
         await dialog.getByLabel(photos.edit.description).fill(`Une arche de pivoines, vue ${Date.now()}`)
         const press = () => dialog.getByRole('button', { name: messagesOf('fr', 'common').save }).click()
@@ -68,30 +69,30 @@ export const gallery: ChangeGroup = {
       routes: ['togglePhoto'],
       begin: async (page, { token }) => {
         const { row, title, stored } = await firstPhoto(page, token)
-        return { press: () => row.getByRole('button', { name: filled(photos.card.hide, { title }) }).click(), stored }
+        return { press: () => row.getByRole('button', { name: filled(gallery.card.hide, { title }) }).click(), stored }
       },
     },
     {
       routes: ['orderPhotos'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        return { press: () => choose(photos.card.later), stored }
+        return { press: () => choose(gallery.card.later), stored }
       },
     },
     {
       routes: ['deletePhoto'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        return { press: () => choose(photos.card.delete), stored, notice: photos.removal.done }
+        return { press: () => choose(gallery.card.delete), stored, notice: gallery.removal.done }
       },
     },
     {
       routes: ['restorePhoto'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        await choose(photos.card.delete)
-        await expect(page.getByText(photos.removal.done)).toBeVisible()
-        return { press: () => page.getByRole('button', { name: photos.removal.undo }).click(), stored }
+        await choose(gallery.card.delete)
+        await expect(page.getByText(gallery.removal.done)).toBeVisible()
+        return { press: () => page.getByRole('button', { name: gallery.removal.undo }).click(), stored }
       },
     },
   ],

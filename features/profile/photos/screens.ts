@@ -8,7 +8,7 @@ export const photos: FeatureScreens = {
       path: photosPath,
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       load: async () => (await import('./backoffice/photos-page.tsx')).PhotosPage,
-      messages: ['photos', 'uploads', 'account', 'preview'],
+      messages: ['photos', 'gallery', 'uploads', 'account', 'preview'],
     },
   ],
   menu: [

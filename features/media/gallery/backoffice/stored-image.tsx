@@ -1,18 +1,10 @@
-import type { Photo } from '@bouquet/features/profile/photos/contract.ts'
+import type { StoredPicture } from './gallery-image.ts'
 
-/** A stored photo in the size that its place needs (`sizes` as in HTML); the smallest format that the browser knows. */
-export function StoredImage({
-  photo,
-  sizes,
-  alt,
-  isLazy,
-}: {
-  photo: Photo
-  sizes: string
-  alt: string
-  isLazy?: boolean
-}) {
-  const { folder, width, height, widths, hasAvif } = photo.picture
+type Props = { picture: StoredPicture; sizes: string; alt: string; isLazy?: boolean }
+
+/** A stored picture in the size that its place needs (`sizes` as in HTML); the smallest format that the browser knows. */
+export function StoredImage({ picture, sizes, alt, isLazy }: Props) {
+  const { folder, width, height, widths, hasAvif } = picture
   const sourcesOf = (format: string) => widths.map((size) => `${folder}/${size}.${format} ${size}w`).join(', ')
   return (
     <picture>

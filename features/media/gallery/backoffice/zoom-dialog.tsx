@@ -18,7 +18,7 @@ type Props = {
 
 /** A picture as large as the window, with arrows and arrow keys to its neighbours. */
 export function ZoomDialog({ ids, shown, onShow, onClose, picture, caption }: Props) {
-  const { t } = useTranslation(['photos', 'common'])
+  const { t } = useTranslation(['gallery', 'common'])
   const place = ids.indexOf(shown)
   if (place === -1) return null
   const step = (by: number) => onShow(ids[(place + by + ids.length) % ids.length] ?? shown)

@@ -45,7 +45,7 @@ export function CropChoice({ photo, onCrop }: { photo: Photo; onCrop: (crop: Cho
   return (
     <div className={styles.crop}>
       <div className={styles.preview}>
-        <StoredImage photo={photo} sizes="464px" alt="" />
+        <StoredImage picture={photo.picture} sizes="464px" alt="" />
       </div>
       {original && (
         <div className={styles.cropActs}>
@@ -78,7 +78,7 @@ const shapes = { square: 1, landscape: 4 / 3, wide: 16 / 9, portrait: 4 / 5 } as
 type Shape = 'original' | keyof typeof shapes
 
 function Cropping({ photo, size, onCrop }: { photo: Photo; size: Size; onCrop: (crop: ChosenCrop) => void }) {
-  const { t } = useTranslation('photos')
+  const { t } = useTranslation(['photos', 'gallery'])
   const [shape, setShape] = useState<Shape>('original')
   const [hasFailed, setFailed] = useState(false)
   const original = useQuery(originalQuery(photo.id))
@@ -88,7 +88,7 @@ function Cropping({ photo, size, onCrop }: { photo: Photo; size: Size; onCrop: (
   if (hasFailed || original.error)
     return (
       <Callout tone="brick" urgent>
-        {t(original.error ? 'errors.read' : 'errors.crop')}
+        {t(original.error ? 'gallery:errors.read' : 'errors.crop')}
       </Callout>
     )
   const arriving = (

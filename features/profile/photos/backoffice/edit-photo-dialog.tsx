@@ -19,7 +19,7 @@ type Props = { photo: Photo; onClose: () => void }
 
 /** Changes a photo's texts and its crop. */
 export function EditPhotoDialog({ photo, onClose }: Props) {
-  const { t } = useTranslation(['photos', 'common'])
+  const { t } = useTranslation(['photos', 'gallery', 'common'])
   const form = useForm<PhotoTexts>({
     resolver: zodResolver(photoTexts),
     defaultValues: { title: photo.title, description: photo.description },
@@ -41,7 +41,7 @@ export function EditPhotoDialog({ photo, onClose }: Props) {
       <CropChoice photo={photo} onCrop={setCrop} />
       <TextField {...useField('title', form.control)} autoFocus isRequired label={t('edit.name')} />
       <Description control={form.control} />
-      <ChangeFailure title={t(crop === undefined ? 'errors.save' : 'errors.crop')} error={failure} />
+      <ChangeFailure title={t(crop === undefined ? 'gallery:errors.save' : 'errors.crop')} error={failure} />
     </FormDialog>
   )
 }

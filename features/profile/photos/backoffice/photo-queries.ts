@@ -1,10 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { fetchFile } from '@bouquet/backoffice/api/download.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
-import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { RouteCall } from '@bouquet/contract/route'
+import type { GallerySource } from '@bouquet/features/media/gallery/backoffice/gallery-changes.ts'
 import { reloadCurrentUser } from '@bouquet/features/people/accounts/backoffice/current-user.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -64,7 +64,7 @@ type Saving = { photo: Photo; crop: RouteCall<typeof changeContract>['body']['cr
 
 /** Saves a photo's title and description, and its crop where another was chosen. */
 export function useSavePhoto(form: UseFormReturn<PhotoTexts>, { photo: known, crop, onSaved }: Saving) {
-  const { t } = useTranslation('photos')
+  const { t } = useTranslation(['photos', 'gallery'])
   const { id } = known
   return useSave(form, {
     send: async (texts) => {
@@ -80,94 +80,28 @@ export function useSavePhoto(form: UseFormReturn<PhotoTexts>, { photo: known, cr
       if (crop !== undefined) void readPhotosAgain()
     },
     done: () => t('edit.saved'),
-    failed: t(crop === undefined ? 'errors.save' : 'errors.crop'),
+    failed: t(crop === undefined ? 'gallery:errors.save' : 'errors.crop'),
     next: onSaved,
   })
 }
 
-/** Hides a photo or shows it, at once. */
-export function useTogglePhoto() {
-  const { t } = useTranslation('photos')
-  return useChange({
-    send: async ({ id }: Photo) => (await call(togglePhoto, { params: { id } })).isVisible,
-    find: async ({ id, isVisible: before }) => {
-      const isVisible = (await storedPhoto(id))?.isVisible ?? before
-      return isVisible === before ? notDone : done(isVisible)
-    },
-    show: ({ id, isVisible }) => shown(visibleAs(id, !isVisible)),
-    onDone: (isVisible, { id }) => change(visibleAs(id, isVisible)),
-    failed: t('errors.visibility'),
-    place: 'notice',
-    // A switch that is moved back at once is not ignored.
-    scope: { id: 'toggle-photo' },
-    onFailure: () => void readPhotosAgain(),
-  })
+/** The photos as the gallery shows and changes them. */
+export const photoSource: GallerySource<Photo> = {
+  name: 'photos',
+  load: async () => (await call(listPhotos, {})).images,
+  show: shown,
+  setVisible: async (id) => (await call(togglePhoto, { params: { id } })).isVisible,
+  remove: async (id) => {
+    await call(deletePhoto, { params: { id } })
+  },
+  restore: async (id) => {
+    await call(restorePhoto, { params: { id } })
+  },
+  order: async (imageIds) => {
+    await call(orderPhotos, { body: { imageIds } })
+  },
+  refetch: () => {
+    void readPhotosAgain()
+    void reloadCurrentUser()
+  },
 }
-
-function visibleAs(id: string, isVisible: boolean) {
-  return (photos: Photo[]) => photos.map((photo) => (photo.id === id ? { ...photo, isVisible } : photo))
-}
-
-/** Deletes a photo at once, and offers it back. */
-export function useDeletePhoto() {
-  const { t } = useTranslation('photos')
-  const restore = useRestorePhoto()
-  return useChange({
-    send: async ({ id }: Photo) => {
-      await call(deletePhoto, { params: { id } })
-    },
-    find: async ({ id }) => ((await storedPhoto(id)) ? notDone : done(undefined)),
-    show: ({ id }) => shown((photos) => photos.filter((photo) => photo.id !== id)),
-    onDone: readAgain,
-    done: (_, { id }) => ({
-      text: t('removal.done'),
-      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
-    }),
-    failed: t('errors.delete'),
-    place: 'notice',
-    scope: { id: 'delete-photo' },
-    onFailure: () => void readPhotosAgain(),
-  })
-}
-
-function useRestorePhoto() {
-  const { t } = useTranslation('photos')
-  return useChange({
-    send: async (id: string) => {
-      await call(restorePhoto, { params: { id } })
-    },
-    find: async (id) => ((await storedPhoto(id)) ? done(undefined) : notDone),
-    onDone: readAgain,
-    failed: t('errors.restore'),
-    place: 'notice',
-    onFailure: readAgain,
-  })
-}
-
-function readAgain(): void {
-  void readPhotosAgain()
-  void reloadCurrentUser()
-}
-
-/** Puts the photos in this order, at once. */
-export function useOrderPhotos() {
-  const { t } = useTranslation('photos')
-  return useChange({
-    send: async (photos: Photo[]) => {
-      await call(orderPhotos, { body: { imageIds: idsOf(photos) } })
-    },
-    find: async (photos) => {
-      const list = await call(listPhotos, {})
-      queryClient.setQueryData(photosQuery.queryKey, list)
-      return idsOf(list.images).join() === idsOf(photos).join() ? done(undefined) : notDone
-    },
-    show: (photos) => shown(() => photos),
-    failed: t('errors.order'),
-    place: 'notice',
-    // One order after the other: the last one counts.
-    scope: { id: 'order-photos' },
-    onFailure: () => void readPhotosAgain(),
-  })
-}
-
-const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id)

@@ -3,7 +3,6 @@ import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { photoRoomProblem } from '@bouquet/domain/photo'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
-import { Gallery } from '@bouquet/features/media/gallery/backoffice/picture-gallery.tsx'
 import { PictureSection } from '@bouquet/features/people/accounts/backoffice/picture-section.tsx'
 import { Sections } from '@bouquet/features/people/accounts/backoffice/section.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -13,13 +12,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PhotoList } from '../contract.ts'
 import { AddPhotos } from './add-photos.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
 import { photosQuery } from './photo-queries.ts'
 import styles from './photos-page.module.css'
 import { QuotaInvitation, QuotaLine } from './quota.tsx'
 
 /** What a provider shows in pictures: themselves, and what they do. */
 export function PhotosPage() {
-  const { t } = useTranslation('photos')
+  const { t } = useTranslation(['photos', 'gallery'])
   const photos = useQuery(photosQuery)
   return (
     <Page title={t('title')}>
@@ -36,7 +36,7 @@ export function PhotosPage() {
         </div>
         {photos.data && <Photos list={photos.data} />}
         {!photos.data && (
-          <Loading query={photos} failed={t('errors.loading')}>
+          <Loading query={photos} failed={t('gallery:errors.loading')}>
             <Arriving />
           </Loading>
         )}
@@ -54,7 +54,7 @@ function Photos({ list }: { list: PhotoList }) {
     <>
       <AddPhotos quota={freePlanQuota}>{isFull && <QuotaInvitation quota={freePlanQuota} />}</AddPhotos>
       {images.length === 0 && <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>}
-      {images.length > 0 && <Gallery photos={images} />}
+      {images.length > 0 && <PhotoGallery photos={images} />}
     </>
   )
 }

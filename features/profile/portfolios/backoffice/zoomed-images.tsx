@@ -5,6 +5,7 @@ import type { PortfolioImage } from '../contract.ts'
 
 const ZoomDialog = lazyDialog(
   async () => (await import('@bouquet/features/media/gallery/backoffice/zoom-dialog.tsx')).ZoomDialog,
+  'gallery',
 )
 
 type Props = { images: PortfolioImage[]; shown: string | null; onShow: (id: string | null) => void }

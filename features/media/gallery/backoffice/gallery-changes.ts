@@ -1,0 +1,108 @@
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useTranslation } from 'react-i18next'
+
+type Shown = { id: string; isVisible: boolean }
+
+/** A gallery's pictures, in the browser and on the server. */
+export type GallerySource<Image extends Shown> = {
+  /** Names its changes, so that those of one gallery come one after the other. */
+  name: string
+  /** As the server has them now. */
+  load: () => Promise<Image[]>
+  /** Changes the cached pictures; gives a function that undoes it. */
+  show: (make: (images: Image[]) => Image[]) => () => void
+  /** Hides a picture or shows it; gives whether it is visible now. */
+  setVisible: (id: string, isVisible: boolean) => Promise<boolean>
+  remove: (id: string) => Promise<void>
+  restore: (id: string) => Promise<void>
+  order: (ids: string[]) => Promise<void>
+  /** Reads the pictures again, and whatever else shows them. */
+  refetch: () => void
+}
+
+/** Hides a picture or shows it, at once. */
+export function useToggleVisibility<Image extends Shown>({
+  name,
+  load,
+  show,
+  setVisible,
+  refetch,
+}: GallerySource<Image>) {
+  const { t } = useTranslation('gallery')
+  return useChange({
+    send: ({ id, isVisible }: Image) => setVisible(id, !isVisible),
+    find: async ({ id, isVisible: before }) => {
+      const isVisible = (await load()).find((image) => image.id === id)?.isVisible ?? before
+      return isVisible === before ? notDone : done(isVisible)
+    },
+    show: ({ id, isVisible }) => show(visibleAs(id, !isVisible)),
+    onDone: (isVisible, { id }) => {
+      show(visibleAs(id, isVisible))
+      refetch()
+    },
+    failed: t('errors.visibility'),
+    place: 'notice',
+    // A switch that is moved back at once is not ignored.
+    scope: { id: `${name}-visibility` },
+    onFailure: refetch,
+  })
+}
+
+function visibleAs<Image extends Shown>(id: string, isVisible: boolean) {
+  return (images: Image[]) => images.map((image) => (image.id === id ? { ...image, isVisible } : image))
+}
+
+/** Deletes a picture at once, and offers it back. */
+export function useRemoveImage<Image extends Shown>(source: GallerySource<Image>) {
+  const { t } = useTranslation('gallery')
+  const restore = useRestoreImage(source)
+  const { name, load, show, remove, refetch } = source
+  return useChange({
+    send: ({ id }: Image) => remove(id),
+    find: async ({ id }) => ((await load()).some((image) => image.id === id) ? notDone : done(undefined)),
+    show: ({ id }) => show((images) => images.filter((image) => image.id !== id)),
+    onDone: refetch,
+    done: (_, { id }) => ({
+      text: t('removal.done'),
+      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
+    }),
+    failed: t('errors.delete'),
+    place: 'notice',
+    scope: { id: `${name}-removal` },
+    onFailure: refetch,
+  })
+}
+
+function useRestoreImage<Image extends Shown>({ load, restore, refetch }: GallerySource<Image>) {
+  const { t } = useTranslation('gallery')
+  return useChange({
+    send: (id: string) => restore(id),
+    find: async (id) => ((await load()).some((image) => image.id === id) ? done(undefined) : notDone),
+    onDone: refetch,
+    failed: t('errors.restore'),
+    place: 'notice',
+    onFailure: refetch,
+  })
+}
+
+/** Puts the pictures in this order, at once. */
+export function useOrderImages<Image extends Shown>({ name, load, show, order, refetch }: GallerySource<Image>) {
+  const { t } = useTranslation('gallery')
+  return useChange({
+    send: (images: Image[]) => order(idsOf(images)),
+    find: async (images) => {
+      const stored = await load()
+      show(() => stored)
+      return idsOf(stored).join() === idsOf(images).join() ? done(undefined) : notDone
+    },
+    show: (images) => show(() => images),
+    failed: t('errors.order'),
+    place: 'notice',
+    // One order after the other: the last one counts.
+    scope: { id: `${name}-order` },
+    onFailure: refetch,
+  })
+}
+
+const idsOf = (images: readonly { id: string }[]) => images.map(({ id }) => id)

@@ -1,0 +1,39 @@
+import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import type { GalleryParts } from '@bouquet/features/media/gallery/backoffice/gallery-parts.ts'
+import { PictureGallery } from '@bouquet/features/media/gallery/backoffice/picture-gallery.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useTranslation } from 'react-i18next'
+import type { Photo } from '../contract.ts'
+import { photoSource } from './photo-queries.ts'
+
+const EditPhotoDialog = lazyDialog(async () => (await import('./edit-photo-dialog.tsx')).EditPhotoDialog)
+
+const parts: GalleryParts<Photo> = {
+  source: photoSource,
+  nameOf: ({ title }) => title,
+  headingId: 'gallery',
+  facts: (photo) => <Facts photo={photo} />,
+  editDialog: (photo, onClose) => <EditPhotoDialog photo={photo} onClose={onClose} />,
+}
+
+/** The provider's photos in their order. */
+export function PhotoGallery({ photos }: { photos: Photo[] }) {
+  const { t } = useTranslation('photos')
+  return <PictureGallery images={photos} hint={t('gallery.hint')} parts={parts} />
+}
+
+function Facts({ photo: { description, views } }: { photo: Photo }) {
+  const { t } = useTranslation('photos')
+  return (
+    <>
+      {views !== null && (
+        <span className="num" title={t('card.views', { count: views })}>
+          <Icon name="eye" size="small" /> <span aria-hidden="true">{formatNumber(views)}</span>
+          <span className="sr">{t('card.views', { count: views })}</span>
+        </span>
+      )}
+      {description === '' && <span data-missing>{t('card.noDescription')}</span>}
+    </>
+  )
+}
