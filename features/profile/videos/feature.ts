@@ -1,3 +1,4 @@
+import { lookUpVideo } from '@bouquet/features/media/video-links/server/look-up-video.ts'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
@@ -6,7 +7,6 @@ import { changeVideo, toggleVideo } from './server/change-video.ts'
 import { deleteExpiredVideos, deleteVideo, restoreVideo } from './server/delete-video.ts'
 import { exportedVideos } from './server/exported-rows.ts'
 import { listVideos } from './server/list-videos.ts'
-import { lookUpVideo } from './server/look-up-video.ts'
 import { orderVideos } from './server/order-videos.ts'
 import { videoQueues } from './server/video-jobs.ts'
 

@@ -1,12 +1,12 @@
+import { movedIds, useMoveVideo, useToggleVideo } from '@bouquet/features/profile/videos/backoffice/video-queries.ts'
+import type { OwnVideo } from '@bouquet/features/profile/videos/contract.ts'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
 import { useTranslation } from 'react-i18next'
-import type { OwnVideo } from '../contract.ts'
+import styles from './video-list.module.css'
 import { VideoPlayer } from './video-player.tsx'
-import { movedIds, useMoveVideo, useToggleVideo } from './video-queries.ts'
-import styles from './videos.module.css'
 
 type Props = { videos: OwnVideo[]; place: number; onChange: () => void; onDelete: () => void }
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
+import { useDeleteVideo } from '@bouquet/features/profile/videos/backoffice/video-queries.ts'
+import type { OwnVideo } from '@bouquet/features/profile/videos/contract.ts'
 import { useTranslation } from 'react-i18next'
-import type { OwnVideo } from '../contract.ts'
-import { useDeleteVideo } from './video-queries.ts'
 
 /** Asks once more; what is deleted can be taken back from the message that says so. */
 export function DeleteVideo({ video, onClose }: { video: OwnVideo; onClose: () => void }) {
