@@ -13,6 +13,7 @@ export * as eventRequests from '@bouquet/features/leads/event-requests/contract.
 export * as leadRefunds from '@bouquet/features/leads/lead-refunds/contract.ts'
 export * as requestDoubts from '@bouquet/features/leads/request-doubts/contract.ts'
 export * as savedReplies from '@bouquet/features/leads/saved-replies/contract.ts'
+export * as videoLinks from '@bouquet/features/media/video-links/contract.ts'
 export * as credits from '@bouquet/features/money/credits/contract.ts'
 export * as invoices from '@bouquet/features/money/invoices/contract.ts'
 export * as refunds from '@bouquet/features/money/refunds/contract.ts'

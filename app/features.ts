@@ -24,6 +24,7 @@ export { requestDoubts } from '@bouquet/features/leads/request-doubts/feature.ts
 export { savedReplies } from '@bouquet/features/leads/saved-replies/feature.ts'
 export { files } from '@bouquet/features/media/files/feature.ts'
 export { pictures } from '@bouquet/features/media/pictures/feature.ts'
+export { videoLinks } from '@bouquet/features/media/video-links/feature.ts'
 export { credits } from '@bouquet/features/money/credits/feature.ts'
 export { invoices } from '@bouquet/features/money/invoices/feature.ts'
 export { moneyMails } from '@bouquet/features/money/money-mails/feature.ts'

@@ -50,6 +50,7 @@ import type statistics from '@bouquet/features/profile/statistics/messages/stati
 import type subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
+import type videoLinks from '@bouquet/features/media/video-links/messages/video-links/fr.json'
 import type videos from '@bouquet/features/profile/videos/messages/videos/fr.json'
 
 /** The texts of each namespace, whoever owns it. */
@@ -105,5 +106,6 @@ export type Messages = {
   subscription: typeof subscription
   uploads: typeof uploads
   venues: typeof venues
+  'video-links': typeof videoLinks
   videos: typeof videos
 }

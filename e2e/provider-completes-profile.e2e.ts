@@ -16,6 +16,7 @@ const messages = {
   portrait: messagesOf(language, 'portrait'),
   editor: messagesOf(language, 'editor'),
   videos: messagesOf(language, 'videos'),
+  links: messagesOf(language, 'video-links'),
   social: messagesOf(language, 'social-networks'),
   problems: messagesOf(language, 'problems'),
   common: messagesOf(language, 'common'),
@@ -99,8 +100,8 @@ const film = 'Ein Fest am See'
 const savedNote = messages.portrait.draft.kept.split('{{time}}')[1] ?? ''
 
 async function addVideo(page: Page): Promise<void> {
-  const { videos, problems } = messages
-  const { dialog, removal } = videos
+  const { videos, links, problems } = messages
+  const { dialog, removal } = links
   await goWithin(page, '/videos')
   await page.getByRole('button', { name: videos.add }).click()
   const form = page.getByRole('alertdialog', { name: dialog.add })
@@ -123,14 +124,14 @@ async function addVideo(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: videos.add })).toHaveCount(0)
   await expect(page.getByText(filled(videos.quota.text, { most: premiumQuotas.videos }))).toBeVisible()
   await card.getByRole('switch').press('Space')
-  await expect(card.getByText(videos.hidden)).toBeVisible()
+  await expect(card.getByText(links.hidden)).toBeVisible()
   await card.getByRole('switch').press('Space')
-  await expect(card.getByText(videos.visible)).toBeVisible()
+  await expect(card.getByText(links.visible)).toBeVisible()
   const act = async (name: string) => {
-    await card.getByRole('button', { name: filled(videos.actionsOf, { title: film }) }).press('Enter')
+    await card.getByRole('button', { name: filled(links.actionsOf, { title: film }) }).press('Enter')
     await page.getByRole('menuitem', { name, exact: true }).press('Enter')
   }
-  await act(videos.delete)
+  await act(links.delete)
   await page.getByRole('alertdialog', { name: removal.title }).getByRole('button', { name: removal.confirm }).click()
   await expect(card).toHaveCount(0)
   await notice(page, removal.done).getByRole('button', { name: removal.undo }).click()

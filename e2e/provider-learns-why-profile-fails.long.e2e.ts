@@ -149,7 +149,9 @@ test('an upload in which nothing moves for half a minute says so', async ({ page
 
 test('videos say what is missing in their form, and what could not be done', async ({ page }) => {
   const messages = messagesOf(language, 'videos')
-  const { dialog, errors, removal } = messages
+  const links = messagesOf(language, 'video-links')
+  const { dialog, removal } = links
+  const errors = { ...messages.errors, ...links.errors }
   await readTwice(page, '/videos', '**/api/videos', {
     failed: errors.loading,
     retry: messagesOf(language, 'common').retry,
@@ -184,23 +186,23 @@ test('videos say what is missing in their form, and what could not be done', asy
   await card.getByRole('switch').press('Space')
   await expect(notice(page, errors.updatingVisibility, problems.internal)).toBeVisible()
   const act = async (item: string) => {
-    await page.getByRole('button', { name: filled(messages.actionsOf, { title }) }).press('Enter')
+    await page.getByRole('button', { name: filled(links.actionsOf, { title }) }).press('Enter')
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   }
   await fail(page, '**/api/videos/order')
-  await act(messages.later)
+  await act(links.later)
   await expect(notice(page, errors.ordering, problems.internal)).toBeVisible()
   const confirm = () =>
     page.getByRole('alertdialog', { name: removal.title }).getByRole('button', { name: removal.confirm }).click()
   await fail(page, '**/api/videos/*', { method: 'DELETE' })
-  await act(messages.delete)
+  await act(links.delete)
   await confirm()
   await expect(notice(page, errors.deleting, problems.internal)).toBeVisible()
   await page.route('**/api/videos/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
   )
   await fail(page, '**/api/videos/*/restore')
-  await act(messages.delete)
+  await act(links.delete)
   await confirm()
   await notice(page, removal.done).getByRole('button', { name: removal.undo }).click()
   await expect(notice(page, errors.restoring, problems.internal)).toBeVisible()

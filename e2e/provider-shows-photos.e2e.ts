@@ -130,8 +130,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
 
   await test.step('a photo opens large, and the arrow keys lead on', async () => {
     await card(page, bouquet).click({ position: { x: 100, y: 100 } })
-    const large = (place: number) =>
-      page.getByRole('dialog', { name: filled(gallery.zoom.label, { place, count: 5 }) })
+    const large = (place: number) => page.getByRole('dialog', { name: filled(gallery.zoom.label, { place, count: 5 }) })
     await expect(large(2)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(large(3).getByText(cathedrale)).toBeVisible()

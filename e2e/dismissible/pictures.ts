@@ -15,8 +15,9 @@ import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { newPlanner, premiumPlanner } from './planners.ts'
 
 const photos = messagesOf('fr', 'photos')
-const gallery = messagesOf('fr', 'gallery')
+const pictures = messagesOf('fr', 'gallery')
 const videos = messagesOf('fr', 'videos')
+const videoLinks = messagesOf('fr', 'video-links')
 const portfolios = messagesOf('fr', 'portfolios')
 
 const ofFiles = new Set(['url', 'picture', 'original', 'imageUrl', 'thumbnailUrl', 'width', 'height'])
@@ -44,7 +45,7 @@ async function firstPhoto(page: Page, token: string) {
   await expect(row).toBeVisible()
   const title = (await row.getAttribute('aria-label')) ?? ''
   const choose = async (act: string) => {
-    await row.getByRole('button', { name: filled(gallery.card.more, { title }) }).click()
+    await row.getByRole('button', { name: filled(pictures.card.more, { title }) }).click()
     await page.getByRole('menuitem', { name: act, exact: true }).click()
   }
   return { row, title, stored, choose }
@@ -58,7 +59,7 @@ export const gallery: ChangeGroup = {
       routes: ['changePhoto'],
       begin: async (page, { token }) => {
         const { row, title, stored } = await firstPhoto(page, token)
-        await row.getByRole('button', { name: filled(gallery.card.edit, { title }) }).click()
+        await row.getByRole('button', { name: filled(pictures.card.edit, { title }) }).click()
         const dialog = page.getByRole('alertdialog', { name: photos.edit.title })
         await dialog.getByLabel(photos.edit.description).fill(`Une arche de pivoines, vue ${Date.now()}`)
         const press = () => dialog.getByRole('button', { name: messagesOf('fr', 'common').save }).click()
@@ -69,30 +70,30 @@ export const gallery: ChangeGroup = {
       routes: ['togglePhoto'],
       begin: async (page, { token }) => {
         const { row, title, stored } = await firstPhoto(page, token)
-        return { press: () => row.getByRole('button', { name: filled(gallery.card.hide, { title }) }).click(), stored }
+        return { press: () => row.getByRole('button', { name: filled(pictures.card.hide, { title }) }).click(), stored }
       },
     },
     {
       routes: ['orderPhotos'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        return { press: () => choose(gallery.card.later), stored }
+        return { press: () => choose(pictures.card.later), stored }
       },
     },
     {
       routes: ['deletePhoto'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        return { press: () => choose(gallery.card.delete), stored, notice: gallery.removal.done }
+        return { press: () => choose(pictures.card.delete), stored, notice: pictures.removal.done }
       },
     },
     {
       routes: ['restorePhoto'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstPhoto(page, token)
-        await choose(gallery.card.delete)
-        await expect(page.getByText(gallery.removal.done)).toBeVisible()
-        return { press: () => page.getByRole('button', { name: gallery.removal.undo }).click(), stored }
+        await choose(pictures.card.delete)
+        await expect(page.getByText(pictures.removal.done)).toBeVisible()
+        return { press: () => page.getByRole('button', { name: pictures.removal.undo }).click(), stored }
       },
     },
   ],
@@ -119,7 +120,7 @@ async function firstVideo(page: Page, token: string) {
     .first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
   const choose = async (act: string) => {
-    await page.getByRole('button', { name: filled(videos.actionsOf, { title }) }).press('Enter')
+    await page.getByRole('button', { name: filled(videoLinks.actionsOf, { title }) }).press('Enter')
     await page.getByRole('menuitem', { name: act, exact: true }).press('Enter')
   }
   // Their pictures come from elsewhere at their own time.
@@ -130,8 +131,8 @@ async function firstVideo(page: Page, token: string) {
   return { card, title, choose, stored }
 }
 
-const removal = (page: Page) => page.getByRole('alertdialog', { name: videos.removal.title })
-const confirmRemoval = (page: Page) => removal(page).getByRole('button', { name: videos.removal.confirm }).click()
+const removal = (page: Page) => page.getByRole('alertdialog', { name: videoLinks.removal.title })
+const confirmRemoval = (page: Page) => removal(page).getByRole('button', { name: videoLinks.removal.confirm }).click()
 
 export const films: ChangeGroup = {
   name: 'videos',
@@ -142,22 +143,22 @@ export const films: ChangeGroup = {
       begin: async (page, { token }) => {
         const { stored } = await firstVideo(page, token)
         await page.getByRole('button', { name: videos.add }).click()
-        const dialog = page.getByRole('alertdialog', { name: videos.dialog.add })
-        await dialog.getByLabel(videos.dialog.link).fill('https://youtu.be/ScMzIvxBSi4')
-        await dialog.getByLabel(videos.dialog.title).fill('Une fête au bord du lac')
-        const press = () => dialog.getByRole('button', { name: videos.dialog.submit, exact: true }).click()
-        return { press, stored, dialog, notice: videos.dialog.added }
+        const dialog = page.getByRole('alertdialog', { name: videoLinks.dialog.add })
+        await dialog.getByLabel(videoLinks.dialog.link).fill('https://youtu.be/ScMzIvxBSi4')
+        await dialog.getByLabel(videoLinks.dialog.title).fill('Une fête au bord du lac')
+        const press = () => dialog.getByRole('button', { name: videoLinks.dialog.submit, exact: true }).click()
+        return { press, stored, dialog, notice: videoLinks.dialog.added }
       },
     },
     {
       routes: ['changeVideo'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstVideo(page, token)
-        await choose(videos.edit)
-        const dialog = page.getByRole('alertdialog', { name: videos.dialog.change })
-        await dialog.getByLabel(videos.dialog.title).fill(`Une fête au jardin ${Date.now()}`)
+        await choose(videoLinks.edit)
+        const dialog = page.getByRole('alertdialog', { name: videoLinks.dialog.change })
+        await dialog.getByLabel(videoLinks.dialog.title).fill(`Une fête au jardin ${Date.now()}`)
         const press = () => dialog.getByRole('button', { name: messagesOf('fr', 'common').save, exact: true }).click()
-        return { press, stored, dialog, notice: videos.dialog.saved }
+        return { press, stored, dialog, notice: videoLinks.dialog.saved }
       },
     },
     {
@@ -171,25 +172,25 @@ export const films: ChangeGroup = {
       routes: ['orderVideos'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstVideo(page, token)
-        return { press: () => choose(videos.later), stored }
+        return { press: () => choose(videoLinks.later), stored }
       },
     },
     {
       routes: ['deleteVideo'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstVideo(page, token)
-        await choose(videos.delete)
-        return { press: () => confirmRemoval(page), stored, dialog: removal(page), notice: videos.removal.done }
+        await choose(videoLinks.delete)
+        return { press: () => confirmRemoval(page), stored, dialog: removal(page), notice: videoLinks.removal.done }
       },
     },
     {
       routes: ['restoreVideo'],
       begin: async (page, { token }) => {
         const { choose, stored } = await firstVideo(page, token)
-        await choose(videos.delete)
+        await choose(videoLinks.delete)
         await confirmRemoval(page)
-        await expect(page.getByText(videos.removal.done)).toBeVisible()
-        return { press: () => page.getByRole('button', { name: videos.removal.undo }).click(), stored }
+        await expect(page.getByText(videoLinks.removal.done)).toBeVisible()
+        return { press: () => page.getByRole('button', { name: videoLinks.removal.undo }).click(), stored }
       },
     },
   ],

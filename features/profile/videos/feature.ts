@@ -1,4 +1,3 @@
-import { lookUpVideo } from '@bouquet/features/media/video-links/server/look-up-video.ts'
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
@@ -14,7 +13,6 @@ export const videos = {
   routes: [
     serve(contract, {
       listVideos,
-      lookUpVideo,
       addVideo,
       orderVideos,
       changeVideo,

@@ -8,7 +8,7 @@ export const videos: FeatureScreens = {
       path: videosPath,
       roles: ['ROLE_PRESTATAIRE'],
       load: async () => (await import('./backoffice/videos-page.tsx')).VideosPage,
-      messages: ['videos', 'preview'],
+      messages: ['videos', 'video-links', 'preview'],
     },
   ],
   menu: [

@@ -1,12 +1,14 @@
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
-import { useDeleteVideo } from '@bouquet/features/profile/videos/backoffice/video-queries.ts'
-import type { OwnVideo } from '@bouquet/features/profile/videos/contract.ts'
 import { useTranslation } from 'react-i18next'
+import type { OwnVideo } from '../contract.ts'
+import { useDeleteVideo, type VideoSource } from './video-changes.ts'
+
+type Props = { source: VideoSource; video: OwnVideo; onClose: () => void }
 
 /** Asks once more; what is deleted can be taken back from the message that says so. */
-export function DeleteVideo({ video, onClose }: { video: OwnVideo; onClose: () => void }) {
-  const { t } = useTranslation('videos')
-  const remove = useDeleteVideo()
+export function DeleteVideo({ source, video, onClose }: Props) {
+  const { t } = useTranslation('video-links')
+  const remove = useDeleteVideo(source)
   return (
     <ConfirmDialog
       title={t('removal.title')}

@@ -1,9 +1,9 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { useSettled } from '@bouquet/backoffice/use-settled.ts'
 import { videoOfLink, videoPageUrl } from '@bouquet/domain/video'
-import { lookUpVideo, type OwnVideo } from '@bouquet/features/profile/videos/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { lookUpVideo, type OwnVideo } from '../contract.ts'
 
 const settledMs = 300
 

@@ -1,19 +1,27 @@
-import { movedIds, useMoveVideo, useToggleVideo } from '@bouquet/features/profile/videos/backoffice/video-queries.ts'
-import type { OwnVideo } from '@bouquet/features/profile/videos/contract.ts'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
 import { useTranslation } from 'react-i18next'
+import type { OwnVideo } from '../contract.ts'
+import { movedIds, useOrderVideos, useToggleVideo, type VideoSource } from './video-changes.ts'
 import styles from './video-list.module.css'
 import { VideoPlayer } from './video-player.tsx'
 
-type Props = { videos: OwnVideo[]; place: number; onChange: () => void; onDelete: () => void }
+type Props = {
+  videos: OwnVideo[]
+  place: number
+  source: VideoSource
+  titleLevel: 'h2' | 'h3'
+  onChange: () => void
+  onDelete: () => void
+}
 
 /** One video among the others, with all that can be done with it. */
-export function VideoCard({ videos, place, onChange, onDelete }: Props) {
-  const { t } = useTranslation('videos')
-  const toggle = useToggleVideo()
+export function VideoCard(props: Props) {
+  const { videos, place, source, titleLevel: Title } = props
+  const { t } = useTranslation('video-links')
+  const toggle = useToggleVideo(source)
   const video = videos[place]
   if (!video) return null
   const { title, description, isVisible } = video
@@ -21,8 +29,8 @@ export function VideoCard({ videos, place, onChange, onDelete }: Props) {
     <li className={styles.card} data-hidden={!isVisible || undefined}>
       <VideoPlayer video={video} />
       <div className={styles.text}>
-        <h2 translate="no">{title}</h2>
-        <CardMenu videos={videos} place={place} title={title} onChange={onChange} onDelete={onDelete} />
+        <Title translate="no">{title}</Title>
+        <CardMenu {...props} title={title} />
       </div>
       {description && (
         <p className={`soft small ${styles.about}`} translate="no">
@@ -39,9 +47,9 @@ export function VideoCard({ videos, place, onChange, onDelete }: Props) {
   )
 }
 
-function CardMenu({ videos, place, title, onChange, onDelete }: Props & { title: string }) {
-  const { t } = useTranslation('videos')
-  const move = useMoveVideo()
+function CardMenu({ videos, place, source, title, onChange, onDelete }: Props & { title: string }) {
+  const { t } = useTranslation('video-links')
+  const move = useOrderVideos(source)
   const moveBy = (by: -1 | 1) => move.mutate(movedIds(videos, place, by))
   return (
     <Menu label={t('actionsOf', { title })} trigger={<IconButton icon="more" label={t('actionsOf', { title })} />}>

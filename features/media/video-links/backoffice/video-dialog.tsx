@@ -3,23 +3,22 @@ import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { videoLimits } from '@bouquet/domain/video'
-import { useSaveVideo } from '@bouquet/features/profile/videos/backoffice/video-queries.ts'
-import type { OwnVideo, VideoForm } from '@bouquet/features/profile/videos/contract.ts'
-import { videoForm } from '@bouquet/features/profile/videos/contract.ts'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { type OwnVideo, type VideoForm, videoForm } from '../contract.ts'
 import { isAmong, useVideoInfo } from './use-video-info.ts'
+import { useSaveVideo, type VideoSource } from './video-changes.ts'
 import styles from './video-list.module.css'
 
 type Fields = Required<VideoForm>
-type Props = { video?: OwnVideo; others: OwnVideo[]; onClose: () => void }
+type Props = { source: VideoSource; video?: OwnVideo; others: OwnVideo[]; onClose: () => void }
 
 /** Adds a video by its link, or changes one. Its host is asked for the title as soon as the link is one. */
-export function VideoDialog({ video, others, onClose }: Props) {
-  const { t } = useTranslation(['videos', 'common'])
+export function VideoDialog({ source, video, others, onClose }: Props) {
+  const { t } = useTranslation(['video-links', 'common'])
   const form = useForm<Fields>({
     resolver: zodResolver(videoForm) as never,
     defaultValues: video
@@ -27,7 +26,7 @@ export function VideoDialog({ video, others, onClose }: Props) {
       : { title: '', description: '', link: '', status: true },
     mode: 'onTouched',
   })
-  const { submit, isSaving, failure } = useSaveVideo(form, video ?? null, onClose)
+  const { submit, isSaving, failure } = useSaveVideo(source, form, { known: video ?? null, onSaved: onClose })
   const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
   const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
   return (
@@ -61,7 +60,7 @@ export function VideoDialog({ video, others, onClose }: Props) {
 }
 
 function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnVideo[] }) {
-  const { t } = useTranslation('videos')
+  const { t } = useTranslation('video-links')
   const field = useField('link', form.control)
   const isDouble = isAmong(others, field.value)
   const info = useVideoInfo(field.value, (title) => {
@@ -93,13 +92,13 @@ function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnV
 }
 
 function TitleField({ control }: { control: Control<Fields> }) {
-  const { t } = useTranslation('videos')
+  const { t } = useTranslation('video-links')
   const field = useField('title', control)
   return <TextField {...field} label={t('dialog.title')} hint={t('dialog.titleHint')} />
 }
 
 function DescriptionField({ control }: { control: Control<Fields> }) {
-  const { t } = useTranslation('videos')
+  const { t } = useTranslation('video-links')
   const field = useField('description', control)
   const all = formatNumber(videoLimits.longestDescription)
   return (

@@ -1,13 +1,13 @@
-import type { OwnVideo } from '@bouquet/features/profile/videos/contract.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import type { OwnVideo } from '../contract.ts'
 import styles from './video-list.module.css'
 
 /** Our own picture of a video until somebody presses it, so that its host receives no request before. */
 export function VideoPlayer({ video }: { video: OwnVideo }) {
-  const { t } = useTranslation('videos')
+  const { t } = useTranslation('video-links')
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying)
     return (

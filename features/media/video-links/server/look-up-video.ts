@@ -1,9 +1,9 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { videoLimits, videoOfLink } from '@bouquet/domain/video'
-import type { lookUpVideo as contract } from '@bouquet/features/profile/videos/contract.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { VideoInfoUnavailable } from '@bouquet/server/ports/video-info/video-info.ts'
+import type { lookUpVideo as contract } from '../contract.ts'
 
 /** The title that a video has at its host. Throws video_link_invalid. */
 export async function lookUpVideo(

@@ -4,10 +4,8 @@ import { LoadedPage } from '@bouquet/backoffice/shell/loaded-page.tsx'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { videoRoomProblem } from '@bouquet/domain/video'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
-import { DeleteVideo } from '@bouquet/features/media/video-links/backoffice/delete-video.tsx'
-import { VideoCard } from '@bouquet/features/media/video-links/backoffice/video-card.tsx'
 import { VideoDialog } from '@bouquet/features/media/video-links/backoffice/video-dialog.tsx'
-import styles from '@bouquet/features/media/video-links/backoffice/video-list.module.css'
+import { VideoList } from '@bouquet/features/media/video-links/backoffice/video-list.tsx'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
@@ -18,8 +16,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { OwnVideo, VideoList } from '../contract.ts'
-import { videosQuery } from './video-queries.ts'
+import type { VideoList as Listed } from '../contract.ts'
+import { videoSource, videosQuery } from './video-queries.ts'
+import styles from './videos-page.module.css'
 
 /** A provider's videos: added by their link, shown or hidden, put in order. */
 export function VideosPage() {
@@ -44,17 +43,14 @@ export function VideosPage() {
   )
 }
 
-type Opened = { kind: 'new' } | { kind: 'change' | 'delete'; video: OwnVideo } | null
-
-function Videos({ list }: { list: VideoList }) {
+function Videos({ list }: { list: Listed }) {
   const { t } = useTranslation('videos')
   const { isPremium } = useCurrentUser()
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  const [isAdding, setAdding] = useState(false)
   const { videos, videoCount, freePlanQuota } = list
   const isFull = videoRoomProblem(videoCount, { isPremium, quota: freePlanQuota }) === 'video_quota_reached'
   const add = (
-    <Button variant="primary" icon="plus" onPress={() => setOpened({ kind: 'new' })}>
+    <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
       {t('add')}
     </Button>
   )
@@ -75,24 +71,10 @@ function Videos({ list }: { list: VideoList }) {
             </p>
             {!isFull && add}
           </div>
-          <ul className={styles.grid} aria-label={t('title')}>
-            {videos.map((video, place) => (
-              <VideoCard
-                key={video.id}
-                videos={videos}
-                place={place}
-                onChange={() => setOpened({ kind: 'change', video })}
-                onDelete={() => setOpened({ kind: 'delete', video })}
-              />
-            ))}
-          </ul>
+          <VideoList videos={videos} source={videoSource} label={t('title')} titleLevel="h2" />
         </>
       )}
-      {opened?.kind === 'new' && <VideoDialog others={videos} onClose={close} />}
-      {opened?.kind === 'change' && (
-        <VideoDialog video={opened.video} others={videos.filter(({ id }) => id !== opened.video.id)} onClose={close} />
-      )}
-      {opened?.kind === 'delete' && <DeleteVideo video={opened.video} onClose={close} />}
+      {isAdding && <VideoDialog source={videoSource} others={videos} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { videoOfLink, videoPageUrl } from '@bouquet/domain/video'
 import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
+import type { OwnVideo } from '@bouquet/features/media/video-links/contract.ts'
+import { storedVideo } from '@bouquet/features/media/video-links/server/present-video.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
-import type { addVideo as contract, OwnVideo } from '../contract.ts'
-import { checkNew, checkRoom, lockVideos, readVideo, storedVideo } from './video-rows.ts'
+import type { addVideo as contract } from '../contract.ts'
+import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
 
 /** Adds a video at the end of the caller's. Throws video_already_added, video_quota_reached, videos_full. */
 export async function addVideo(

@@ -2,13 +2,15 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { type Video, videoOfLink, videoPageUrl } from '@bouquet/domain/video'
 import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import type { OwnVideo } from '@bouquet/features/media/video-links/contract.ts'
+import { storedVideo } from '@bouquet/features/media/video-links/server/present-video.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
-import type { changeVideo as changeContract, OwnVideo, toggleVideo as toggleContract } from '../contract.ts'
-import { checkNew, lockVideos, readVideo, storedVideo } from './video-rows.ts'
+import type { changeVideo as changeContract, toggleVideo as toggleContract } from '../contract.ts'
+import { checkNew, lockVideos, readVideo } from './video-rows.ts'
 
 /** Changes title and description of one of the caller's videos, or puts another in its place. Throws not_found, video_already_added. */
 export async function changeVideo(

@@ -1,15 +1,9 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Video } from '@bouquet/domain/video'
-import { type ReadPicture, readPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
-import {
-  discardPictureFiles,
-  insertPicture,
-  type StoredPicture,
-  storePictureFiles,
-} from '@bouquet/features/media/pictures/server/store-picture.ts'
+import { insertPicture, type StoredPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
+import { storeVideoPicture } from '@bouquet/features/media/video-links/server/store-video-picture.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { Problem } from '@bouquet/server/http/problem.ts'
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
@@ -22,24 +16,12 @@ export const videoQueues = {
   'fetch-video-picture': { run: (services, { videoId }) => fetchPicture(services, videoId) },
 } satisfies Queues
 
-/** Cards of videos are never wider, not even on fine screens. */
-const cardBounds = { width: 960, height: 960 }
-
 type Wanting = Video & { id: string; providerId: ProviderId }
 
-/** Copies a video's picture from its host, so that visitors meet nobody but us before they click. A silent host is asked again later. */
+/** A silent host is asked again later. */
 async function fetchPicture(services: Services, videoId: string): Promise<void> {
   const video = await readWanting(services, videoId)
-  if (!video) return
-  const bytes = await services.ports.videoInfo.pictureOf(video)
-  const picture = bytes && readable(bytes)
-  if (!picture) return
-  const stored = await storePictureFiles(services, picture, cardBounds)
-  const isTaken = await attach(services, video, stored).catch(async (error) => {
-    await discardPictureFiles(services, stored)
-    throw error
-  })
-  if (!isTaken) await discardPictureFiles(services, stored)
+  if (video) await storeVideoPicture(services, video, (stored) => attach(services, video, stored))
 }
 
 async function readWanting({ db }: Services, videoId: string): Promise<Wanting | null> {
@@ -50,16 +32,6 @@ async function readWanting({ db }: Services, videoId: string): Promise<Wanting |
     .where('thumbnail_id', 'is', null)
     .executeTakeFirst()
   return row ? (row as Wanting) : null
-}
-
-/** What is no picture today will be none tomorrow. */
-function readable(bytes: Uint8Array): ReadPicture | null {
-  try {
-    return readPicture(bytes, ['jpeg', 'png', 'webp'])
-  } catch (error) {
-    if (error instanceof Problem) return null
-    throw error
-  }
 }
 
 /** False when the video was replaced or deleted meanwhile; then nothing is saved. */

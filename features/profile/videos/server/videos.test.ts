@@ -1,10 +1,11 @@
 import type { ProviderId } from '@bouquet/domain/ids'
+import type { OwnVideo } from '@bouquet/features/media/video-links/contract.ts'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { VideoInfoUnavailable } from '@bouquet/server/ports/video-info/video-info.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OwnVideo, VideoList } from '../contract.ts'
+import type { VideoList } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,0 +1,143 @@
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
+import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { OwnVideo, VideoChange, VideoForm } from '../contract.ts'
+
+/** A list of videos, in the browser and on the server. */
+export type VideoSource = {
+  /** Names its changes, so that those of one list come one after the other. */
+  name: string
+  /** As the server has them now. */
+  load: () => Promise<OwnVideo[]>
+  /** Changes the cached videos; gives a function that undoes it. */
+  show: (make: (videos: OwnVideo[]) => OwnVideo[]) => () => void
+  /** Reads them again, and whatever else shows them. */
+  refetch: () => void
+  add: (video: VideoForm, idempotencyKey: string) => Promise<{ video: OwnVideo }>
+  change: (id: string, video: VideoChange) => Promise<{ video: OwnVideo }>
+  setVisible: (id: string, isVisible: boolean) => Promise<unknown>
+  order: (ids: string[]) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<unknown>
+}
+
+type Saving = { known: OwnVideo | null; onSaved: () => void }
+
+/** Adds a video, or changes the one that is given. */
+export function useSaveVideo(
+  source: VideoSource,
+  form: UseFormReturn<Required<VideoForm>>,
+  { known, onSaved }: Saving,
+) {
+  const { t } = useTranslation('video-links')
+  return useSave(form, {
+    send: ({ title, description, link, status }: VideoForm, key) =>
+      known
+        ? source.change(known.id, { title, description, link })
+        : source.add({ title, description, link, status }, key),
+    find: (_, key) => (known ? findChanged(source, known) : findByKey(key)),
+    onDone: ({ video }) => {
+      const isKnown = ({ id }: OwnVideo) => id === video.id
+      source.show((videos) =>
+        videos.some(isKnown) ? videos.map((one) => (isKnown(one) ? video : one)) : [...videos, video],
+      )
+      source.refetch()
+    },
+    done: () => t(known ? 'dialog.saved' : 'dialog.added'),
+    failed: t('errors.adding'),
+    next: onSaved,
+  })
+}
+
+async function findChanged({ load }: VideoSource, known: OwnVideo): Promise<Outcome<{ video: OwnVideo }>> {
+  const video = (await load()).find(({ id }) => id === known.id)
+  if (!video) return notDone
+  return doneIfOther(video, known).isDone ? done({ video }) : notDone
+}
+
+/** Hides a video or shows it, at once. */
+export function useToggleVideo({ name, load, show, setVisible, refetch }: VideoSource) {
+  const { t } = useTranslation('video-links')
+  return useChange({
+    send: async ({ id, isVisible }: OwnVideo) => {
+      await setVisible(id, !isVisible)
+    },
+    find: async ({ id, isVisible }) =>
+      (await load()).find((one) => one.id === id)?.isVisible === !isVisible ? done(undefined) : notDone,
+    show: ({ id }) =>
+      show((videos) => videos.map((one) => (one.id === id ? { ...one, isVisible: !one.isVisible } : one))),
+    onDone: refetch,
+    failed: t('errors.updatingVisibility'),
+    place: 'notice',
+    // A switch that is moved back at once is not ignored.
+    scope: { id: `${name}-visibility` },
+    onFailure: refetch,
+  })
+}
+
+/** Puts the videos in the order of these ids. */
+export function useOrderVideos({ name, load, show, order, refetch }: VideoSource) {
+  const { t } = useTranslation('video-links')
+  return useChange({
+    send: async (ids: string[]) => {
+      await order(ids)
+    },
+    find: async (ids) => {
+      refetch()
+      return (await load()).map(({ id }) => id).join() === ids.join() ? done(undefined) : notDone
+    },
+    show: (ids) => show((videos) => ids.flatMap((id) => videos.find((one) => one.id === id) ?? [])),
+    failed: t('errors.ordering'),
+    place: 'notice',
+    // One order after the other: the last one counts.
+    scope: { id: `${name}-order` },
+    onFailure: refetch,
+  })
+}
+
+/** The ids with one video one place nearer to the beginning (-1) or the end (1). */
+export function movedIds(videos: OwnVideo[], place: number, by: -1 | 1): string[] {
+  const ids = videos.map(({ id }) => id)
+  const [moved] = ids.splice(place, 1)
+  if (moved !== undefined) ids.splice(place + by, 0, moved)
+  return ids
+}
+
+/** Deletes a video at once, and offers it back. */
+export function useDeleteVideo(source: VideoSource) {
+  const { t } = useTranslation('video-links')
+  const restore = useRestoreVideo(source)
+  const { load, show, remove, refetch } = source
+  return useChange({
+    send: async ({ id }: OwnVideo) => {
+      await remove(id)
+    },
+    find: async ({ id }) => ((await load()).some((one) => one.id === id) ? notDone : done(undefined)),
+    show: ({ id }) => show((videos) => videos.filter((one) => one.id !== id)),
+    onDone: refetch,
+    done: (_, { id }) => ({
+      text: t('removal.done'),
+      action: { label: t('removal.undo'), onPress: () => restore.mutate(id) },
+    }),
+    failed: t('errors.deleting'),
+    place: 'notice',
+    onFailure: refetch,
+  })
+}
+
+function useRestoreVideo({ load, restore, refetch }: VideoSource) {
+  const { t } = useTranslation('video-links')
+  return useChange({
+    send: async (id: string) => {
+      await restore(id)
+    },
+    find: async (id) => ((await load()).some((one) => one.id === id) ? done(undefined) : notDone),
+    onDone: refetch,
+    failed: t('errors.restoring'),
+    place: 'notice',
+    onFailure: refetch,
+  })
+}
