@@ -29,6 +29,8 @@ import type photos from '@bouquet/features/profile/photos/messages/photos/fr.jso
 import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
 import type portfolios from '@bouquet/features/profile/portfolios/messages/portfolios/fr.json'
 import type portrait from '@bouquet/features/profile/portrait/messages/portrait/fr.json'
+import type prestations from '@bouquet/features/venues/prestations/messages/prestations/fr.json'
+import type prestationsCatalogue from '@bouquet/features/venues/prestations/messages/prestations-catalogue/fr.json'
 import type preview from '@bouquet/features/company/preview-links/messages/preview/fr.json'
 import type problems from '@bouquet/contract/messages/problems/fr.json'
 import type profiles from '@bouquet/features/profile/public-profiles/messages/profiles/fr.json'
@@ -48,7 +50,10 @@ import type site from '@bouquet/site/messages/site/fr.json'
 import type socialNetworks from '@bouquet/features/profile/social-links/messages/social-networks/fr.json'
 import type statistics from '@bouquet/features/profile/statistics/messages/statistics/fr.json'
 import type subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json'
+import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
+import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
+import type venueVideos from '@bouquet/features/venues/videos/messages/venue-videos/fr.json'
 import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
 import type videoLinks from '@bouquet/features/media/video-links/messages/video-links/fr.json'
 import type videos from '@bouquet/features/profile/videos/messages/videos/fr.json'
@@ -85,6 +90,8 @@ export type Messages = {
   pipeline: typeof pipeline
   portfolios: typeof portfolios
   portrait: typeof portrait
+  prestations: typeof prestations
+  'prestations-catalogue': typeof prestationsCatalogue
   preview: typeof preview
   problems: typeof problems
   profiles: typeof profiles
@@ -104,7 +111,10 @@ export type Messages = {
   'social-networks': typeof socialNetworks
   statistics: typeof statistics
   subscription: typeof subscription
+  testimonials: typeof testimonials
   uploads: typeof uploads
+  'venue-images': typeof venueImages
+  'venue-videos': typeof venueVideos
   venues: typeof venues
   'video-links': typeof videoLinks
   videos: typeof videos

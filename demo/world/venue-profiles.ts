@@ -85,6 +85,7 @@ function makeImages(
     title: at(titles, step + position),
     description: '',
     caption: '',
+    section: null,
     is_key_image: position === 0,
     is_visible: true,
     position,

@@ -166,6 +166,37 @@ export interface DeletedPhotos {
   views: number;
 }
 
+export interface DeletedVenueImages {
+  alt: string;
+  caption: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp;
+  description: string;
+  id: string;
+  is_visible: boolean;
+  picture_id: string;
+  position: number;
+  section: string | null;
+  title: string;
+  venue_id: VenueId;
+}
+
+export interface DeletedVenueVideos {
+  created_at: Timestamp;
+  deleted_at: Timestamp;
+  description: string;
+  external_id: string;
+  host: string;
+  id: string;
+  is_visible: boolean;
+  position: number;
+  private_hash: string | null;
+  thumbnail_id: string | null;
+  title: string;
+  url: string;
+  venue_id: VenueId;
+}
+
 export interface DeletedVideos {
   created_at: Timestamp;
   deleted_at: Timestamp;
@@ -655,6 +686,18 @@ export interface PortfolioViews {
   views: number;
 }
 
+export interface PrestationLabels {
+  label: string;
+  language: Language;
+  prestation: string;
+}
+
+export interface Prestations {
+  is_active: Generated<boolean>;
+  position: number;
+  slug: string;
+}
+
 export interface ProfilePhotos {
   created_at: Timestamp;
   description: Generated<string>;
@@ -1119,6 +1162,7 @@ export interface VenueImages {
   is_visible: Generated<boolean>;
   picture_id: string;
   position: number;
+  section: "ceremony" | "details" | "outside" | "reception" | "rooms" | null;
   title: Generated<string>;
   venue_id: VenueId;
 }
@@ -1208,6 +1252,7 @@ export interface VenueVideos {
   is_visible: Generated<boolean>;
   position: number;
   private_hash: string | null;
+  thumbnail_id: string | null;
   title: string;
   url: string;
   venue_id: VenueId;
@@ -1239,6 +1284,8 @@ export interface DB {
   data_exports: DataExports;
   database_objects: DatabaseObjects;
   deleted_photos: DeletedPhotos;
+  deleted_venue_images: DeletedVenueImages;
+  deleted_venue_videos: DeletedVenueVideos;
   deleted_videos: DeletedVideos;
   departments: Departments;
   directory_counts: DirectoryCounts;
@@ -1282,6 +1329,8 @@ export interface DB {
   portfolio_services: PortfolioServices;
   portfolio_views: PortfolioViews;
   portfolios: Portfolios;
+  prestation_labels: PrestationLabels;
+  prestations: Prestations;
   profile_photos: ProfilePhotos;
   profile_videos: ProfileVideos;
   profile_views: ProfileViews;

@@ -4,6 +4,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { eachAlone } from '@bouquet/server/each-alone.ts'
 import { sql } from 'kysely'
 import { removePictures } from './remove-pictures.ts'
+import { nothingRefersToPicture } from './unused-pictures.ts'
 
 const folders = ['public/pictures', 'public/portraits', 'public/promotions', 'private/originals', 'private/exports']
 const hourMs = 60 * 60 * 1000
@@ -44,13 +45,7 @@ async function removeUnused(services: Parts, before: Date): Promise<number> {
       const { rows } = await sql<{ id: string }>`
         select id from pictures i
         where provider_id is not null and created_at < ${before}
-          and not exists (select from profile_photos where picture_id = i.id)
-          and not exists (select from deleted_photos where picture_id = i.id)
-          and not exists (select from portfolio_images where picture_id = i.id)
-          and not exists (select from venue_images where picture_id = i.id)
-          and not exists (select from reviews where picture_id = i.id)
-          and not exists (select from profile_videos where thumbnail_id = i.id)
-          and not exists (select from deleted_videos where thumbnail_id = i.id)
+          and ${nothingRefersToPicture}
         limit ${pieceSize} for update skip locked
       `.execute(tx)
       await removePictures(

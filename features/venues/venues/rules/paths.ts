@@ -4,4 +4,8 @@ const page = (section: string) => (id: string) => `/venues/${encodeURIComponent(
 export const venuePaths = {
   list: '/venues',
   venue: page(''),
+  services: page('/services'),
+  photos: page('/photos'),
+  videos: page('/videos'),
+  testimonials: page('/testimonials'),
 } as const

@@ -8,7 +8,14 @@ export type FurtherSection = 'availability' | 'spaces' | 'prices' | 'rules' | 't
 export type VenueSectionKey = VenueTab | FurtherSection
 
 /** The pages in the row of tabs, in its order. */
-export const venueTabs: readonly Section<VenueTab>[] = [{ key: 'overview', path: venuePaths.venue }]
+export const venueTabs: readonly Section<VenueTab>[] = [
+  { key: 'overview', path: venuePaths.venue },
+  { key: 'services', path: venuePaths.services },
+  { key: 'photos', path: venuePaths.photos },
+  { key: 'videos', path: venuePaths.videos },
+]
 
 /** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */
-export const furtherSections: readonly Section<FurtherSection>[] = []
+export const furtherSections: readonly Section<FurtherSection>[] = [
+  { key: 'testimonials', path: venuePaths.testimonials },
+]

@@ -12,7 +12,7 @@ export const exportedVenues = {
         (select jsonb_agg(to_jsonb(s) - 'id' - 'venue_id' order by s.position) from venue_services s where s.venue_id = venues.id) as services,
         (select jsonb_agg(to_jsonb(i) - 'id' - 'venue_id' - 'picture_id' order by i.position)
           from venue_images i where i.venue_id = venues.id) as images,
-        (select jsonb_agg(to_jsonb(v) - 'id' - 'venue_id' order by v.position) from venue_videos v where v.venue_id = venues.id) as videos,
+        (select jsonb_agg(to_jsonb(v) - 'id' - 'venue_id' - 'thumbnail_id' order by v.position) from venue_videos v where v.venue_id = venues.id) as videos,
         (select jsonb_agg(to_jsonb(q) - 'id' - 'venue_id' order by q.position)
           from venue_testimonials q where q.venue_id = venues.id) as testimonials
       from venues where owner_id = ${providerId} order by created_at`,

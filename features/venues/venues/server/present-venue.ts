@@ -4,8 +4,8 @@ import { countryLabel } from '@bouquet/features/weddings/wording/server/project-
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Venue } from '../contract.ts'
 import { type VenueFeature, venueFeatures } from '../rules/venue.ts'
+import { findOwnVenue, type OwnVenueRow } from './own-venue.ts'
 import { readVenueParts, type VenueParts } from './venue-part-rows.ts'
-import { findOwnVenue, type OwnVenueRow } from './venue-rows.ts'
 
 const imageWidth = 640
 
