@@ -1,0 +1,141 @@
+import { code, instant, multiLine, singleLine, uuid, venueId } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { z } from 'zod'
+import { venueImageFile, venueImageLimits, venueImageSections } from './rules/venue-image.ts'
+
+const title = singleLine.max(venueImageLimits.longestTitle, code('title_too_long'))
+
+/** What an owner writes about an image; `alt` says what is to be seen to who cannot see it. */
+export const venueImageTexts = z.object({
+  title,
+  alt: singleLine.max(venueImageLimits.longestAlt, code('text_too_long')),
+  description: multiLine.max(venueImageLimits.longestDescription, code('text_too_long')),
+  caption: singleLine.max(venueImageLimits.longestCaption, code('caption_too_long')),
+  section: z.enum(venueImageSections).nullable(),
+})
+export type VenueImageTexts = z.output<typeof venueImageTexts>
+
+/** A stored picture: `folder` holds `<width>.webp` and `.jpg` for each of `widths` (rising), and `.avif` once a job has made them. */
+const storedPicture = z.object({
+  folder: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()),
+  hasAvif: z.boolean(),
+})
+
+export const venueImage = z.object({
+  id: uuid,
+  /** Of the largest size, as JPEG. */
+  imageUrl: z.string(),
+  position: z.number().int(),
+  title: z.string(),
+  alt: z.string(),
+  description: z.string(),
+  caption: z.string(),
+  section: z.enum(venueImageSections).nullable(),
+  isKeyImage: z.boolean(),
+  isVisible: z.boolean(),
+  createdAt: instant,
+  picture: storedPicture,
+})
+export type VenueImage = z.output<typeof venueImage>
+
+const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
+const ofVenue = z.object({ id: venueId })
+const ofImage = z.object({ imageId: uuid })
+
+const venueImageList = z.object({
+  images: z.array(venueImage),
+  imageCount: z.number().int(),
+  maxImages: z.number().int(),
+})
+export type VenueImageList = z.output<typeof venueImageList>
+
+export const listVenueImages = route({
+  ...ofVenues,
+  method: 'GET',
+  path: '/api/venues/:id/images',
+  summary: 'The images of one of the caller’s venues in their order, a hundred at most, visible or not.',
+  params: ofVenue,
+  success: { status: 200, body: venueImageList },
+  problems: ['not_found'],
+})
+
+/** The file is sent as multipart, field `file`. Rule "images of a venue". */
+export const addVenueImage = route({
+  ...ofVenues,
+  method: 'POST',
+  path: '/api/venues/:id/images',
+  summary:
+    'Adds an image to a venue (multipart, field "file"): JPEG, PNG or WebP, at most 5,242,880 bytes. Sent again with the same "key" it is stored once.',
+  params: ofVenue,
+  files: { field: 'file', maxBytes: venueImageFile.maxBytes },
+  form: z.object({ title: title.default(''), key: uuid.optional() }),
+  success: {
+    status: 201,
+    body: venueImage.extend({
+      /** An earlier image of the venue that came from the very same file. */
+      duplicateOf: uuid.nullable(),
+    }),
+  },
+  problems: [
+    'not_found',
+    'venue_archived',
+    'venue_images_full',
+    'title_too_long',
+    'image_missing',
+    'image_too_large',
+    'image_type_unsupported',
+    'image_broken',
+    'image_too_many_pixels',
+    'unsupported_media_type',
+  ],
+  limit: { max: 300, seconds: 600 },
+})
+
+export const changeVenueImage = route({
+  ...ofVenues,
+  method: 'PUT',
+  path: '/api/venues/images/:imageId',
+  summary:
+    'Changes what is sent of an image: its texts, its section, whether it is visible, and that it is the key image.',
+  params: ofImage,
+  body: venueImageTexts
+    .extend({ isVisible: z.boolean(), isKeyImage: z.literal(true) })
+    .partial()
+    .refine((values) => Object.keys(values).length > 0, code('invalid_input')),
+  success: { status: 200, body: venueImage },
+  problems: ['not_found', 'venue_archived', 'title_too_long', 'text_too_long', 'caption_too_long'],
+})
+
+export const deleteVenueImage = route({
+  ...ofVenues,
+  method: 'DELETE',
+  path: '/api/venues/images/:imageId',
+  summary: 'Deletes an image of a venue; until the night after it can be brought back.',
+  params: ofImage,
+  success: { status: 204 },
+  problems: ['not_found', 'venue_archived'],
+})
+
+export const restoreVenueImage = route({
+  ...ofVenues,
+  method: 'POST',
+  path: '/api/venues/images/:imageId/restore',
+  summary: 'Brings an image of a venue back that was deleted since the last night.',
+  params: ofImage,
+  success: { status: 200, body: venueImage },
+  problems: ['not_found', 'venue_archived', 'venue_images_full'],
+})
+
+export const orderVenueImages = route({
+  ...ofVenues,
+  method: 'PUT',
+  path: '/api/venues/:id/images/order',
+  summary: 'Puts all images of a venue in this order: each of them once, and no other.',
+  params: ofVenue,
+  body: z.object({ imageIds: z.array(uuid).max(venueImageLimits.images) }),
+  success: { status: 204 },
+  problems: ['not_found', 'venue_archived', 'image_order_incomplete'],
+})

@@ -1,0 +1,29 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type { orderVenueImages as contract } from '../contract.ts'
+import { readVenueImages } from './image-rows.ts'
+
+/** Puts all images of one of the caller's venues in this order: each of them once, and no other. Throws not_found, image_order_incomplete. */
+export async function orderVenueImages(
+  ctx: ProviderContext,
+  { params: { id }, body: { imageIds } }: RouteInput<typeof contract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    await lockOwnVenue(tx, ctx.actor.providerId, id)
+    const present = (await readVenueImages(tx, id)).map((image) => image.id)
+    if (!isWholeOrder(imageIds, present))
+      throw problem('image_order_incomplete', { fields: { imageIds: 'image_order_incomplete' } })
+    await sql`
+      update venue_images set position = wanted.place - 1
+      from unnest(${imageIds}::uuid[]) with ordinality as wanted (id, place)
+      where venue_images.id = wanted.id and venue_id = ${id} and position <> wanted.place - 1
+    `.execute(tx)
+    await recordVenueChange(ctx, tx, { venueId: id, action: 'venue.images-changed' })
+  })
+}
