@@ -1,0 +1,57 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
+import type {
+  CatalogueEntry,
+  orderCatalogue as orderContract,
+  renamePrestation as renameContract,
+  switchPrestation as switchContract,
+} from '../catalogue-contract.ts'
+import { lockCatalogue, readEntry, writeLabels } from './catalogue-rows.ts'
+
+/** Names an entry of the catalogue otherwise. Throws not_found. */
+export function renamePrestation(
+  ctx: AccountContext,
+  { params: { slug }, body }: RouteInput<typeof renameContract>,
+): Promise<CatalogueEntry> {
+  return transaction(ctx.db, async (tx) => {
+    await lockCatalogue(tx)
+    await readEntry(tx, slug)
+    await writeLabels(tx, slug, body)
+    await recordAudit(ctx, tx, { action: 'prestation.changed', details: { prestation: slug } })
+    return readEntry(tx, slug)
+  })
+}
+
+/** Offers an entry of the catalogue to owners, or offers it no more. Throws not_found. */
+export function switchPrestation(
+  ctx: AccountContext,
+  { params: { slug }, body: { isActive } }: RouteInput<typeof switchContract>,
+): Promise<CatalogueEntry> {
+  return transaction(ctx.db, async (tx) => {
+    await tx.updateTable('prestations').set({ is_active: isActive }).where('slug', '=', slug).execute()
+    const entry = await readEntry(tx, slug)
+    const action = isActive ? 'prestation.switched-on' : 'prestation.switched-off'
+    await recordAudit(ctx, tx, { action, details: { prestation: slug } })
+    return entry
+  })
+}
+
+/** Puts the whole catalogue in this order. Throws order_outdated. */
+export async function orderCatalogue(
+  ctx: AccountContext,
+  { body: { slugs } }: RouteInput<typeof orderContract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    if (!isWholeOrder(slugs, await lockCatalogue(tx))) throw problem('order_outdated')
+    await sql`
+      update prestations set position = wanted.place
+      from unnest(${slugs}::text[]) with ordinality as wanted (slug, place) where prestations.slug = wanted.slug
+    `.execute(tx)
+    await recordAudit(ctx, tx, { action: 'prestation.ordered' })
+  })
+}
