@@ -143,6 +143,7 @@ function Quotes({ view: { t }, quotes, language }: VenuePageProps) {
   return (
     <section aria-labelledby="t-quotes">
       <h2 id="t-quotes">{t('profiles:venue.quotes')}</h2>
+      <p className="soft small">{t('profiles:venue.quotesNote')}</p>
       <div className={styles.quotes}>
         {quotes.map(({ text, by }) => (
           <blockquote key={text}>

@@ -1,0 +1,67 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
+import { sql } from 'kysely'
+import type {
+  changeTestimonial as changeContract,
+  deleteTestimonial as deleteContract,
+  orderTestimonials as orderContract,
+  Testimonial,
+} from '../contract.ts'
+import { lockVenueOfTestimonial, readTestimonials, testimonialColumns, testimonialRow } from './testimonial-rows.ts'
+
+/** Changes a quote of the caller's. Throws not_found, venue_archived, wedding_date_future. */
+export function changeTestimonial(
+  ctx: ProviderContext,
+  { params: { testimonialId: id }, body }: RouteInput<typeof changeContract>,
+): Promise<Testimonial> {
+  const row = testimonialRow(body, todayOf(ctx))
+  return transaction(ctx.db, async (tx) => {
+    const venueId = await lockVenueOfTestimonial(tx, ctx.actor.providerId, id)
+    const changed = await tx
+      .updateTable('venue_testimonials')
+      .set(row)
+      .where('id', '=', id)
+      .returning(testimonialColumns)
+      .executeTakeFirst()
+    if (!changed) throw problem('not_found')
+    await recordVenueChange(ctx, tx, { venueId, action: 'venue.testimonials-changed' })
+    return changed
+  })
+}
+
+/** Deletes a quote of the caller's for good. Throws not_found, venue_archived. */
+export async function deleteTestimonial(
+  ctx: ProviderContext,
+  { params: { testimonialId: id } }: RouteInput<typeof deleteContract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    const venueId = await lockVenueOfTestimonial(tx, ctx.actor.providerId, id)
+    const gone = await tx.deleteFrom('venue_testimonials').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!gone) throw problem('not_found')
+    await recordVenueChange(ctx, tx, { venueId, action: 'venue.testimonials-changed' })
+  })
+}
+
+/** Puts all quotes of one of the caller's venues in this order. Throws not_found, venue_archived, order_outdated. */
+export async function orderTestimonials(
+  ctx: ProviderContext,
+  { params: { id: venueId }, body: { testimonialIds } }: RouteInput<typeof orderContract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    await lockOwnVenue(tx, ctx.actor.providerId, venueId)
+    const ids = (await readTestimonials(tx, venueId)).map(({ id }) => id)
+    if (!isWholeOrder(testimonialIds, ids)) throw problem('order_outdated')
+    await sql`
+      update venue_testimonials set position = wanted.place - 1
+      from unnest(${testimonialIds}::uuid[]) with ordinality as wanted (id, place)
+      where venue_testimonials.id = wanted.id and venue_id = ${venueId}
+    `.execute(tx)
+    await recordVenueChange(ctx, tx, { venueId, action: 'venue.testimonials-changed' })
+  })
+}
