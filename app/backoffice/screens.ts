@@ -22,7 +22,11 @@ import { portrait } from '@bouquet/features/profile/portrait/screens.ts'
 import { socialLinks } from '@bouquet/features/profile/social-links/screens.ts'
 import { videos } from '@bouquet/features/profile/videos/screens.ts'
 import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
+import { venueImages } from '@bouquet/features/venues/images/screens.ts'
+import { prestations } from '@bouquet/features/venues/prestations/screens.ts'
+import { testimonials } from '@bouquet/features/venues/testimonials/screens.ts'
 import { venues } from '@bouquet/features/venues/venues/screens.ts'
+import { venueVideos } from '@bouquet/features/venues/videos/screens.ts'
 
 /** In the order of the menu. */
 export const screens: readonly FeatureScreens[] = [
@@ -38,10 +42,14 @@ export const screens: readonly FeatureScreens[] = [
   badge,
   reviews,
   venues,
+  venueImages,
+  venueVideos,
+  testimonials,
   subscription,
   administration,
   reviewModeration,
   promotions,
+  prestations,
   credits,
   accounts,
   session,

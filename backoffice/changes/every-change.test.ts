@@ -43,6 +43,7 @@ const otherwise: Record<string, string> = {
   uploadAvatar: 'an upload: it waits, and says so beside the picture',
   addPhoto: 'an upload: it waits, and says so in its list',
   addPortfolioImages: 'an upload: it waits, and says so in its list',
+  addVenueImage: 'an upload: it waits, and says so in its list',
   updateImageCaption: 'saved while one types; what is typed cannot be dismissed',
 }
 

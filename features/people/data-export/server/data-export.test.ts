@@ -63,6 +63,8 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'credit-debts.json',
     'credits.json',
     'deleted-photos.json',
+    'deleted-venue-images.json',
+    'deleted-venue-videos.json',
     'deleted-videos.json',
     'instagram.json',
     'invoices.json',

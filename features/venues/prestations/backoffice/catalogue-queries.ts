@@ -1,0 +1,111 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
+import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import {
+  type CatalogueEntry,
+  createPrestation,
+  listCatalogue,
+  orderCatalogue,
+  type PrestationLabels,
+  renamePrestation,
+  switchPrestation,
+} from '../catalogue-contract.ts'
+
+const load = async (signal?: AbortSignal) => (await call(listCatalogue, {}, signal)).prestations
+
+/** The catalogue in its order. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['prestations-catalogue'],
+  queryFn: ({ signal }) => load(signal),
+})
+
+/** Changes the cached catalogue; gives a function that undoes it. */
+function shown(make: (entries: CatalogueEntry[]) => CatalogueEntry[]): () => void {
+  const { queryKey } = catalogueQuery
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, (entries) => entries && make(entries))
+  return () => queryClient.setQueryData(queryKey, before)
+}
+
+/** What owners choose from has changed with it. */
+function refetch(): void {
+  void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['prestations'] })
+}
+
+type Saving = { known: CatalogueEntry | null; onSaved: () => void }
+
+/** Adds an entry, or names the one that is given otherwise. */
+export function useSaveEntry(form: UseFormReturn<PrestationLabels>, { known, onSaved }: Saving) {
+  const { t } = useTranslation('prestations-catalogue')
+  return useSave(form, {
+    send: (body: PrestationLabels, idempotencyKey) =>
+      known
+        ? call(renamePrestation, { params: { slug: known.slug }, body })
+        : call(createPrestation, { body, idempotencyKey }),
+    find: async (_, key) => {
+      if (!known) return findByKey(key)
+      const now = (await load()).find(({ slug }) => slug === known.slug)
+      return now ? doneIfOther(now, known) : notDone
+    },
+    onDone: (saved) => {
+      shown((entries) =>
+        entries.some(({ slug }) => slug === saved.slug)
+          ? entries.map((entry) => (entry.slug === saved.slug ? saved : entry))
+          : [...entries, saved],
+      )
+      refetch()
+    },
+    done: () => t(known ? 'form.saved' : 'form.added'),
+    failed: t('errors.saving'),
+    next: onSaved,
+  })
+}
+
+/** Offers an entry to owners or takes it out of their choice, at once. */
+export function useSwitchEntry() {
+  const { t } = useTranslation('prestations-catalogue')
+  return useChange({
+    send: async ({ slug, isActive }: CatalogueEntry) => {
+      await call(switchPrestation, { params: { slug }, body: { isActive: !isActive } })
+    },
+    find: async ({ slug, isActive }) =>
+      (await load()).find((entry) => entry.slug === slug)?.isActive === !isActive ? done(undefined) : notDone,
+    show: ({ slug }) =>
+      shown((entries) =>
+        entries.map((entry) => (entry.slug === slug ? { ...entry, isActive: !entry.isActive } : entry)),
+      ),
+    onDone: refetch,
+    failed: t('errors.switching'),
+    place: 'notice',
+    // A switch that is moved back at once is not ignored.
+    scope: { id: 'switch-prestation' },
+    onFailure: refetch,
+  })
+}
+
+/** Puts the catalogue in this order, at once. */
+export function useOrderCatalogue() {
+  const { t } = useTranslation('prestations-catalogue')
+  return useChange({
+    send: async (entries: CatalogueEntry[]) => {
+      await call(orderCatalogue, { body: { slugs: slugsOf(entries) } })
+    },
+    find: async (entries) => (slugsOf(await load()).join() === slugsOf(entries).join() ? done(undefined) : notDone),
+    show: (entries) => shown(() => entries),
+    onDone: refetch,
+    failed: t('errors.ordering'),
+    place: 'notice',
+    // One order after the other: the last one counts.
+    scope: { id: 'order-prestations' },
+    onFailure: refetch,
+  })
+}
+
+const slugsOf = (entries: CatalogueEntry[]) => entries.map(({ slug }) => slug)

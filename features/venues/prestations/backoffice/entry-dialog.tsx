@@ -1,0 +1,46 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { type Language, languages } from '@bouquet/domain/languages'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Control, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type CatalogueEntry, type PrestationLabels, prestationLabels } from '../catalogue-contract.ts'
+import styles from './catalogue-page.module.css'
+import { useSaveEntry } from './catalogue-queries.ts'
+
+const noLabels = Object.fromEntries(languages.map((language) => [language, ''])) as PrestationLabels
+
+/** Adds an entry to the catalogue by its name in seven languages, or names one otherwise. */
+export function EntryDialog({ entry, onClose }: { entry?: CatalogueEntry; onClose: () => void }) {
+  const { t } = useTranslation(['prestations-catalogue', 'common'])
+  const form = useForm<PrestationLabels>({
+    resolver: zodResolver(prestationLabels),
+    defaultValues: { ...noLabels, ...entry?.labels },
+  })
+  const { submit, isSaving, failure } = useSaveEntry(form, { known: entry ?? null, onSaved: onClose })
+  return (
+    <FormDialog
+      urgent
+      title={entry ? t('form.change') : t('form.add')}
+      submit={{ label: entry ? t('common:save') : t('form.submit') }}
+      isSending={isSaving}
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      className={styles.fields}
+    >
+      <p className="soft">{t('form.hint')}</p>
+      {languages.map((language) => (
+        <Label key={language} language={language} control={form.control} />
+      ))}
+      <ChangeFailure title={t('errors.saving')} error={failure} />
+    </FormDialog>
+  )
+}
+
+function Label({ language, control }: { language: Language; control: Control<PrestationLabels> }) {
+  return <TextField {...useField(language, control)} isRequired lang={language} label={formatLanguageName(language)} />
+}

@@ -1,0 +1,146 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
+import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import { askForVenueAgain } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import {
+  addVenuePrestation,
+  changeVenuePrestation,
+  deleteVenuePrestation,
+  listPrestations,
+  listVenuePrestations,
+  orderVenuePrestations,
+  type PrestationForm,
+  type VenuePrestationDetail,
+} from '../contract.ts'
+
+/** What can be chosen, named in the language now spoken. */
+export function offeredQuery() {
+  return queryOptions({
+    queryKey: ['prestations', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listPrestations, {}, signal)).prestations,
+  })
+}
+
+/** The prestations of a venue in their order. */
+export function venuePrestationsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['venue-prestations', id, currentLanguage()],
+    queryFn: ({ signal }) => call(listVenuePrestations, { params: { id } }, signal),
+  })
+}
+
+const load = async (id: string) => (await call(listVenuePrestations, { params: { id } })).prestations
+
+/** Changes the cached prestations; gives a function that undoes it. */
+function shown(id: string, make: (prestations: VenuePrestationDetail[]) => VenuePrestationDetail[]): () => void {
+  const { queryKey } = venuePrestationsQuery(id)
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, (list) => list && { ...list, prestations: make(list.prestations) })
+  return () => queryClient.setQueryData(queryKey, before)
+}
+
+function refetch(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['venue-prestations', id] })
+  askForVenueAgain(id)
+}
+
+type Saving = { venueId: string; known: VenuePrestationDetail | null; onSaved: () => void }
+/** The budget is null while its field is empty. */
+export type PrestationFields = Omit<PrestationForm, 'budgetStartingFrom'> & { budgetStartingFrom: number | null }
+
+/** Adds a prestation, or changes the one that is given. */
+export function useSavePrestation(
+  form: UseFormReturn<PrestationFields, unknown, PrestationForm>,
+  { venueId, known, onSaved }: Saving,
+) {
+  const { t } = useTranslation('prestations')
+  return useSave(form, {
+    send: ({ prestation, ...said }: PrestationForm, idempotencyKey) =>
+      known
+        ? call(changeVenuePrestation, { params: { prestationId: known.id }, body: said })
+        : call(addVenuePrestation, { params: { id: venueId }, body: { prestation, ...said }, idempotencyKey }),
+    find: async (_, key) => {
+      if (!known) return findByKey(key)
+      const now = (await load(venueId)).find(({ id }) => id === known.id)
+      return now ? doneIfOther(now, known) : notDone
+    },
+    onDone: (saved) => {
+      shown(venueId, (all) =>
+        all.some(({ id }) => id === saved.id) ? all.map((one) => (one.id === saved.id ? saved : one)) : [...all, saved],
+      )
+      refetch(venueId)
+    },
+    done: () => t(known ? 'form.saved' : 'form.added'),
+    failed: t('errors.saving'),
+    next: onSaved,
+  })
+}
+
+export type Visibility = 'isDescriptionVisible' | 'isBudgetVisible'
+
+/** Shows one part of a prestation to visitors or hides it, at once. */
+export function useSwitchVisibility(venueId: string) {
+  const { t } = useTranslation('prestations')
+  return useChange({
+    send: async ({ prestation, part }: { prestation: VenuePrestationDetail; part: Visibility }) => {
+      const body = { [part]: !prestation[part] }
+      await call(changeVenuePrestation, { params: { prestationId: prestation.id }, body })
+    },
+    find: async ({ prestation, part }) => {
+      const now = (await load(venueId)).find(({ id }) => id === prestation.id)
+      return now && now[part] !== prestation[part] ? done(undefined) : notDone
+    },
+    show: ({ prestation, part }) =>
+      shown(venueId, (all) => all.map((one) => (one.id === prestation.id ? { ...one, [part]: !one[part] } : one))),
+    onDone: () => refetch(venueId),
+    failed: t('errors.saving'),
+    place: 'notice',
+    // A switch that is moved back at once is not ignored.
+    scope: { id: `venue-prestations-${venueId}` },
+    onFailure: () => refetch(venueId),
+  })
+}
+
+/** Puts the prestations in this order, at once. */
+export function useOrderPrestations(venueId: string) {
+  const { t } = useTranslation('prestations')
+  return useChange({
+    send: async (all: VenuePrestationDetail[]) => {
+      await call(orderVenuePrestations, { params: { id: venueId }, body: { prestationIds: idsOf(all) } })
+    },
+    find: async (all) => (idsOf(await load(venueId)).join() === idsOf(all).join() ? done(undefined) : notDone),
+    show: (all) => shown(venueId, () => all),
+    failed: t('errors.ordering'),
+    place: 'notice',
+    // One order after the other: the last one counts.
+    scope: { id: `venue-prestations-order-${venueId}` },
+    onFailure: () => refetch(venueId),
+  })
+}
+
+const idsOf = (all: VenuePrestationDetail[]) => all.map(({ id }) => id)
+
+/** Deletes a prestation for good. */
+export function useDeletePrestation(venueId: string, onDeleted: () => void) {
+  const { t } = useTranslation('prestations')
+  return useChange({
+    send: async ({ id: prestationId }: VenuePrestationDetail) => {
+      await call(deleteVenuePrestation, { params: { prestationId } })
+    },
+    find: async ({ id }) => ((await load(venueId)).some((one) => one.id === id) ? notDone : done(undefined)),
+    onDone: (_, { id }) => {
+      shown(venueId, (all) => all.filter((one) => one.id !== id))
+      refetch(venueId)
+    },
+    done: () => t('removal.done'),
+    failed: t('errors.deleting'),
+    next: onDeleted,
+  })
+}

@@ -1,0 +1,15 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
+import { testimonialsPath } from './rules/paths.ts'
+
+/** What couples said of a venue, as its owner quotes it. */
+export const testimonials: FeatureScreens = {
+  pages: [
+    {
+      path: routeOf(testimonialsPath, 'id'),
+      roles: ['ROLE_VENUE'],
+      load: async () => (await import('./backoffice/testimonials-page.tsx')).TestimonialsPage,
+      messages: ['venues', 'testimonials'],
+    },
+  ],
+}
