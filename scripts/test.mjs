@@ -10,7 +10,7 @@ import { installPostgres15 } from './debian-packages.mjs'
 import { longSteps } from './long-steps.mjs'
 
 const checks = [
-  ['types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
+  ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['lock file', nodeOfProject, ['scripts/checks/lock-file.mjs']],
   ['dependencies', nodeOfProject, ['scripts/checks/dependencies.mjs']],
