@@ -234,6 +234,7 @@ export interface DirectoryCounts {
 
 export interface DirectoryEntries {
   answer_hours: number | null;
+  bedrooms: number | null;
   changed_at: Generated<Timestamp>;
   city: string;
   city_slug: string;
@@ -262,11 +263,13 @@ export interface DirectoryEntries {
   service_prices: Json | null;
   services: ("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[];
   slug: string;
+  standing_capacity: number | null;
   venue_type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual" | null;
 }
 
 export interface DirectoryListings {
   answer_hours: number | null;
+  bedrooms: number | null;
   city: string | null;
   city_slug: string | null;
   country: Country | null;
@@ -294,6 +297,7 @@ export interface DirectoryListings {
   service_prices: Json | null;
   services: string[] | null;
   slug: string | null;
+  standing_capacity: number | null;
   venue_type: string | null;
 }
 

@@ -37,7 +37,10 @@ create or replace function service_price_facets(services text[], prices jsonb, c
     where public.service_price(prices, offered.type, country) is not null);
 
 create or replace function capacity_facets(seated int) returns text[] language sql immutable parallel safe
-  return array(select 'capacity:' || guests from unnest(array[50, 100, 150, 200]) guests where seated >= guests);
+  return array(select 'capacity:' || guests from unnest(array[50, 100, 150, 200, 300]) guests where seated >= guests);
+
+create or replace function bedroom_facets(bedrooms int) returns text[] language sql immutable parallel safe
+  return array(select 'rooms:' || least from unnest(array[5, 10, 20, 40]) least where bedrooms >= least);
 
 create or replace function rating_facets(average numeric) returns text[] language sql immutable parallel safe
   return array(select 'rating:' || least from unnest(array[4, 4.5]::numeric[]) least where average >= least);

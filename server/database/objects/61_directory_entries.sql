@@ -33,7 +33,9 @@ select p.id, p.id as provider_id, 'planner' as kind, p.slug, p.company_name as n
     || rating_facets(p.review_average) as facets,
   planner_cover(p.id) as cover,
   o.currency,
-  o.service_prices
+  o.service_prices,
+  null::int as standing_capacity,
+  null::int as bedrooms
 from providers p
 join provider_owners owner on owner.provider_id = p.id
 join accounts a on a.id = owner.account_id
@@ -44,17 +46,20 @@ select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
   null, v.listed_country, coalesce(v.department_code, ''),
   case when v.department_code is null then '' else coalesce(v.city_slug, '') end, v.city,
   v.description, '{}', o.languages, v.type, v.seated_capacity,
-  v.min_price_cents, p.review_count, p.review_average, p.answer_hours, p.score, p.score_parts,
+  -- What couples say of the owner as a planner says nothing of the place.
+  v.min_price_cents, 0, null::numeric(2, 1), p.answer_hours, p.score, p.score_parts,
   premium_is_open(p.premium_status, p.premium_end_at, now()),
   case when p.premium_status = 'cancellation' then p.premium_end_at end,
   daily_draw(v.id, today()),
   array['type:' || v.type] || array(select 'feature:' || feature from unnest(v.features) feature)
     || array(select 'language:' || language from unnest(o.languages) language)
     || price_facets('venue', v.min_price_cents, v.currency, v.listed_country)
-    || capacity_facets(v.seated_capacity) || rating_facets(p.review_average),
+    || capacity_facets(v.seated_capacity) || bedroom_facets(v.bedrooms),
   venue_cover(v.id),
   v.currency,
-  '{}'
+  '{}',
+  v.standing_capacity,
+  v.bedrooms
 from venues v
 join providers p on p.id = v.owner_id
 join provider_offer o on o.id = p.id
@@ -69,18 +74,19 @@ begin
     and not exists (select from directory_listings l where l.provider_id = e.provider_id and l.id = e.id offset 0);
   insert into directory_entries as known (id, provider_id, kind, slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type,
     seated_capacity, price_from_cents, review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets,
-    cover, currency, service_prices)
+    cover, currency, service_prices, standing_capacity, bedrooms)
   select l.id, provider_id, kind, slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type,
     seated_capacity, price_from_cents, review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets,
-    cover, currency, service_prices
+    cover, currency, service_prices, standing_capacity, bedrooms
   from (select distinct unnest(changed) as id) one
   cross join lateral (select * from directory_listings where provider_id = one.id offset 0) l
   where not exists (select from directory_entries e where e.id = l.id and to_jsonb(e) - 'changed_at' = to_jsonb(l))
   on conflict (id) do update set (slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type, seated_capacity, price_from_cents,
-    review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets, cover, currency, service_prices, changed_at)
+    review_count, review_average, answer_hours, score, score_parts, is_premium, premium_until, draw, facets, cover, currency, service_prices, standing_capacity, bedrooms, changed_at)
   = (excluded.slug, excluded.name, excluded.search_name, excluded.person, excluded.country, excluded.department_code, excluded.city_slug, excluded.city, excluded.pitch,
     excluded.services, excluded.languages, excluded.venue_type, excluded.seated_capacity, excluded.price_from_cents, excluded.review_count, excluded.review_average, excluded.answer_hours, excluded.score,
     excluded.score_parts, excluded.is_premium, excluded.premium_until, excluded.draw, excluded.facets, excluded.cover, excluded.currency, excluded.service_prices,
+    excluded.standing_capacity, excluded.bedrooms,
     -- The order of a list is no change of an entry.
     case when to_jsonb(known) - array['score', 'score_parts', 'draw', 'changed_at']
         = to_jsonb(excluded) - array['score', 'score_parts', 'draw', 'changed_at']
