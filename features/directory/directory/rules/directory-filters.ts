@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Currency } from '@bouquet/domain/money'
 import { readSearchedDate, type SearchedDate } from '@bouquet/domain/searched-date'
@@ -8,7 +9,8 @@ import { venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules
 const groups = {
   service: serviceTypes,
   type: venueTypes,
-  capacity: ['50', '100', '150', '200'],
+  capacity: ['50', '100', '150', '200', '300'],
+  rooms: ['5', '10', '20', '40'],
   price: ['low', 'middle', 'high', 'top'],
   language: spokenLanguageCodes,
   feature: venueFeatures,
@@ -19,7 +21,7 @@ export type FilterGroup = keyof typeof groups
 
 const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
   planner: ['service', 'price', 'language', 'rating'],
-  venue: ['type', 'capacity', 'price', 'feature', 'rating'],
+  venue: ['type', 'capacity', 'rooms', 'price', 'feature'],
 }
 
 /** In these several values may be asked for, and all have to fit; in the others one replaces another. */
@@ -41,13 +43,22 @@ export const distances = [10, 25, 50, 100] as const
 export const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/**
- * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date narrows
- * nothing: it is saved for the couple's request (rule "date of a search").
- */
-export type ListFilters = { facets: string[]; km: number | null; sort: ListSort; date: SearchedDate | null }
+/** The day on which venues have to be free, and the one that it is (both YYYY-MM-DD): an option may have lapsed by then. */
+export type FreeOn = { day: string; today: string }
 
-export const noFilters: ListFilters = { facets: [], km: null, sort: 'recommended', date: null }
+/**
+ * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date is saved for
+ * the couple's request (rule "date of a search"); it narrows a list of venues alone, and only where it is a day: `freeOn`.
+ */
+export type ListFilters = {
+  facets: string[]
+  km: number | null
+  sort: ListSort
+  date: SearchedDate | null
+  freeOn: FreeOn | null
+}
+
+export const noFilters: ListFilters = { facets: [], km: null, sort: 'recommended', date: null, freeOn: null }
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -84,16 +95,22 @@ export function readListFilters(kind: DirectoryKind, query: Query, today: string
   })
   const [asked] = textsOf(query.km)
   const km = distances.find((distance) => String(distance) === asked) ?? null
-  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]), date: readSearchedDate(textsOf(query.date)[0], today) }
+  const date = readSearchedDate(textsOf(query.date)[0], today)
+  const freeOn = kind === 'venue' && date && isCalendarDay(date) ? { day: date, today } : null
+  return { facets, km, sort: sortOf(kind, km, textsOf(query.sort)[0]), date, freeOn }
 }
 
-function sortOf(km: number | null, asked: string | undefined): ListSort {
-  return sortsOf({ km }).find((known) => known === asked) ?? usualSort({ km })
+function sortOf(kind: DirectoryKind, km: number | null, asked: string | undefined): ListSort {
+  return sortsOf(kind, { km }).find((known) => known === asked) ?? usualSort({ km })
 }
 
 /** The orders that a list can have. */
-export function sortsOf({ km }: Pick<ListFilters, 'km'>): readonly ListSort[] {
-  return km ? listSorts : listSorts.slice(1)
+export function sortsOf(kind: DirectoryKind, { km }: Pick<ListFilters, 'km'>): readonly ListSort[] {
+  return listSorts.filter((sort) => (sort !== 'distance' || km) && (sort !== 'rating' || kind === 'planner'))
+}
+
+export function withoutDate(filters: ListFilters): ListFilters {
+  return { ...filters, date: null, freeOn: null }
 }
 
 function usualSort({ km }: Pick<ListFilters, 'km'>): ListSort {
@@ -124,8 +141,8 @@ export function withFacetToggled({ facets, ...others }: ListFilters, facet: stri
 }
 
 /** Whether a list has other entries, or another order, than the plain list of its place. */
-export function isNarrowed({ facets, km, sort }: ListFilters): boolean {
-  return facets.length > 0 || km !== null || sort !== 'recommended'
+export function isNarrowed({ facets, km, sort, freeOn }: ListFilters): boolean {
+  return facets.length > 0 || km !== null || sort !== 'recommended' || freeOn !== null
 }
 
 /** Whether the page is the plain one of its place, which search engines may list. */

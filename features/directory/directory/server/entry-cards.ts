@@ -5,6 +5,7 @@ import { serviceTypes } from '@bouquet/domain/services'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
+  dateLabel,
   distanceLabel,
   languageLabels,
   priceLabel,
@@ -35,7 +36,8 @@ export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null
     person,
     picture: entry.cover && shownPicture(entry.cover, ''),
     rating: ratingOf(reader, entry),
-    newcomer: say(reader, 'card.newcomer'),
+    newcomer: kind === 'planner' ? say(reader, 'card.newcomer') : null,
+    free: freeOf(reader, entry),
     pitch: entry.pitch && shortened(entry.pitch),
     offer: offerOf(reader, entry),
     price: priceOf(reader, entry, wanted),
@@ -63,14 +65,19 @@ function offersOf({ services, servicePrices }: EntryRow): ServicePrice[] {
     .map((service) => ({ service, price: servicePrices?.[service] ?? null }))
 }
 
+function freeOf(reader: Reader, { freeOn }: EntryRow): string | null {
+  return freeOn ? translate(reader.language, 'directory', 'card.freeOn', { date: dateLabel(reader, freeOn) }) : null
+}
+
 const ratingFormat = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
 
 const ratingLabels = memoize((language: Language) =>
   memoize((average: string) => translate(language, 'directory', 'card.rating', { average })),
 )
 
-function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
-  if (reviewAverage === null || reviewCount === 0) return null
+/** A venue has none of its own yet, and never its owner's. */
+function ratingOf(reader: Reader, { kind, reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
+  if (kind === 'venue' || reviewAverage === null || reviewCount === 0) return null
   const value = ratingFormat(reader.locale).format(reviewAverage)
   return {
     average: reviewAverage,
@@ -104,15 +111,19 @@ function lowered(text: string, { language }: Reader): string {
 const maxLanguages = 4
 
 function factsOf(reader: Reader, entry: EntryRow): EntryCard['facts'] {
-  const { kind, answerHours, languages, seatedCapacity } = entry
-  if (kind === 'venue')
-    return seatedCapacity === null
-      ? []
-      : [{ icon: 'users', text: counted(reader.language)('card.capacity')(seatedCapacity) }]
+  const { kind, answerHours, languages } = entry
+  if (kind === 'venue') return venueFacts(reader, entry)
   const facts: EntryCard['facts'] = []
   if (answerHours !== null) facts.push({ icon: 'clock', text: answerTime(reader, answerHours) })
   if (languages.length > 0)
     facts.push({ icon: 'globe', text: languageLabels(reader, languages.slice(0, maxLanguages)).join(', ') })
+  return facts
+}
+
+function venueFacts({ language }: Reader, { seatedCapacity, bedrooms }: EntryRow): EntryCard['facts'] {
+  const facts: EntryCard['facts'] = []
+  if (seatedCapacity !== null) facts.push({ icon: 'users', text: counted(language)('card.capacity')(seatedCapacity) })
+  if (bedrooms) facts.push({ icon: 'moon', text: counted(language)('card.rooms')(bedrooms) })
   return facts
 }
 

@@ -1,8 +1,10 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { VenueId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import type { ScoreParts } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { isFreeOnDay } from '@bouquet/features/venues/availability/server/free-on-day.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { entryFacet, type ListFilters, wantedService } from '../rules/directory-filters.ts'
@@ -12,6 +14,8 @@ import type { ListPlace } from './places.ts'
 export type EntryRow = {
   kind: DirectoryKind
   slug: string
+  /** Null for a planner. */
+  venueId: VenueId | null
   name: string
   person: string | null
   city: string
@@ -22,6 +26,8 @@ export type EntryRow = {
   languages: string[]
   venueType: string | null
   seatedCapacity: number | null
+  standingCapacity: number | null
+  bedrooms: number | null
   /** A venue's lowest price. */
   priceFromCents: number | null
   currency: Currency
@@ -35,11 +41,13 @@ export type EntryRow = {
   isPremium: boolean
   /** From the town of the page; only on a list of what is around one. */
   distanceKm?: number
+  /** The day (YYYY-MM-DD) of a list for one on which the venue's calendar says that it is free. */
+  freeOn?: string
 }
 
 /** Of `directory_entries e`. */
-export const entryColumns = sql`e.kind, e.slug, e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
-  e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.price_from_cents as "priceFromCents", e.currency,
+export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
+  e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.standing_capacity as "standingCapacity", e.bedrooms, e.price_from_cents as "priceFromCents", e.currency,
   e.service_prices as "servicePrices", e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`
 
@@ -96,9 +104,11 @@ function orderOf(kind: DirectoryKind, { sort }: Pick<ListFilters, 'sort'>): RawB
   return kind === 'planner' ? sql`e.price_cents, e.id` : byPrice
 }
 
-function hasFacets(kind: DirectoryKind, filters: ListFilters): RawBuilder<unknown> {
+/** All facets asked for, and for a day only venues that are not known to be taken (rule "free on a day"). */
+function fits(kind: DirectoryKind, filters: ListFilters): RawBuilder<unknown> {
+  const { freeOn } = filters
   const facets = filters.facets.map((facet) => entryFacet(kind, filters, facet))
-  return sql`e.facets @> ${facets}::text[]`
+  return sql`e.facets @> ${facets}::text[] ${freeOn ? sql`and ${isFreeOnDay(sql`e.id`, freeOn.day, freeOn.today)}` : sql``}`
 }
 
 /** A page of a place's plain list: the ids off the index, then their cards. */
@@ -128,7 +138,7 @@ export async function readEntriesNamed(
 /** How far a narrowed list walks along its order; what many combinations of filters can cost is bounded by this. */
 const longestWalk = 10_000
 
-/** A page of a place's list, narrowed to the entries that have all the facets, in the order asked for. */
+/** A page of a place's list, narrowed to the entries that fit, in the order asked for. */
 export async function readNarrowedEntries(
   db: Database,
   scope: Scope,
@@ -138,7 +148,7 @@ export async function readNarrowedEntries(
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}
     from ${walk(areaOf(scope), filters, longestWalk)}
-    where ${hasFacets(scope.kind, filters)} order by ${orderOf(scope.kind, filters)} limit ${limit} offset ${offset}`.execute(
+    where ${fits(scope.kind, filters)} order by ${orderOf(scope.kind, filters)} limit ${limit} offset ${offset}`.execute(
     db,
   )
   return rows
@@ -153,13 +163,14 @@ export async function readEntriesOfRegion(
 ): Promise<EntryRow[]> {
   const codes = region?.departments ?? []
   const order = orderOf(kind, filters)
-  const longest = filters.facets.length > 0 ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
+  const isPicky = filters.facets.length > 0 || filters.freeOn !== null
+  const longest = isPicky ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
   const area: Area = { country, kind, department: sql`d.code` }
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}
     from unnest(${[...codes]}::text[]) d (code) cross join lateral (
       select e.* from ${walk(area, filters, longest)}
-      where ${hasFacets(kind, filters)} order by ${order} limit ${limit + offset}
+      where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
     order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -193,7 +204,7 @@ export async function readEntriesAround(
     select ${entryColumns}, round(around.metres / 1000)::int as "distanceKm"
     from around cross join lateral (
       select e.* from ${walk(area, filters, longestWalk / 10)}
-      where ${hasFacets(kind, filters)} order by ${order} limit ${limit + offset}
+      where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
     order by ${filters.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`.execute(
     db,

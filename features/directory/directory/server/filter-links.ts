@@ -105,6 +105,7 @@ const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind:
   feature: ({ language }, value) => message(language, 'directory', `features.${value}`),
   language: (reader, value) => languageLabels(reader, [value])[0] ?? value,
   capacity: ({ language }, guests) => translate(language, 'directory', 'filters.capacityFrom', { guests }),
+  rooms: ({ language }, rooms) => translate(language, 'directory', 'filters.roomsFrom', { rooms }),
   rating: (reader, value) =>
     translate(reader.language, 'directory', 'filters.ratingFrom', { rating: numberLabel(reader, Number(value)) }),
   price: (reader, value, kind) => {
@@ -194,7 +195,7 @@ function distanceRow(reader: Reader, { address, place, filters, widened }: Found
 
 function sortRow(reader: Reader, { address, filters, widened }: FoundList): FilterRow[] {
   if (widened) return []
-  const links = sortsOf(filters).map((sort) => ({
+  const links = sortsOf(address.kind, filters).map((sort) => ({
     label: message(reader.language, 'directory', `sort.${sort}`),
     href: hrefOf(address, { ...filters, sort }),
     count: null,

@@ -1,5 +1,6 @@
 import type { DirectoryKind, ListAddress } from '@bouquet/domain/directory-urls'
 import { fewProviders } from '@bouquet/domain/project'
+import { answersOn } from '@bouquet/features/venues/availability/server/free-on-day.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { distances, isNarrowed, type ListFilters, withDistance } from '../rules/directory-filters.ts'
@@ -51,9 +52,28 @@ export async function findList(
   const list = { address: { ...address, page }, place, filters, counts }
   const around =
     page === 1 && found.length < fewProviders ? await readAround(ctx, { place, kind: address.kind }, filters) : []
-  if (around.length > found.length) return { ...list, ...widenedTo(around, found.length) }
+  if (around.length > found.length)
+    return { ...list, ...widenedTo(await withFreeDays(ctx, around, filters), found.length) }
+  const entries = await withFreeDays(ctx, found.slice(0, cardsPerPage), filters)
   const hasNext = found.length > cardsPerPage && page < (pages ?? maxNarrowedPages)
-  return { ...list, entries: found.slice(0, cardsPerPage), pages, hasNext, widened: null }
+  return { ...list, entries, pages, hasNext, widened: null }
+}
+
+/** Says which of them are free on the day asked for: a list has venues without a calendar as well. */
+async function withFreeDays(
+  { db }: Pick<Context, 'db'>,
+  entries: EntryRow[],
+  { freeOn }: ListFilters,
+): Promise<EntryRow[]> {
+  if (!freeOn) return entries
+  const answers = await answersOn(
+    db,
+    entries.flatMap(({ venueId }) => venueId ?? []),
+    freeOn,
+  )
+  return entries.map((entry) =>
+    entry.venueId && answers.get(entry.venueId) === 'free' ? { ...entry, freeOn: freeOn.day } : entry,
+  )
 }
 
 function widenedTo(entries: EntryRow[], here: number): Pick<FoundList, 'entries' | 'pages' | 'hasNext' | 'widened'> {

@@ -7,10 +7,11 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
-import { isNarrowed, isPlain, queryOfFilters } from '../rules/directory-filters.ts'
+import { isNarrowed, isPlain, queryOfFilters, withoutDate } from '../rules/directory-filters.ts'
 import { minForSearchEngines } from '../rules/directory-list.ts'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-texts.ts'
+import { dayFilter } from './day-filter-props.ts'
 import { filterPropsOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
@@ -42,6 +43,7 @@ export function listProps(
     lead: leadOf(ctx, found, departments),
     illustration: illustrationOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
     search: searchBox(ctx, kind, isWhole ? '' : name, found.filters),
+    day: dayFilter(ctx, found),
     date: dateNote(ctx, found),
     filters: filterPropsOf(ctx, found, { cities, departments }),
     list: listSection(ctx, found),
@@ -50,15 +52,15 @@ export function listProps(
   }
 }
 
-/** Rule "date of a search": the date that was named, which is saved and filters nothing. */
+/** Rule "date of a search": the date that was named, which is saved and filters a list of venues alone. */
 function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListProps['date'] {
   const { date } = filters
   if (!date) return null
   const say = (key: string) => message(ctx.language, 'directory', key)
-  const query = queryOfFilters({ ...filters, date: null })
+  const query = queryOfFilters(withoutDate(filters))
   return {
     label: searchedDateLabel(ctx, date),
-    text: say('date.kept'),
+    text: say(filters.freeOn ? 'date.free' : `date.${address.kind === 'venue' ? 'nameDay' : 'kept'}`),
     ask: say('ask.action'),
     forget: {
       label: say('date.forget'),

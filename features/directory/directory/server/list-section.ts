@@ -1,4 +1,4 @@
-import { entryPath, listPath } from '@bouquet/domain/directory-urls'
+import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directory-urls'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
@@ -31,7 +31,7 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
   const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
   const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(filters)).card
   return {
-    premium: premium.length > 0 ? premiumBand(reader, premium.map(cardOf)) : null,
+    premium: premium.length > 0 ? premiumBand(reader, address.kind, premium.map(cardOf)) : null,
     title: message(reader.language, 'directory', `${address.kind}.all`),
     entries: others.map(cardOf),
     why: entries.length > 1 ? whyOrder(reader, found) : null,
@@ -42,21 +42,24 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
 /** The order that the list has. */
 const sortOf = ({ filters, widened }: FoundList) => (widened ? 'distance' : filters.sort)
 
-function premiumBand(reader: Reader, entries: EntryCard[]): ListSection['premium'] {
+function premiumBand(reader: Reader, kind: DirectoryKind, entries: EntryCard[]): ListSection['premium'] {
   return {
     label: message(reader.language, 'directory', 'premium.label'),
-    text: translate(reader.language, 'directory', 'premium.text', { count: entries.length }),
+    text: translate(reader.language, 'directory', kind === 'venue' ? 'venue.premium' : 'premium.text', {
+      count: entries.length,
+    }),
     entries,
   }
 }
 
 function whyOrder(reader: Reader, found: FoundList): WhyOrder {
-  const { entries, filters } = found
+  const { entries, filters, address } = found
   const sort = sortOf(found)
   const say = (key: string) => message(reader.language, 'directory', `why.${key}`)
+  const explained = sort === 'price' && address.kind === 'venue' ? 'venuePrice' : sort
   return {
     summary: say('summary'),
-    paragraphs: sort === 'recommended' ? [say('premium'), say('score')] : [say(sort)],
+    paragraphs: sort === 'recommended' ? [say('premium'), say('score')] : [say(explained)],
     caption: say('table'),
     heads: [
       say('entry'),

@@ -1,18 +1,20 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { weddingServiceTypes } from '@bouquet/domain/services'
+import type { Context } from '@bouquet/server/context.ts'
 import { message } from '@bouquet/server/i18n.ts'
-import { facetValue, filterGroups, type ListFilters, noFilters } from '../rules/directory-filters.ts'
+import { facetValue, filterGroups, type ListFilters } from '../rules/directory-filters.ts'
 import type { Search } from '../site/search-box.tsx'
+import { dayChoice } from './day-filter-props.ts'
 import { type DirectoryReader, facetLabel } from './filter-links.ts'
 
 const needGroup = { planner: 'service', venue: 'type' } as const
 
-/** The search of a kind of list; `query` stands in its field. */
+/** The search of a kind of list; `query` stands in its field. On a list that has filters they go on. */
 export function searchBox(
-  reader: DirectoryReader,
+  reader: DirectoryReader & Pick<Context, 'now'>,
   kind: DirectoryKind,
   query = '',
-  filters: ListFilters = noFilters,
+  filters: ListFilters | null = null,
 ): Search {
   const say = (key: string) => message(reader.language, 'directory', key)
   return {
@@ -27,14 +29,16 @@ export function searchBox(
       list: say('search.list'),
       none: say('search.none'),
     },
-    need: { name: needGroup[kind], options: needOptions(reader, kind, filters) },
+    need: { name: needGroup[kind], options: needOptions(reader, kind, filters?.facets ?? []) },
+    day: kind === 'venue' && !filters ? dayChoice(reader, null) : null,
+    date: filters?.date ?? null,
   }
 }
 
 function needOptions(
   reader: DirectoryReader,
   kind: DirectoryKind,
-  { facets: chosen }: ListFilters,
+  chosen: readonly string[],
 ): Search['need']['options'] {
   const group = needGroup[kind]
   const facets = filterGroups(kind).find((known) => known.group === group)?.facets ?? []

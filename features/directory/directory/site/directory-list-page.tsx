@@ -7,6 +7,7 @@ import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { AskBanner } from './ask-banner.tsx'
 import { DateNote, type DateNoteProps } from './date-note.tsx'
+import { DayFilter, type DayFilterProps } from './day-filter.tsx'
 import styles from './directory-page.module.css'
 import { type EntryCard, EntryRow, PremiumCard } from './entry-card.tsx'
 import { FilterList, type Filters } from './filter-list.tsx'
@@ -33,7 +34,9 @@ export type DirectoryListProps = {
   /** Which of the illustrations stands beside the title. */
   illustration: number
   search: Search
-  /** The date that was searched with; it is saved, and filters nothing. */
+  /** Of a list of venues. */
+  day: DayFilterProps | null
+  /** The date that was searched with, and what becomes of it. */
   date: DateNoteProps | null
   filters: Filters
   list: ListSection
@@ -59,6 +62,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
       </div>
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />
+        {page.day && <DayFilter {...page.day} />}
         {page.date && <DateNote {...page.date} />}
         <FilterList filters={page.filters} />
       </div>

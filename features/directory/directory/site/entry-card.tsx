@@ -2,6 +2,7 @@ import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site
 import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
@@ -18,14 +19,16 @@ export type EntryCard = {
   person: string | null
   picture: ShownPicture | null
   rating: { average: number; value: string; label: string; count: string } | null
-  /** Said instead of a rating. */
-  newcomer: string
+  /** Said instead of a rating; null for a venue. */
+  newcomer: string | null
+  /** Of a venue on a list for a day, where its calendar says so. */
+  free: string | null
   pitch: string | null
   /** What is offered, or what kind of venue it is. */
   offer: string
   /** Of a planner with the service that it is asked for. */
   price: { label: string; value: string; service: string | null } | null
-  facts: { icon: 'clock' | 'globe' | 'users'; text: string }[]
+  facts: { icon: 'clock' | 'globe' | 'users' | 'moon'; text: string }[]
 }
 
 /** In the band of those who subscribe: the picture above, the text below. */
@@ -48,6 +51,7 @@ function InBand({ t, entry }: Part & Translating) {
       </div>
       <Town entry={entry} />
       <Rating entry={entry} />
+      <Free entry={entry} />
       <PitchAndOffer entry={entry} />
       <Facts entry={entry} />
     </>
@@ -72,6 +76,7 @@ function InList({ t, entry }: Part & Translating) {
         <Name entry={entry} />
         <Town entry={entry} />
         <Rating entry={entry} />
+        <Free entry={entry} />
         <PitchAndOffer entry={entry} />
       </div>
       <div className={styles.side}>
@@ -130,7 +135,7 @@ function Town({ entry: { city, person } }: Part) {
 
 function Rating({ entry: { rating, newcomer, href } }: Part) {
   if (!rating)
-    return (
+    return newcomer === null ? null : (
       <p className={styles.newcomer}>
         <Icon name="sparkle" size="small" />
         <span>{newcomer}</span>
@@ -143,6 +148,17 @@ function Rating({ entry: { rating, newcomer, href } }: Part) {
         {rating.value}
       </b>
       <a href={`${href}#reviews`}>{rating.count}</a>
+    </p>
+  )
+}
+
+function Free({ entry: { free } }: Part) {
+  if (!free) return null
+  return (
+    <p className={styles.free}>
+      <Chip tone="sage" icon="calendar">
+        {free}
+      </Chip>
     </p>
   )
 }

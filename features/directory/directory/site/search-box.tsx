@@ -1,4 +1,5 @@
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import type { DayChoice } from './day-filter.tsx'
 import styles from './search-box.module.css'
 
 export type Search = {
@@ -8,14 +9,18 @@ export type Search = {
   labels: { where: string; hint: string; need: string; any: string; submit: string; list: string; none: string }
   /** What one can look for, by name and value of the filter. */
   need: { name: string; options: { value: string; label: string; isChosen: boolean }[] }
+  /** Asked for in the search for venues where no list has a field for it. */
+  day: DayChoice | null
+  /** What was searched with before. */
+  date: string | null
 }
 
 /** The search: a form that leads to the best match, with suggestions while typing where scripts run. */
 export function SearchBox({ search }: { search: Search }) {
-  const { kind, query, labels, need } = search
+  const { kind, query, labels, need, day, date } = search
   return (
     <search className={styles.place}>
-      <form className={styles.search} action="/search" method="get">
+      <form className={day ? styles.withDay : styles.search} action="/search" method="get">
         <input type="hidden" name="kind" value={kind} />
         <div className={styles.field} data-suggestions={kind} data-list={labels.list} data-none={labels.none}>
           <label htmlFor="where" className={styles.name}>
@@ -45,10 +50,23 @@ export function SearchBox({ search }: { search: Search }) {
             ))}
           </select>
         </div>
+        {day && <DayField {...day} />}
+        {date && <input type="hidden" name="date" value={date} />}
         <FormButton variant="primary" size="large" icon="search">
           {labels.submit}
         </FormButton>
       </form>
     </search>
+  )
+}
+
+function DayField({ label, value, first, last }: DayChoice) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor="when" className={styles.name}>
+        {label}
+      </label>
+      <input id="when" name="date" type="date" defaultValue={value} min={first} max={last} />
+    </div>
   )
 }

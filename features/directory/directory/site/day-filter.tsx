@@ -1,0 +1,28 @@
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import styles from './day-filter.module.css'
+
+/** A day to be chosen, between the first and the last that a wedding can have (YYYY-MM-DD). */
+export type DayChoice = { label: string; value: string; first: string; last: string }
+
+export type DayFilterProps = DayChoice & {
+  action: string
+  /** What narrows the list beside the day. */
+  others: { name: string; value: string }[]
+  submit: string
+}
+
+/** Asks for the day of the wedding and leads to the same list of venues that may be free then; an empty day takes it back. */
+export function DayFilter({ action, others, submit, ...day }: DayFilterProps) {
+  return (
+    <search>
+      <form className={styles.form} method="get" action={action}>
+        {others.map(({ name, value }) => (
+          <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="day">{day.label}</label>
+        <input id="day" name="date" type="date" defaultValue={day.value} min={day.first} max={day.last} />
+        <FormButton variant="secondary">{submit}</FormButton>
+      </form>
+    </search>
+  )
+}
