@@ -1,6 +1,6 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { routeOf } from '@bouquet/domain/backoffice-paths'
-import { venuePhotosPath } from './rules/paths.ts'
+import { venuePhotosPath } from './rules/photos-path.ts'
 
 /** A venue's photos. */
 export const venueImages: FeatureScreens = {

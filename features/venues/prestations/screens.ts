@@ -1,6 +1,7 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { routeOf } from '@bouquet/domain/backoffice-paths'
-import { cataloguePath, venueServicesPath } from './rules/paths.ts'
+import { cataloguePath } from './rules/paths.ts'
+import { venueServicesPath } from './rules/services-path.ts'
 
 /** A venue's prestations, and the catalogue that they are chosen from. */
 export const prestations: FeatureScreens = {

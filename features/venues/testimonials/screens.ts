@@ -1,6 +1,6 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { routeOf } from '@bouquet/domain/backoffice-paths'
-import { testimonialsPath } from './rules/paths.ts'
+import { testimonialsPath } from './rules/testimonials-path.ts'
 
 /** What couples said of a venue, as its owner quotes it. */
 export const testimonials: FeatureScreens = {

@@ -1,6 +1,6 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { routeOf } from '@bouquet/domain/backoffice-paths'
-import { venueVideosPath } from './rules/paths.ts'
+import { venueVideosPath } from './rules/videos-path.ts'
 
 /** A venue's videos. */
 export const venueVideos: FeatureScreens = {
