@@ -28,6 +28,7 @@ const unaudited: Record<string, string> = {
   notePromotionSeen: 'counts a view',
   notePromotionClicked: 'counts a click',
   countProfileView: 'counts a page view',
+  fetchCalendarFeed: 'reads a calendar earlier than its hour; that it was named is written down',
   reportCrash: 'reports a crash of the browser, from visitors too',
 }
 

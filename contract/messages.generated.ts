@@ -52,6 +52,7 @@ import type statistics from '@bouquet/features/profile/statistics/messages/stati
 import type subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json'
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
+import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
 import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
 import type venueVideos from '@bouquet/features/venues/videos/messages/venue-videos/fr.json'
 import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
@@ -113,6 +114,7 @@ export type Messages = {
   subscription: typeof subscription
   testimonials: typeof testimonials
   uploads: typeof uploads
+  'venue-availability': typeof venueAvailability
   'venue-images': typeof venueImages
   'venue-videos': typeof venueVideos
   venues: typeof venues

@@ -92,5 +92,8 @@ export const auditActions = [
   'premium.renewed',
   'premium.withdrawn',
   'venue.calendar-changed',
+  'venue.calendar-address-changed',
+  'venue.calendar-feed-added',
+  'venue.calendar-feed-deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
+import { httpsCalendarFeeds } from './calendar-feeds/https-calendar-feeds.ts'
 import { createCompanyRegister } from './company-register/create-company-register.ts'
 import { createGeocoder } from './geocoder/create-geocoder.ts'
 import { createInstagram } from './instagram/create-instagram.ts'
@@ -22,6 +23,7 @@ export function openPorts({ ports }: Config, db: Database, ownAddress: () => str
     objectStore: createObjectStore(ports.objectStore),
     videoInfo: createVideoInfo(ports.videoInfo),
     instagram: createInstagram(ports.instagram, ownAddress),
+    calendarFeeds: httpsCalendarFeeds(),
   }
 }
 

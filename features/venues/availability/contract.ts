@@ -16,9 +16,11 @@ import {
   daysBetween,
   entryKinds,
   longestEntryNote,
+  longestFeedLabel,
   longestWindow,
   maxEventsPerDay,
 } from './rules/calendar.ts'
+import { calendarAddress, feedFailures } from './rules/feed.ts'
 
 /** Within the century: whatever else is a day is none that a calendar has. */
 const day = calendarDay.refine((text) => isCalendarDay(text) && text.startsWith('20'), code('period_invalid'))
@@ -73,6 +75,7 @@ export type VenueCalendar = z.output<typeof venueCalendar>
 
 const ofCalendar = { access: 'venue_owner', tag: 'Venue availability' } as const
 const byVenue = z.object({ id: venueId })
+const byFeed = z.object({ id: venueId, feedId: uuid })
 const byEntry = z.object({ id: venueId, entryId: uuid })
 
 export const getVenueCalendar = route({
@@ -98,7 +101,15 @@ export const addCalendarEntry = route({
   params: byVenue,
   body: entryForm.safeExtend({ eventRequestId: eventRequestId.optional() }),
   success: { status: 201, body: calendarEntry },
-  problems: ['not_found', 'venue_day_taken', 'calendar_full', 'period_invalid', 'option_day_invalid', 'request_booked'],
+  problems: [
+    'not_found',
+    'venue_archived',
+    'venue_day_taken',
+    'calendar_full',
+    'period_invalid',
+    'option_day_invalid',
+    'request_booked',
+  ],
   idempotencyKey: true,
 })
 
@@ -111,7 +122,14 @@ export const changeCalendarEntry = route({
   params: byEntry,
   body: entryForm.safeExtend({ changedAt: instant }),
   success: { status: 200, body: calendarEntry },
-  problems: ['not_found', 'venue_day_taken', 'calendar_entry_changed', 'period_invalid', 'option_day_invalid'],
+  problems: [
+    'not_found',
+    'venue_archived',
+    'venue_day_taken',
+    'calendar_entry_changed',
+    'period_invalid',
+    'option_day_invalid',
+  ],
 })
 
 export const deleteCalendarEntry = route({
@@ -121,7 +139,7 @@ export const deleteCalendarEntry = route({
   summary: 'Deletes an own entry.',
   params: byEntry,
   success: { status: 204 },
-  problems: ['not_found'],
+  problems: ['not_found', 'venue_archived'],
 })
 
 export const freeCalendarDays = route({
@@ -132,7 +150,7 @@ export const freeCalendarDays = route({
   params: byVenue,
   body: range.superRefine(checkOrder),
   success: { status: 204 },
-  problems: ['not_found', 'period_invalid'],
+  problems: ['not_found', 'venue_archived', 'period_invalid'],
 })
 
 export const setEventsPerDay = route({
@@ -145,7 +163,94 @@ export const setEventsPerDay = route({
     eventsPerDay: z.number().int().min(1, code('invalid_input')).max(maxEventsPerDay, code('invalid_input')),
   }),
   success: { status: 200, body: z.object({ eventsPerDay: z.number().int() }) },
+  problems: ['not_found', 'venue_archived'],
+})
+
+export const calendarFeed = z.object({
+  id: uuid,
+  label: z.string(),
+  url: z.string(),
+  /** When it was last tried; null before the first time. */
+  triedAt: instant.nullable(),
+  /** When it was last read well; its days are those of that moment. */
+  fetchedAt: instant.nullable(),
+  failure: z.enum(feedFailures).nullable(),
+  /** How many entries it gives. */
+  entries: z.number().int(),
+})
+export type CalendarFeed = z.output<typeof calendarFeed>
+
+const calendarLinks = z.object({
+  /** The private address of this calendar, for other calendars to read; null while there is none. */
+  address: z.string().nullable(),
+  feeds: z.array(calendarFeed),
+})
+export type CalendarLinks = z.output<typeof calendarLinks>
+
+export const getCalendarLinks = route({
+  ...ofCalendar,
+  method: 'GET',
+  path: '/api/venues/:id/availability/links',
+  summary: 'The private address of a venue’s calendar, and the calendars that are read into it, at most five.',
+  params: byVenue,
+  success: { status: 200, body: calendarLinks },
   problems: ['not_found'],
+})
+
+export const renewCalendarAddress = route({
+  ...ofCalendar,
+  method: 'POST',
+  path: '/api/venues/:id/availability/address',
+  summary: 'Gives the calendar a new private address; the former one ends at once.',
+  params: byVenue,
+  success: { status: 200, body: z.object({ address: z.string() }) },
+  problems: ['not_found', 'venue_archived'],
+})
+
+export const deleteCalendarAddress = route({
+  ...ofCalendar,
+  method: 'DELETE',
+  path: '/api/venues/:id/availability/address',
+  summary: 'Ends the calendar’s private address.',
+  params: byVenue,
+  success: { status: 204 },
+  problems: ['not_found', 'venue_archived'],
+})
+
+export const addCalendarFeed = route({
+  ...ofCalendar,
+  method: 'POST',
+  path: '/api/venues/:id/availability/feeds',
+  summary: 'Names a calendar (iCalendar over https) that is read into the venue’s every hour, the first time at once.',
+  params: byVenue,
+  body: z.object({
+    label: singleLine.min(1, code('title_required')).max(longestFeedLabel, code('title_too_long')),
+    url: singleLine.refine((text) => calendarAddress(text) !== null, code('calendar_address_invalid')),
+  }),
+  success: { status: 201, body: calendarFeed },
+  problems: ['not_found', 'venue_archived', 'calendar_feeds_full', 'calendar_feed_known'],
+  limit: { max: 20, seconds: 3600, shared: true },
+})
+
+export const deleteCalendarFeed = route({
+  ...ofCalendar,
+  method: 'DELETE',
+  path: '/api/venues/:id/availability/feeds/:feedId',
+  summary: 'Stops reading a calendar; its entries go with it.',
+  params: byFeed,
+  success: { status: 204 },
+  problems: ['not_found', 'venue_archived'],
+})
+
+export const fetchCalendarFeed = route({
+  ...ofCalendar,
+  method: 'POST',
+  path: '/api/venues/:id/availability/feeds/:feedId/fetch',
+  summary: 'Has a calendar read now instead of within the hour; the answer does not wait for it.',
+  params: byFeed,
+  success: { status: 204 },
+  problems: ['not_found', 'venue_archived'],
+  limit: { max: 20, seconds: 3600, shared: true },
 })
 
 export const getPublicDay = route({

@@ -42,6 +42,7 @@ const ownedThings: [RegExp, Make][] = [
   ],
   [/^\/api\/saved-replies\/:id/, ({ db }, id) => byId(createSavedReply(db, id, { slot: 1, deleted_at: null }))],
   [/^\/api\/reviews\/:id/, ({ db }, id) => byId(createReview(db, id))],
+  [/^\/api\/venues\/:id\/availability\/feeds\/:feedId/, createCalendarFeed],
   [/^\/api\/venues\/:id\/availability\/:entryId/, createCalendarEntry],
   [/^\/api\/venues\/:id\/availability/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/invoices\/:id/, createInvoice],
@@ -64,6 +65,22 @@ async function createCalendarEntry({ db }: World, providerId: ProviderId): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, entryId: entry.id }
+}
+
+async function createCalendarFeed({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
+  const { id } = await createVenue(db, providerId)
+  const feed = await db
+    .insertInto('venue_calendar_feeds')
+    .values({
+      venue_id: id,
+      label: 'Google',
+      url: `https://calendar.example/${id}.ics`,
+      created_at: then,
+      next_fetch_at: then,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, feedId: feed.id }
 }
 
 const administeredThings: [RegExp, (world: World) => Promise<Record<string, string>>][] = [

@@ -1,5 +1,6 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
 import type { VenueId } from '@bouquet/domain/ids'
+import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -25,15 +26,9 @@ export async function findCalendar(ctx: Needed, db: Kysely<DB>, venueId: VenueId
   return { venueId, name: venue.name, eventsPerDay: venue.events_per_day ?? 1, today }
 }
 
-/** The same, and nobody else changes the calendar until the transaction ends; from now on the owner keeps one. Throws not_found. */
+/** The same, and nobody else changes the calendar until the transaction ends; from now on the owner has one. Throws not_found and venue_archived. */
 export async function lockCalendar(ctx: Needed, tx: Kysely<DB>, venueId: VenueId): Promise<Calendar> {
-  await tx
-    .selectFrom('venues')
-    .select('id')
-    .where('id', '=', venueId)
-    .where('owner_id', '=', ctx.actor.providerId)
-    .forNoKeyUpdate()
-    .execute()
+  await lockOwnVenue(tx, ctx.actor.providerId, venueId)
   const calendar = await findCalendar(ctx, tx, venueId)
   await tx
     .insertInto('venue_calendars')

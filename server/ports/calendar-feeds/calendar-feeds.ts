@@ -1,0 +1,35 @@
+/** Why a calendar could not be fetched. */
+export type FetchFailure =
+  | 'address_refused'
+  | 'unreachable'
+  | 'too_slow'
+  | 'refused'
+  | 'not_found'
+  | 'failed'
+  | 'too_large'
+
+/** What the calendar said of its version when it was last read whole. */
+export type FeedVersion = { etag: string | null; lastModified: string | null }
+
+/** A calendar's text with its version; null where it has not changed since the version that was named. */
+export type FetchedCalendar = FeedVersion & { bytes: Uint8Array }
+
+/** Calendars at addresses that owners of venues name. */
+export type CalendarFeeds = {
+  /**
+   * The calendar at an https address, or null where it is still the known version. Throws `CalendarFeedFailed` within 20 seconds at the latest,
+   * and for whatever leads into a private network, by its name, its DNS or a redirection.
+   */
+  fetch(url: string, known: FeedVersion | null): Promise<FetchedCalendar | null>
+}
+
+/** The calendar was not fetched; nothing of it was read. */
+export class CalendarFeedFailed extends Error {
+  readonly failure: FetchFailure
+
+  constructor(failure: FetchFailure, cause?: unknown) {
+    super(failure, { cause })
+    this.name = 'CalendarFeedFailed'
+    this.failure = failure
+  }
+}
