@@ -26,7 +26,7 @@ const administration: MenuMessage[] = ['moderation', 'users', 'reviewModeration'
 const menus: [account: string, entries: MenuMessage[], language: Language][] = [
   ['planner', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['premium', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription'], 'fr'],
-  ['venue', ['dashboard', 'venues'], 'fr'],
+  ['venue', ['dashboard', 'eventRequests', ...company, 'venues', 'subscription'], 'fr'],
   ['both', ['dashboard', 'eventRequests', ...ofPlanners, 'venues', 'subscription', 'credits'], 'de'],
   ['waiting', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['admin', ['dashboard', ...administration], 'de'],
@@ -130,13 +130,13 @@ test('the public profile opens where there is one, and says where there is none'
   await expect(profile).toHaveAttribute('target', '_blank')
 })
 
-test('no promise of requests or credits, nor a public profile, to who only owns venues', async ({ page }) => {
+test('who only owns venues is promised requests and credits, and no public profile', async ({ page }) => {
   const { menu } = messagesOf('fr', 'shell')
   const { moderation } = messagesOf('fr', 'dashboard')
   await signInAs(page, 'venue')
   await meet(page, { isModerated: false, moderationState: 'waiting' })
   await page.goto('/dashboard')
-  await expect(page.getByText(moderation.waitingVenueText)).toBeVisible()
+  await expect(page.getByText(moderation.waitingText)).toBeVisible()
   await expect(page.getByRole('link', { name: menu.settings })).toBeVisible()
   await expect(page.getByRole('link', { name: menu.publicProfile })).toHaveCount(0)
   await page.goto('/company/details')

@@ -53,8 +53,6 @@ export type MenuEntry = {
   roles: Role[]
   /** Of those with a role, whom it is shown to; all of them without. */
   isShown?: (user: MenuUser) => boolean
-  /** Roles that find it in the command palette although it stands in no menu of theirs. */
-  foundBy?: Role[]
 }
 
 export type MenuUser = Pick<CurrentUser, 'roles' | 'isPremium'>

@@ -1,7 +1,7 @@
 import { screens } from '@bouquet/app/backoffice/screens.ts'
 import { expect, test } from 'vitest'
 import type { MenuUser } from '../screens/feature-screens.ts'
-import { findableOf, menuOf } from './menu.ts'
+import { menuOf } from './menu.ts'
 
 const addresses = (entries: ReturnType<typeof menuOf>) =>
   entries.map((entry) => ('places' in entry ? entry.places.map(({ path }) => path) : entry.path))
@@ -60,8 +60,16 @@ test('two roles share one menu in which no address stands twice', () => {
   ])
 })
 
-test('a venue owner has the dashboard and the venues', () => {
-  expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual(['/dashboard', '/venues'])
+test('a venue owner has requests, the company, the venues and what is paid for, and nothing that is a planner’s alone', () => {
+  expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual([
+    '/dashboard',
+    '/event-requests',
+    company,
+    '/venues',
+    '/subscription',
+    '/credits',
+  ])
+  expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: true })).not.toContain('/credits')
 })
 
 test('an administrator has the dashboard and the administration', () => {
@@ -69,9 +77,4 @@ test('an administrator has the dashboard and the administration', () => {
     '/dashboard',
     ['/admin', '/admin/users', '/admin/reviews', '/admin/promotions'],
   ])
-})
-
-test('a venue owner finds the company by typing, though it stands in no menu of theirs', () => {
-  const user: MenuUser = { roles: ['ROLE_VENUE'], isPremium: false }
-  expect(addresses(findableOf(screens, user))).toEqual(['/dashboard', '/venues', company])
 })

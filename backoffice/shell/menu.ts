@@ -8,12 +8,6 @@ export function menuOf(screens: readonly FeatureScreens[], user: MenuUser): (Men
     .map(({ entry }) => entry)
 }
 
-/** The menu, and what this person finds by typing alone. */
-export function findableOf(screens: readonly FeatureScreens[], user: MenuUser): (MenuPlace | MenuGroup)[] {
-  const foundOnly = entriesOf(screens).filter((entry) => !isInMenu(entry, user) && hasAny(user, entry.foundBy ?? []))
-  return [...menuOf(screens, user), ...foundOnly.map(({ entry }) => entry)]
-}
-
 function isInMenu({ roles, isShown }: MenuEntry, user: MenuUser): boolean {
   return hasAny(user, roles) && (!isShown || isShown(user))
 }

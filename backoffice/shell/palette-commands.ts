@@ -7,7 +7,7 @@ import { formatLanguageName } from '../formats.ts'
 import { chooseOrSay } from '../language-menu.tsx'
 import type { FeatureScreens, MenuPlace } from '../screens/feature-screens.ts'
 import { signOut } from '../session/session.ts'
-import { findableOf } from './menu.ts'
+import { menuOf } from './menu.ts'
 import { schemeIcons } from './scheme-icons.ts'
 
 type Translate = TFunction<'shell'>
@@ -25,7 +25,7 @@ export function pageCommands(
       : []
   const others = screens.flatMap(({ closingMenu = [], accountMenu = [] }) => [...closingMenu, ...accountMenu])
   return [
-    ...findableOf(screens, user).flatMap((entry) =>
+    ...menuOf(screens, user).flatMap((entry) =>
       'places' in entry ? entry.places.flatMap((place) => ofPlace(place, t(entry.title))) : ofPlace(entry),
     ),
     ...others.flatMap((place) => ofPlace(place)),

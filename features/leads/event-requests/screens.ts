@@ -1,12 +1,13 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
 
-/** A planner's requests. */
+/** A planner's and a venue owner's requests. */
 export const eventRequests: FeatureScreens = {
   pages: [
     {
       path: eventRequestPaths.list,
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       needsModeration: true,
       load: async () => (await import('./backoffice/event-requests-page.tsx')).EventRequestsPage,
       messages: ['event-requests', 'request-summary', 'request-list'],
@@ -21,7 +22,7 @@ export const eventRequests: FeatureScreens = {
         needsModeration: true,
         countsUnread: true,
       },
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
     },
   ],
   searches: [
@@ -29,7 +30,7 @@ export const eventRequests: FeatureScreens = {
       id: 'requests',
       title: 'palette.requests',
       placeholder: 'palette.placeholder',
-      isFor: ({ roles, isModerated }) => roles.includes('ROLE_PRESTATAIRE') && isModerated,
+      isFor: (user) => isProvider(user) && user.isModerated,
       load: async () => (await import('./backoffice/search-requests.ts')).searchRequests,
     },
   ],

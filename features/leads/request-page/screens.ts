@@ -6,7 +6,7 @@ export const requestPage: FeatureScreens = {
   pages: [
     {
       path: routeOf(eventRequestPaths.request, 'uuid'),
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       needsModeration: true,
       load: async () => (await import('./backoffice/event-request-page.tsx')).EventRequestPage,
       messages: ['event-requests', 'request-summary', 'request-list', 'pipeline', 'credits'],

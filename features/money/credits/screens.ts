@@ -6,7 +6,7 @@ export const credits: FeatureScreens = {
   pages: [
     {
       path: creditPaths.credits,
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       needsModeration: true,
       load: async () => (await import('./backoffice/credits-page.tsx')).CreditsPage,
       messages: ['credits'],
@@ -15,7 +15,7 @@ export const credits: FeatureScreens = {
   menu: [
     {
       entry: { path: creditPaths.credits, icon: 'coin', title: 'menu.credits', needsModeration: true },
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       // Single credits pause while Premium is active.
       isShown: ({ isPremium }) => !isPremium,
     },

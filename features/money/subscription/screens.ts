@@ -18,7 +18,7 @@ export const subscription: FeatureScreens = {
   menu: [
     {
       entry: { path: subscriptionPath, icon: 'ribbon', title: 'menu.subscription', needsModeration: true },
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
     },
   ],
   topBar: [{ Component: PlanMark }],

@@ -1,5 +1,6 @@
 import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
@@ -33,11 +34,13 @@ const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).P
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const { roles, isModerated } = useCurrentUser()
+  const user = useCurrentUser()
+  const { roles, isModerated } = user
   const isPlanner = roles.includes('ROLE_PRESTATAIRE')
+  const isAsked = isProvider(user)
   return (
     <Page title={t('title')}>
-      <Greeting isPlanner={isPlanner} />
+      <Greeting isAsked={isAsked} />
       <div className={styles.moderation}>
         <ModerationCallout />
       </div>
@@ -48,6 +51,7 @@ export function DashboardPage() {
           </Suspense>
         )}
         {isPlanner && <PlannerCards />}
+        {!isPlanner && isAsked && isModerated && <RequestCards />}
         {roles.includes('ROLE_VENUE') && <VenuesCard />}
         <Suspense fallback={null}>
           {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
@@ -58,13 +62,13 @@ export function DashboardPage() {
   )
 }
 
-function Greeting({ isPlanner }: { isPlanner: boolean }) {
+function Greeting({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation('dashboard')
   const { firstname, isModerated, unreadMessages } = useCurrentUser()
   return (
     <PageHead
       title={t('greeting', { name: firstname })}
-      lead={isPlanner && isModerated && <WhatWaits unread={unreadMessages} />}
+      lead={isAsked && isModerated && <WhatWaits unread={unreadMessages} />}
       aside={<p className={`soft ${styles.today}`}>{formatInstantDay(new Date().toISOString(), 'long')}</p>}
     />
   )
@@ -98,6 +102,22 @@ function PlannerCards() {
         </Suspense>
       )}
       {isModerated && <LatestRequests />}
+    </div>
+  )
+}
+
+/** What a planner has beside their profile, for who owns venues alone. */
+function RequestCards() {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.next}>
+        <WaitingCard />
+        <CreditsCard />
+      </div>
+      <Suspense fallback={null}>
+        <PipelineBoard />
+      </Suspense>
+      <LatestRequests />
     </div>
   )
 }

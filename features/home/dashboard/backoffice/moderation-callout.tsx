@@ -11,11 +11,11 @@ import styles from './moderation-callout.module.css'
 export function ModerationCallout() {
   const user = useCurrentUser()
   const isPlanner = user.roles.includes('ROLE_PRESTATAIRE')
-  if (awaitsModeration(user)) return <NotYet isPlanner={isPlanner} />
+  if (awaitsModeration(user)) return <NotYet />
   return user.isModerated && !isPlanner ? <Approved /> : null
 }
 
-function NotYet({ isPlanner }: { isPlanner: boolean }) {
+function NotYet() {
   const { t } = useTranslation('dashboard')
   const { moderationState, moderationReason } = useCurrentUser()
   if (moderationState === 'changes_asked')
@@ -41,11 +41,7 @@ function NotYet({ isPlanner }: { isPlanner: boolean }) {
         <Reason text={moderationReason} />
       </Callout>
     )
-  return (
-    <Callout title={t('moderation.waitingTitle')}>
-      {t(isPlanner ? 'moderation.waitingText' : 'moderation.waitingVenueText')}
-    </Callout>
-  )
+  return <Callout title={t('moderation.waitingTitle')}>{t('moderation.waitingText')}</Callout>
 }
 
 function Approved() {

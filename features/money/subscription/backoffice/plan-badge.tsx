@@ -1,4 +1,5 @@
 import { formatClock, formatSlashedDay } from '@bouquet/backoffice/formats.ts'
+import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -8,7 +9,7 @@ import { Link } from 'react-router'
 import { subscriptionPath } from '../rules/paths.ts'
 import styles from './plan-badge.module.css'
 
-/** Premium with its date, or how many credits are left; red at none. Nothing for venue owners without either. */
+/** Premium with its date, or how many credits are left; red at none. Nothing for administrators. */
 export function PlanBadge() {
   return <Badge compact={false} />
 }
@@ -21,7 +22,7 @@ export function PlanMark() {
 function Badge({ compact }: { compact: boolean }) {
   const user = useCurrentUser()
   if (user.isPremium) return <PremiumBadge user={user} compact={compact} />
-  return user.roles.includes('ROLE_PRESTATAIRE') ? <CreditsBadge user={user} compact={compact} /> : null
+  return isProvider(user) ? <CreditsBadge user={user} compact={compact} /> : null
 }
 
 function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {

@@ -7,13 +7,13 @@ import { UnlockedCard } from './unlocked-card.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { ViewsInvitation } from './views-invitation.tsx'
 
-/** All stats of the dashboard, for whom the operator has approved: requests and views are planners', clicks come to venues, too. */
+/** All stats of the dashboard, for whom the operator has approved: views are planners', requests and clicks come to venues, too. */
 export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
   const { isPremium, roles } = useCurrentUser()
   if (!roles.includes('ROLE_PRESTATAIRE'))
     return (
       <>
-        {roles.includes('ROLE_VENUE') && <ClicksCard />}
+        {roles.includes('ROLE_VENUE') && <VenueStatistics />}
         {besideViews}
       </>
     )
@@ -24,6 +24,16 @@ export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
         {isPremium ? <ViewsCard /> : <ViewsInvitation />}
         {besideViews}
       </div>
+      <ClicksCard />
+      <UnlockedCard />
+    </>
+  )
+}
+
+function VenueStatistics() {
+  return (
+    <>
+      <RequestStatsCard />
       <ClicksCard />
       <UnlockedCard />
     </>
