@@ -18,9 +18,18 @@ import { requestStates } from '@bouquet/domain/request-actions'
 import { requestStages } from '@bouquet/domain/request-stages'
 import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
-import { pageSizes, sortFields } from './rules/event-request-list.ts'
+import { askedAsPlanner, pageSizes, sortFields } from './rules/event-request-list.ts'
 import { requestMoves } from './rules/request-moves.ts'
 import { maxNoteLength } from './rules/request-reminder.ts'
+
+const label = z.string().nullable()
+
+/** One of the caller's venues, by the name that it has or, once deleted, had; null where the caller is asked as a planner. */
+const namedVenue = z.object({ id: uuid, name: z.string() })
+
+/** What the couple has said to venues alone, null where it has said nothing; contact data are masked as in its message. */
+const askedVenue = namedVenue.extend({ useLabel: label, nightsLabel: label, visitLabel: label })
+export type AskedVenue = z.output<typeof askedVenue>
 
 const member = z.object({ firstname: z.string(), lastname: z.string() })
 
@@ -61,10 +70,12 @@ export type RequestChange = z.output<typeof requestChange>
 export const eventRequestRow = requestState.extend({
   /** The latest change that the caller has not seen yet. */
   change: requestChange.nullable(),
+  venue: namedVenue.nullable(),
   project: weddingDate.extend({
     member,
     eventTypeLabel: z.string(),
     guestRangeLabel: z.string(),
+    budgetRangeLabel: z.string(),
     budgetPlannerRangeLabel: z.string(),
     eventLocationCity: z.string(),
     eventLocationCountry: z.string(),
@@ -106,6 +117,8 @@ export const eventRequestMessage = requestState.extend({
   /** As the couple wrote it; contact data stand as `•••` until the contact is open (rule "contact data in texts"). */
   text: z.string(),
   hasMaskedContact: z.boolean(),
+  /** By what the contact was opened; `other_request` is another one of the same couple to the caller, and costs nothing. */
+  openedWith: z.enum(['credit', 'premium', 'other_request']).nullable(),
 })
 export type EventRequestMessage = z.output<typeof eventRequestMessage>
 
@@ -122,7 +135,9 @@ export const eventRequestFilters = z.object({
   /** Any part of the town's name. */
   place: singleLine.max(100).optional(),
   service: z.enum(serviceTypes).optional(),
-  /** Words of the couple's names or the town. */
+  /** Requests for one venue, or those to the planner. */
+  venue: z.union([uuid, z.literal(askedAsPlanner)]).optional(),
+  /** Words of the couple's names, the town or the venue. */
   q: singleLine.max(100).optional(),
 })
 export type EventRequestFilters = z.output<typeof eventRequestFilters>
@@ -159,6 +174,8 @@ export const listEventRequests = route({
       counts: z.record(z.enum(eventRequestStatuses), z.number().int()),
       /** The same of each stage. */
       stages: z.record(z.enum(requestStages), z.number().int()),
+      /** Those for which requests came, by name. */
+      venues: z.array(namedVenue),
       page: z.number().int(),
       pageSize: z.number().int(),
     }),
@@ -166,30 +183,27 @@ export const listEventRequests = route({
   problems: [],
 })
 
+const changedRequest = z.object({ uuid, member, change: requestChange })
+
 export const listChangedRequests = route({
   method: 'GET',
   path: '/api/event-requests/changes',
   access: 'moderated_provider',
   summary: 'The caller’s requests whose couple has changed something that the caller has not seen yet, at most eight.',
   tag: 'Event requests',
-  success: {
-    status: 200,
-    body: z.object({
-      changedRequests: z.array(z.object({ uuid, member, change: requestChange })),
-    }),
-  },
+  success: { status: 200, body: z.object({ changedRequests: z.array(changedRequest) }) },
   problems: [],
 })
 
 /** What a search result shows of a request. */
-export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string() })
+export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string(), venueName: label })
 export type FoundRequest = z.output<typeof foundRequest>
 
 export const searchEventRequests = route({
   method: 'GET',
   path: '/api/event-requests/search',
   access: 'moderated_provider',
-  summary: 'The caller’s newest requests whose couple or town has all words of the search in it, at most eight.',
+  summary: 'The caller’s newest requests whose couple, town or venue has all words of the search in it, at most eight.',
   tag: 'Event requests',
   query: z.object({ q: singleLine.min(2).max(100) }),
   success: { status: 200, body: z.object({ eventRequests: z.array(foundRequest) }) },
@@ -242,6 +256,7 @@ export const getEventRequest = route({
       message: eventRequestMessage,
       project: eventRequestProject,
       rejectionReasons: z.record(z.enum(rejectionReasons), z.string()),
+      venue: askedVenue.nullable(),
       passport: leadPassport,
       /** By which rule the credit spent on it came back. */
       creditReturnedBy: z.enum(leadRefundRules).nullable(),
@@ -272,8 +287,7 @@ export const noteMove = route({
   method: 'POST',
   path: '/api/event-requests/:uuid/moves',
   access: 'moderated_provider',
-  summary:
-    'Notes a call with the couple, a quote that was sent, or how the request ended; noted again it stays as it is.',
+  summary: 'Notes a call, a quote that was sent, or how the request ended; noted again it stays as it is.',
   tag: 'Event requests',
   params: byUuid,
   body: z.object({ move: z.enum(requestMoves) }),
@@ -315,7 +329,7 @@ export const declineEventRequests = route({
   path: '/api/event-requests/decline',
   access: 'moderated_provider',
   summary:
-    'Declines several requests with one reason; gives those that were declined by this call. The couples are notified once it can no longer be taken back.',
+    'Declines several requests with one reason; gives those declined now. Couples are notified once it is final.',
   tag: 'Event requests',
   body: rejection.extend({ uuids: severalRequests }),
   success: { status: 200, body: z.object({ declined: z.array(uuid) }) },

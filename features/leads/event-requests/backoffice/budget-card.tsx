@@ -15,8 +15,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './budget-card.module.css'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
-/** What the couple can spend, as text and as a chart. */
-export function BudgetCard({ project }: { project: EventRequestDetail['project'] }) {
+type Props = { project: EventRequestDetail['project']; isForVenue: boolean }
+
+/** What the couple can spend, as text and as a chart; what it has for a planner is no matter of a venue's. */
+export function BudgetCard({ project, isForVenue }: Props) {
   const { t } = useTranslation('event-requests')
   return (
     <Card aria-labelledby="request-budget">
@@ -29,13 +31,15 @@ export function BudgetCard({ project }: { project: EventRequestDetail['project']
           ranges={budgetRanges}
           currency={project.currency}
         />
-        <Budget
-          name={t('budget.planner')}
-          label={project.budgetPlannerRangeLabel}
-          range={project.budgetPlannerRange}
-          ranges={plannerBudgetRanges}
-          currency={project.currency}
-        />
+        {!isForVenue && (
+          <Budget
+            name={t('budget.planner')}
+            label={project.budgetPlannerRangeLabel}
+            range={project.budgetPlannerRange}
+            ranges={plannerBudgetRanges}
+            currency={project.currency}
+          />
+        )}
       </div>
     </Card>
   )

@@ -28,7 +28,12 @@ export type Acts = { permissions: Permissions; credits: number; onUnlock: () => 
 type Member = EventRequestDetail['project']['member']
 
 /** How to reach the couple: open, or as grey bars beside what opening it costs. */
-export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; member: Member }) {
+export function ContactCard({
+  uuid,
+  member,
+  openedWith,
+  ...acts
+}: Acts & { uuid: string; member: Member; openedWith: EventRequestDetail['message']['openedWith'] }) {
   const { t } = useTranslation('event-requests')
   const { permissions, onReject } = acts
   const hidden = t(permissions.mayUnlock ? 'contact.hidden' : 'contact.neverShown')
@@ -56,6 +61,7 @@ export function ContactCard({ uuid, member, ...acts }: Acts & { uuid: string; me
           )}
         </Line>
       </dl>
+      {openedWith === 'other_request' && <p className={`small soft ${styles.fine}`}>{t('contact.byOtherRequest')}</p>}
       {permissions.isOpen && <Reach member={member} />}
       {permissions.mayUnlock && <UnlockOffer uuid={uuid} {...acts} />}
       {permissions.mayReject && (

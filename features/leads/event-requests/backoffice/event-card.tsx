@@ -1,14 +1,16 @@
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { AskedVenue } from '../contract.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
 
 type Project = EventRequestDetail['project']
 
 /** What is celebrated, and how. */
-export function EventCard({ project }: { project: Project }) {
+export function EventCard({ project, venue }: Pick<EventRequestDetail, 'project' | 'venue'>) {
   const { t } = useTranslation('event-requests')
   const spoken = new Intl.ListFormat(currentFormatLocale(), { type: 'unit' }).format(project.languagesLabel)
   return (
@@ -18,7 +20,7 @@ export function EventCard({ project }: { project: Project }) {
         <Definitions
           items={[
             { term: t('event.type'), value: project.eventTypeLabel },
-            { term: t('event.service'), value: project.serviceTypeLabel },
+            ...(venue ? venueFacts(t, venue) : [{ term: t('event.service'), value: project.serviceTypeLabel }]),
             { term: t('event.guests'), value: project.guestRangeLabel },
             { term: t('event.languages'), value: spoken.charAt(0).toLocaleUpperCase() + spoken.slice(1) },
             { term: t('event.theme'), value: project.hasTheme ? project.weddingTheme : t('event.noTheme') },
@@ -28,6 +30,15 @@ export function EventCard({ project }: { project: Project }) {
       </div>
     </Card>
   )
+}
+
+/** What venues are asked besides; planners are not. */
+function venueFacts(t: TFunction<'event-requests'>, { useLabel, nightsLabel, visitLabel }: AskedVenue) {
+  return [
+    { term: t('event.venueUse'), value: useLabel ?? t('event.notSaid') },
+    { term: t('event.venueNights'), value: nightsLabel ?? t('event.notSaid') },
+    { term: t('event.visit'), value: visitLabel ?? t('event.noVisit') },
+  ]
 }
 
 function Place({ project }: { project: Project }) {

@@ -47,7 +47,9 @@ export function EventRequestsPage() {
         lead={t('list.lead')}
         aside={unread > 0 && <p className={styles.unread}>{t('list.unread', { count: unread })}</p>}
       />
-      {hasAny && <RequestFilters address={address} stages={data?.stages} onChange={narrow} />}
+      {hasAny && (
+        <RequestFilters address={address} stages={data?.stages} venues={data?.venues ?? []} onChange={narrow} />
+      )}
       {data?.total !== 0 && <SortChoice address={address} onChange={go} />}
       <Requests address={address} onChange={go} selection={selection} />
       <SelectionBar selection={selection} onDecline={() => setDeclining(selection.requests)} />

@@ -20,11 +20,14 @@ test('filters are read and written, and what is no month is none', () => {
     month: '2027-06',
     place: 'Évian',
     service: 'WEDDING_DESIGN',
+    venue: '0c7a1d5e-8a34-4c55-9d0e-0123456789ab',
     q: 'a b',
   } as const
   expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address)
   expect(isFiltered(address)).toBe(true)
-  expect(isFiltered(readListAddress(new URLSearchParams('month=2027-13&stage=open&service=x&q=%20')))).toBe(false)
+  expect(
+    isFiltered(readListAddress(new URLSearchParams('month=2027-13&stage=open&service=x&venue=castle&q=%20'))),
+  ).toBe(false)
 })
 
 test('what makes no sense counts as not given', () => {

@@ -10,6 +10,8 @@ export type ListFilters = {
   month: string | undefined
   place: string | undefined
   service: ServiceType | undefined
+  /** A venue's id, or `none`: those to the planner. */
+  venue: string | undefined
   q: string | undefined
 }
 /** What part of the list is shown, as the page's address holds it. */
@@ -25,6 +27,7 @@ export const noFilters: ListFilters = {
   month: undefined,
   place: undefined,
   service: undefined,
+  venue: undefined,
   q: undefined,
 }
 const filterNames = Object.keys(noFilters) as (keyof ListFilters)[]
@@ -48,6 +51,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   }
 }
 
+const venueShape = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const monthShape = /^20\d\d-(0[1-9]|1[0-2])$/
 
 function readFilters(search: URLSearchParams): ListFilters {
@@ -58,6 +62,7 @@ function readFilters(search: URLSearchParams): ListFilters {
     month: month && monthShape.test(month) ? month : undefined,
     place: textOf('place'),
     service: serviceTypes.find((type) => type === search.get('service')),
+    venue: venueShape.test(search.get('venue') ?? '') ? (search.get('venue') ?? undefined) : undefined,
     q: textOf('q'),
   }
 }

@@ -1,21 +1,31 @@
 import { formatDay } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { requestStages } from '@bouquet/domain/request-stages'
 import { weddingServiceTypes } from '@bouquet/domain/services'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedAsPlanner } from '../rules/event-request-list.ts'
 import type { EventRequestPage } from './event-requests-query.ts'
 import { isFiltered, type ListAddress, type ListFilters, noFilters } from './list-address.ts'
 import styles from './request-filters.module.css'
 import { weddingMonths } from './wedding-months.ts'
 
 type Change = (filters: Partial<ListFilters>) => void
-type Props = { address: ListAddress; stages: EventRequestPage['stages'] | undefined; onChange: Change }
+type Props = {
+  address: ListAddress
+  stages: EventRequestPage['stages'] | undefined
+  /** Those for which requests came. */
+  venues: EventRequestPage['venues']
+  onChange: Change
+}
 
 /** What narrows the list; every choice is in the page's address. */
-export function RequestFilters({ address, stages, onChange }: Props) {
+export function RequestFilters({ address, stages, venues, onChange }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
+  const { roles } = useCurrentUser()
+  const isPlanner = roles.includes('ROLE_PRESTATAIRE')
   return (
     <search className={styles.filters}>
       <SearchField
@@ -32,7 +42,10 @@ export function RequestFilters({ address, stages, onChange }: Props) {
       />
       <StageFilter address={address} stages={stages} onChange={onChange} />
       <MonthFilter address={address} onChange={onChange} />
-      <ServiceFilter address={address} onChange={onChange} />
+      {isPlanner && <ServiceFilter address={address} onChange={onChange} />}
+      {(isPlanner ? venues.length > 0 : venues.length > 1) && (
+        <VenueFilter address={address} venues={venues} isPlanner={isPlanner} onChange={onChange} />
+      )}
       {isFiltered(address) && (
         <Button variant="quiet" icon="close" onPress={() => onChange(noFilters)}>
           {t('request-list:filter.clear')}
@@ -84,7 +97,7 @@ function SearchField({ id, label, value = '', onChange }: SearchFieldProps) {
   )
 }
 
-function StageFilter({ address, stages, onChange }: Props) {
+function StageFilter({ address, stages, onChange }: Omit<Props, 'venues'>) {
   const { t } = useTranslation(['event-requests', 'request-list', 'request-summary'])
   const countOf = (stage: keyof EventRequestPage['stages']) => (stages ? ` (${stages[stage]})` : '')
   return (
@@ -105,7 +118,7 @@ function StageFilter({ address, stages, onChange }: Props) {
   )
 }
 
-function MonthFilter({ address, onChange }: Omit<Props, 'stages'>) {
+function MonthFilter({ address, onChange }: Omit<Props, 'stages' | 'venues'>) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (
     <NativeSelect
@@ -124,7 +137,7 @@ function MonthFilter({ address, onChange }: Omit<Props, 'stages'>) {
   )
 }
 
-function ServiceFilter({ address, onChange }: Omit<Props, 'stages'>) {
+function ServiceFilter({ address, onChange }: Omit<Props, 'stages' | 'venues'>) {
   const { t } = useTranslation(['event-requests', 'request-list', 'projects'])
   return (
     <NativeSelect
@@ -137,6 +150,26 @@ function ServiceFilter({ address, onChange }: Omit<Props, 'stages'>) {
       {weddingServiceTypes.map((type) => (
         <option key={type} value={type}>
           {t(`projects:services.${type}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function VenueFilter({ address, venues, isPlanner, onChange }: Omit<Props, 'stages'> & { isPlanner: boolean }) {
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  return (
+    <NativeSelect
+      id="request-venue"
+      label={t('request-list:filter.venue')}
+      value={address.venue ?? ''}
+      onChange={({ target }) => onChange({ venue: target.value || undefined })}
+    >
+      <option value="">{t('request-list:filter.any')}</option>
+      {isPlanner && <option value={askedAsPlanner}>{t('request-list:filter.asPlanner')}</option>}
+      {venues.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
     </NativeSelect>

@@ -25,6 +25,7 @@ export function RequestHead({ detail }: { detail: EventRequestDetail }) {
         </div>
         <h1 className={styles.name}>{memberName(detail)}</h1>
         <ul className={styles.facts}>
+          {detail.venue && <Fact icon="building">{t('list.forVenue', { venue: detail.venue.name })}</Fact>}
           <Fact icon="calendar">{weddingDateText(summary.t, project, 'long')}</Fact>
           <Fact icon="pin">{`${project.eventLocationCity}, ${project.eventLocationCountry}`}</Fact>
           <Fact icon="users">{guestsText(t, project)}</Fact>

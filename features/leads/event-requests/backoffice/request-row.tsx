@@ -31,6 +31,7 @@ export function RequestRow({
       <td className={styles.couple}>
         <CoupleLink request={request} search={search} />
         <small className={styles.detail}>{project.eventTypeLabel}</small>
+        {request.venue && <small className={styles.detail}>{t('list.forVenue', { venue: request.venue.name })}</small>}
       </td>
       <td className={styles.received}>
         <time dateTime={request.createdAt}>{formatInstantDay(request.createdAt, 'medium')}</time>
@@ -49,7 +50,9 @@ export function RequestRow({
         <small className={styles.detail}>{project.eventLocationCountry}</small>
       </td>
       <td className={styles.guests}>{project.guestRangeLabel}</td>
-      <td className={styles.budget}>{project.budgetPlannerRangeLabel}</td>
+      <td className={styles.budget}>
+        {request.venue ? t('list.wholeBudget', { budget: project.budgetRangeLabel }) : project.budgetPlannerRangeLabel}
+      </td>
       <td className={styles.status}>
         {request.unlockDate && (
           <span className={styles.open} title={t('list.contactOpen')}>

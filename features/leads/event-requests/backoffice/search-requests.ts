@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import { searchEventRequests } from '../contract.ts'
 import { weddingDateText } from './wedding-date.ts'
 
-/** The requests whose couple or town fits, for the command palette. Throws ApiProblem. */
+/** The requests whose couple, town or venue fits, for the command palette. Throws ApiProblem. */
 export async function searchRequests(q: string, signal: AbortSignal): Promise<Found[]> {
   const [{ eventRequests }] = await Promise.all([
     call(searchEventRequests, { query: { q } }, signal),
@@ -16,7 +16,9 @@ export async function searchRequests(q: string, signal: AbortSignal): Promise<Fo
   return eventRequests.map((request) => ({
     id: request.uuid,
     title: `${request.member.firstname} ${request.member.lastname}`,
-    detail: `${weddingDateText(t, request, 'medium')}, ${request.eventLocationCity}`,
+    detail: [weddingDateText(t, request, 'medium'), request.eventLocationCity, request.venueName]
+      .filter(Boolean)
+      .join(', '),
     icon: 'rings',
     path: eventRequestPaths.request(request.uuid),
   }))

@@ -23,6 +23,8 @@ export const stateColumns = [
   'event_requests.withdrawn_at',
   'event_requests.stopped_at',
   'event_requests.hired_at',
+  'event_requests.venue_id',
+  'event_requests.venue_name',
   stageOf.as('stage'),
 ] as const
 
@@ -64,6 +66,7 @@ export const summaryColumns = [
   'projects.season_year',
   'projects.event_type',
   'projects.guest_range',
+  'projects.budget_range',
   'projects.planner_budget_range',
   'projects.currency',
   'projects.location_city',
@@ -72,12 +75,15 @@ export const summaryColumns = [
 
 const detailColumns = [
   'projects.language',
-  'projects.budget_range',
   'projects.services',
   'projects.languages',
   'projects.theme',
   'projects.message',
   'projects.venue_booked',
+  'projects.venue_use',
+  'projects.venue_nights',
+  'projects.wants_venue_visit',
+  'projects.venue_visit_note',
   'projects.confirmed_at',
   'projects.email_bounced_at',
   'projects.phone_confirmed_at',
@@ -96,7 +102,7 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
     .selectFrom('event_requests')
     .innerJoin('projects', 'projects.id', 'event_requests.project_id')
     .innerJoin('providers', 'providers.id', 'event_requests.provider_id')
-    .select([...stateColumns, ...progressColumns, ...summaryColumns, ...detailColumns])
+    .select([...stateColumns, ...progressColumns, ...summaryColumns, ...detailColumns, 'event_requests.unlocked_with'])
     .select([
       openContact('email').as('email'),
       openContact('phone').as('phone'),

@@ -5,9 +5,9 @@ import { weddingDateLabel } from '@bouquet/features/weddings/wording/server/proj
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells, phoneCell } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
-import { message } from '@bouquet/server/i18n.ts'
+import { message, translate } from '@bouquet/server/i18n.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { exportEventRequests as contract } from '../contract.ts'
+import type { exportEventRequests as contract, EventRequestRow } from '../contract.ts'
 import { stateColumns, summaryColumns, unseenChange } from './event-request-rows.ts'
 import { readInbox } from './inbox-rows.ts'
 import { conditionOf } from './list-filters.ts'
@@ -32,6 +32,7 @@ function headOf({ language }: ProviderContext): string[] {
   const numbers = ['guestsFrom', 'guestsTo', 'budgetFrom', 'budgetTo']
   return [
     ...t('list.column.couple', 'list.column.received', 'list.column.wedding', 'list.column.place'),
+    message(language, 'request-list', 'filter.venue'),
     ...numbers.map((column) => message(language, 'request-list', `export.${column}`)),
     ...t('list.column.budget', 'list.column.status', 'contact.email', 'contact.phone'),
   ]
@@ -83,23 +84,30 @@ function lineOf(
   dates: ReturnType<typeof dateCells>,
 ): (string | number)[] {
   const request = presentRow(ctx, row, premium)
-  const { member, eventLocationCity, budgetPlannerRangeLabel } = request.project
+  const { member, eventLocationCity } = request.project
   const guests = endsOf(row.guest_range)
-  const budget = endsOf(row.planner_budget_range)
+  // What the couple has for a planner is no matter of a venue's.
+  const budget = endsOf(request.venue ? unsaid : row.planner_budget_range)
   return [
     `${member.firstname} ${member.lastname}`,
     dates.day(row.created_at),
     row.event_date ? dates.calendarDay(row.event_date) : weddingDateLabel(ctx, request.project),
     eventLocationCity,
+    request.venue?.name ?? '',
     guests.from ?? '',
     guests.to ?? '',
     budget.from ?? '',
     budget.to ?? '',
-    budgetPlannerRangeLabel,
+    budgetOf(ctx, request),
     message(ctx.language, 'request-summary', `stage.${request.stage}`),
     row.email ?? '',
     row.phone ? phoneCell(row.phone) : '',
   ]
+}
+
+function budgetOf({ language }: ProviderContext, { venue, project }: EventRequestRow): string {
+  if (!venue) return project.budgetPlannerRangeLabel
+  return translate(language, 'event-requests', 'list.wholeBudget', { budget: project.budgetRangeLabel })
 }
 
 function endsOf(range: GuestRange | PlannerBudgetRange | Unsaid): { from: number | null; to: number | null } {

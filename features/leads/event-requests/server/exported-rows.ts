@@ -14,7 +14,10 @@ export const exportedEventRequests = {
         p.planner_budget_range, p.currency, p.services, p.languages, p.theme, p.message,
         ${openContact('email', 'r', 'p')} as email, ${openContact('phone', 'r', 'p')} as phone,
         n.text as own_note, m.remind_on, r.hired_at, r.withdrawn_at,
-        r.answered_at, r.answered_by, r.quoted_at, r.outcome, r.outcome_at, r.stopped_at, r.venue_id,
+        r.answered_at, r.answered_by, r.quoted_at, r.outcome, r.outcome_at, r.stopped_at, r.venue_id, r.venue_name,
+        case when r.venue_id is not null then p.venue_use end as venue_use, case when r.venue_id is not null then p.venue_nights end as venue_nights,
+        case when r.venue_id is not null then p.wants_venue_visit end as wants_venue_visit,
+        case when r.venue_id is not null then p.venue_visit_note end as venue_visit_note,
         (select jsonb_agg(jsonb_build_object('author', c.author, 'text', c.text, 'created_at', c.created_at) order by c.id)
           from conversation_messages c where c.event_request_id = r.id) as conversation
       from event_requests r join projects p on p.id = r.project_id
@@ -24,7 +27,7 @@ export const exportedEventRequests = {
   },
 } satisfies Exported
 
-const freeTexts = ['message', 'theme', 'location_name', 'location_city', 'location_zipcode']
+const freeTexts = ['message', 'theme', 'venue_visit_note', 'location_name', 'location_city', 'location_zipcode']
 
 /** Rule "contact data in texts": what a provider has not opened stays masked in the export, too. */
 function maskUnopened(request: ExportedRow): ExportedRow {

@@ -9,7 +9,13 @@ import { translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import type { getEventRequest as contract } from '../contract.ts'
 import { markChangesSeen, markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
-import { presentChange, presentMessage, presentProgress, presentProject } from './present-event-request.ts'
+import {
+  presentAskedVenue,
+  presentChange,
+  presentMessage,
+  presentProgress,
+  presentProject,
+} from './present-event-request.ts'
 import { presentPassport } from './present-passport.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
@@ -26,6 +32,7 @@ export async function getEventRequest(ctx: ProviderContext, { params }: RouteInp
     message: presentMessage(request),
     project: presentProject(ctx, request),
     rejectionReasons: reasonLabels(ctx.language),
+    venue: presentAskedVenue(ctx, request),
     passport: presentPassport(request, ctx),
     creditReturnedBy: request.refund_rule,
     note: request.note,
@@ -45,7 +52,8 @@ async function open(ctx: ProviderContext, request: RequestRow): Promise<RequestR
       { requestId: request.id, providerId: ctx.actor.providerId },
       'premium',
     )
-    if (contact) return { ...seen, ...contact, unlocked_at: ctx.now() }
+    const openedWith = request.is_contact_open ? 'other_request' : 'premium'
+    if (contact) return { ...seen, ...contact, unlocked_at: ctx.now(), unlocked_with: openedWith }
   }
   if (!request.seen_at) await markSeen(ctx.db, ctx.actor.providerId, request.id, ctx.now())
   return seen

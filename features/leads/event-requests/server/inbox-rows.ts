@@ -1,4 +1,4 @@
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
@@ -86,6 +86,29 @@ export function sizeOf(slice: Slice, inbox: Inbox): number {
   if (slice === 'nothing') return 0
   return slice === 'notRejected' ? inbox.total - inbox.rejected : inbox[slice]
 }
+
+/** The venues for which a provider has requests: one step of the index for each, however many requests it has. */
+export const readVenuesAsked = preparedQuery((db, providerId: ProviderId) =>
+  db
+    .withRecursive(
+      'asked',
+      () =>
+        sql<{ id: VenueId | null }>`(
+        (select venue_id as id from event_requests where provider_id = ${providerId} and venue_id is not null order by venue_id limit 1)
+        union all
+        select (select venue_id from event_requests r where r.provider_id = ${providerId} and r.venue_id is not null and r.venue_id > asked.id
+          order by venue_id limit 1)
+        from asked where asked.id is not null)`,
+    )
+    .selectFrom('asked')
+    .select('asked.id')
+    .select(
+      sql<string>`(select venue_name from event_requests r where r.provider_id = ${providerId} and r.venue_id = asked.id
+        order by created_at desc, id desc limit 1)`.as('name'),
+    )
+    .where('asked.id', 'is not', null)
+    .orderBy('name'),
+)
 
 /** One page of a slice of a provider's requests. */
 export function readPage(

@@ -9,6 +9,7 @@ import {
   readFilteredPage,
   readInbox,
   readPage,
+  readVenuesAsked,
   type Slice,
   type SummaryRow,
   sizeOf,
@@ -21,8 +22,9 @@ type Query = RouteInput<typeof contract>['query']
 /** A page of the caller's requests that fit the filters, with how many there are of each state and how many are unread. */
 export async function listEventRequests(ctx: ProviderContext, { query }: RouteInput<typeof contract>) {
   const isWhole = !query.stage && !query.status && !asksForMore(query)
-  const [[inbox], wholePage] = await Promise.all([
+  const [[inbox], venues, wholePage] = await Promise.all([
     readInbox(ctx.db, ctx.actor.providerId, ctx.now()),
+    readVenuesAsked(ctx.db, ctx.actor.providerId),
     isWhole ? readSlice(ctx, query, 'total') : null,
   ])
   if (!inbox) throw problem('not_found')
@@ -33,6 +35,7 @@ export async function listEventRequests(ctx: ProviderContext, { query }: RouteIn
     total,
     counts: countsOf(inbox),
     stages: stagesOf(inbox),
+    venues: venues.map(({ id, name }) => ({ id: id as string, name })),
     page: query.page,
     pageSize: query.pageSize,
   }

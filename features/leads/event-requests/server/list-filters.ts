@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventRequestFilters } from '../contract.ts'
+import { askedAsPlanner } from '../rules/event-request-list.ts'
 import { type Slice, slices } from './inbox-rows.ts'
 
 const maxWords = 6
@@ -16,24 +17,30 @@ export function sliceOf({ stage, status }: EventRequestFilters, premium: boolean
 }
 
 /** Whether anything but the stage or the state is filtered. */
-export function asksForMore({ month, place, service, q }: EventRequestFilters): boolean {
-  return Boolean(month || place || service || q)
+export function asksForMore({ month, place, service, venue, q }: EventRequestFilters): boolean {
+  return Boolean(month || place || service || venue || q)
 }
 
 /** The conditions of a list's filters, on `event_requests` alone. */
 export function conditionOf(filters: EventRequestFilters, premium: boolean): RawBuilder<boolean> {
-  const { month, place, service, q } = filters
+  const { month, place, service, venue, q } = filters
   const conditions = [
     slices[sliceOf(filters, premium)],
     ...(month ? [sql`event_requests.event_month = ${`${month}-01`}::date`] : []),
     ...(place ? [sql`event_requests.town like plain_text(${anywhere(place)})`] : []),
     ...(service ? [sql`event_requests.services @> array[${service}]`] : []),
+    ...(venue ? [isFor(venue)] : []),
     ...holdsWords(wordsOf(q)),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** One condition for each word: the couple's names or the town hold it, whatever its capitals and accents. */
+function isFor(venue: string): RawBuilder<boolean> {
+  if (venue === askedAsPlanner) return sql`event_requests.venue_id is null`
+  return sql`event_requests.venue_id = ${venue}::uuid`
+}
+
+/** One condition for each word: the couple's names, the town or the venue hold it, whatever its capitals and accents. */
 export function holdsWords(words: string[]): RawBuilder<boolean>[] {
   return words.map((word) => sql<boolean>`event_requests.couple like plain_text(${anywhere(word)})`)
 }

@@ -8,10 +8,14 @@ import {
   eventTypeLabel,
   guestsLabel,
   languageLabels,
+  nightsLabel,
   type Reader,
   servicesLabel,
+  venueUseLabel,
+  visitLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type {
+  AskedVenue,
   EventRequestMessage,
   EventRequestProject,
   EventRequestRow,
@@ -55,10 +59,29 @@ function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
     seasonYear: row.season_year,
     eventTypeLabel: eventTypeLabel(reader, row.event_type),
     guestRangeLabel: guestsLabel(reader, row.guest_range),
+    budgetRangeLabel: budgetLabel(reader, row.budget_range, row.currency),
     budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range, row.currency),
     eventLocationCity: readableText(row.location_city, isContactOpen(row.unlocked_at)),
     eventLocationCountry: countryLabel(reader, row.location_country),
   }
+}
+
+function presentVenue({ venue_id: id, venue_name: name }: Pick<SummaryRow, 'venue_id' | 'venue_name'>) {
+  return id && { id, name: name ?? '' }
+}
+
+/** For which venue the couple asks, with what it has said to venues alone. */
+export function presentAskedVenue(reader: Reader, row: RequestRow): AskedVenue | null {
+  const venue = presentVenue(row)
+  const { venue_use: use, venue_nights: nights, venue_visit_note: note } = row
+  return (
+    venue && {
+      ...venue,
+      useLabel: use && venueUseLabel(reader, use),
+      nightsLabel: nights === null ? null : nightsLabel(reader, nights),
+      visitLabel: row.wants_venue_visit ? visitLabel(reader, note && readable(row, note)) : null,
+    }
+  )
 }
 
 export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): EventRequestRow {
@@ -66,16 +89,26 @@ export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): E
   return {
     ...presentState(row, premium),
     change: change && presentChange(reader, change),
+    venue: presentVenue(row),
     project: presentSummary(reader, row),
   }
 }
 
 export function presentMessage(row: RequestRow): EventRequestMessage {
-  const texts = [row.message, row.theme ?? '', row.location_name, row.location_city, row.location_zipcode ?? '']
+  const visitNote = row.venue_id ? (row.venue_visit_note ?? '') : ''
+  const texts = [
+    row.message,
+    row.theme ?? '',
+    row.location_name,
+    row.location_city,
+    row.location_zipcode ?? '',
+    visitNote,
+  ]
   return {
     ...presentState(row, row.premium),
     text: readable(row, row.message),
     hasMaskedContact: !isContactOpen(row.unlocked_at) && texts.some((text) => findContacts(text).length > 0),
+    openedWith: row.unlocked_with,
   }
 }
 
@@ -97,7 +130,6 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     budgetRange: row.budget_range,
     budgetPlannerRange: row.planner_budget_range,
     guestRange: row.guest_range,
-    budgetRangeLabel: budgetLabel(reader, row.budget_range, row.currency),
     languagesLabel: languageLabels(reader, row.languages),
     hasTheme: row.theme !== null,
     weddingTheme: row.theme === null ? null : readable(row, row.theme),

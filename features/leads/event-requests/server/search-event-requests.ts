@@ -7,7 +7,7 @@ import { holdsWords, wordsOf } from './list-filters.ts'
 
 const maxFound = 8
 
-/** The caller's newest requests whose couple's names or town hold every word, whatever its capitals and accents; at most eight. */
+/** The caller's newest requests whose couple's names, town or venue hold every word, whatever its capitals and accents; at most eight. */
 export async function searchEventRequests(
   ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
@@ -29,6 +29,7 @@ function readMatching({ db, actor }: ProviderContext, words: string[]) {
       'projects.season_year',
       'projects.location_city',
       'event_requests.unlocked_at',
+      'event_requests.venue_name',
     ])
     .where('event_requests.provider_id', '=', actor.providerId)
     .where((is) => is.and(holdsWords(words)))
@@ -46,5 +47,6 @@ function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRe
     season: row.season,
     seasonYear: row.season_year,
     eventLocationCity: readableText(row.location_city, isContactOpen(row.unlocked_at)),
+    venueName: row.venue_name,
   }
 }

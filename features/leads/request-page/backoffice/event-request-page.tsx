@@ -129,8 +129,8 @@ function Request({ detail }: { detail: EventRequestDetail }) {
             language={detail.project.locale}
             isMasked={detail.message.hasMaskedContact}
           />
-          <EventCard project={detail.project} />
-          <BudgetCard project={detail.project} />
+          <EventCard project={detail.project} venue={detail.venue} />
+          <BudgetCard project={detail.project} isForVenue={detail.venue !== null} />
           <MapCard project={detail.project} />
           <Suspense>
             <ConversationCard
@@ -144,7 +144,12 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           <OwnNotesCard detail={detail} />
         </div>
         <div className={styles.right}>
-          <ContactCard uuid={detail.message.uuid} member={detail.project.member} {...acts} />
+          <ContactCard
+            uuid={detail.message.uuid}
+            member={detail.project.member}
+            openedWith={detail.message.openedWith}
+            {...acts}
+          />
           <Suspense>
             <PipelineCard detail={detail} />
           </Suspense>
