@@ -47,7 +47,7 @@ export type ProviderRow = Row<
     | 'benefits_letters'
   >
 >
-export type VenueRow = Row<Venues>
+export type VenueRow = Row<Omit<Venues, 'score' | 'score_parts' | 'answer_hours' | 'review_count' | 'review_average'>>
 export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
 export type PromotionRow = Row<Promotions>
 export type RequestRow = Row<

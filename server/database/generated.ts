@@ -1173,6 +1173,7 @@ export interface VenueImages {
 
 export interface Venues {
   address: string | null;
+  answer_hours: number | null;
   archived_at: Timestamp | null;
   bedrooms: number | null;
   city: string;
@@ -1202,6 +1203,10 @@ export interface Venues {
   name: string;
   owner_id: ProviderId;
   phone: string | null;
+  review_average: Numeric | null;
+  review_count: Generated<number>;
+  score: Generated<number>;
+  score_parts: Generated<Json>;
   seated_capacity: number | null;
   slug: string;
   standing_capacity: number | null;

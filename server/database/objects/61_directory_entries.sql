@@ -46,15 +46,15 @@ select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
   null, v.listed_country, coalesce(v.department_code, ''),
   case when v.department_code is null then '' else coalesce(v.city_slug, '') end, v.city,
   v.description, '{}', o.languages, v.type, v.seated_capacity,
-  -- What couples say of the owner as a planner says nothing of the place.
-  v.min_price_cents, 0, null::numeric(2, 1), p.answer_hours, p.score, p.score_parts,
+  -- What is known of the owner as a planner says nothing of the place.
+  v.min_price_cents, v.review_count, v.review_average, v.answer_hours, v.score, v.score_parts,
   premium_is_open(p.premium_status, p.premium_end_at, now()),
   case when p.premium_status = 'cancellation' then p.premium_end_at end,
   daily_draw(v.id, today()),
   array['type:' || v.type] || array(select 'feature:' || feature from unnest(v.features) feature)
     || array(select 'language:' || language from unnest(o.languages) language)
     || price_facets('venue', v.min_price_cents, v.currency, v.listed_country)
-    || capacity_facets(v.seated_capacity) || bedroom_facets(v.bedrooms),
+    || capacity_facets(v.seated_capacity) || bedroom_facets(v.bedrooms) || rating_facets(v.review_average),
   venue_cover(v.id),
   v.currency,
   '{}',

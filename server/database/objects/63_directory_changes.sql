@@ -93,4 +93,7 @@ create or replace trigger tell_venue after insert or update or delete on venue_t
 
 create or replace trigger tell_venue after insert or update or delete on venue_videos for each row execute function tell_venue_of_row();
 
-create or replace trigger tell_venue after update or delete on venues for each row execute function tell_venue_itself();
+-- Nor on the page of a venue.
+create or replace trigger tell_venue after update on venues for each row when (old.score = new.score)
+  execute function tell_venue_itself();
+create or replace trigger tell_venue_gone after delete on venues for each row execute function tell_venue_itself();

@@ -2,14 +2,14 @@
 export const scoreShares = { completeness: 35, answers: 20, speed: 10, reviews: 25, recency: 10 } as const
 
 export type ScorePart = keyof typeof scoreShares
-/** The points that a provider has of each share. */
+/** The points that a provider or a venue has of each share. */
 export type ScoreParts = Record<ScorePart, number>
 
 export const scoreParts = Object.keys(scoreShares) as ScorePart[]
 
 export type ScoreFacts = {
-  /** 0 to 7 steps of the profile. */
-  completedSteps: number
+  /** 0 to 1: the done steps of the profile's seven, or of the venue's eight. */
+  completedShare: number
   /** Percent of the requests of the last 90 days that were answered; null without requests. */
   answeredRate: number | null
   /** Half of the answers of the last 90 days came within so many hours; null without answers. */
@@ -30,11 +30,11 @@ const goneDays = 180
 const presentDays = 30
 
 /** The points of each share, whole numbers. A newcomer without requests gets half of those for answers and speed, so that nobody starts at the bottom. */
-export function providerScoreParts(facts: ScoreFacts): ScoreParts {
+export function scorePartsOf(facts: ScoreFacts): ScoreParts {
   const isUntried = facts.answeredRate === null
   const trust = Math.min(facts.reviewCount / enoughReviews, 1)
   const shares: ScoreParts = {
-    completeness: facts.completedSteps / 7,
+    completeness: facts.completedShare,
     answers: facts.answeredRate === null ? 0.5 : facts.answeredRate / 100,
     speed: facts.answerHours === null ? (isUntried ? 0.5 : 0) : falling(facts.answerHours, quickHours, slowHours),
     reviews: facts.reviewAverage === null ? 0 : ((facts.reviewAverage - 1) / 4) * trust,

@@ -28,6 +28,7 @@ export const notExported: Record<string, string[]> = {
     'providers.portrait_letters',
     'providers.search_text',
     'providers.service_letters',
+    'venues.answer_hours',
     'venues.city_slug',
     'venues.department_code',
     'venues.listed_country',

@@ -1,0 +1,51 @@
+/** What makes a venue's page complete, in the order in which it is shown (rule "completion of a venue"). */
+export const venueSteps = [
+  'keyPicture',
+  'photos',
+  'description',
+  'detailedDescription',
+  'features',
+  'prestations',
+  'prices',
+  'availability',
+] as const
+export type VenueStep = (typeof venueSteps)[number]
+
+/** How many visible photos a venue shows itself with. */
+export const enoughVenuePhotos = 10
+
+export type VenueCompletionFacts = {
+  hasKeyPicture: boolean
+  /** Those that visitors see. */
+  visiblePhotos: number
+  description: string | null
+  detailedDescription: string | null
+  featureCount: number
+  prestationCount: number
+  hasPrices: boolean
+  /** Whether the owner keeps a calendar, so that couples can ask for a day. */
+  hasCalendar: boolean
+}
+
+/** Rule "completion of a venue": which of the eight steps are done. */
+export function completedVenueSteps(facts: VenueCompletionFacts): Record<VenueStep, boolean> {
+  return {
+    keyPicture: facts.hasKeyPicture,
+    photos: facts.visiblePhotos >= enoughVenuePhotos,
+    description: hasText(facts.description),
+    detailedDescription: hasText(facts.detailedDescription),
+    features: facts.featureCount > 0,
+    prestations: facts.prestationCount > 0,
+    prices: facts.hasPrices,
+    availability: facts.hasCalendar,
+  }
+}
+
+/** How many of the eight steps are done. */
+export function completedVenueStepCount(facts: VenueCompletionFacts): number {
+  return Object.values(completedVenueSteps(facts)).filter(Boolean).length
+}
+
+function hasText(text: string | null): boolean {
+  return text !== null && text.trim() !== ''
+}
