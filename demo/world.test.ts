@@ -124,6 +124,22 @@ describe('the demonstration world', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
+  test('has requests in every stage for the venues of the named owners', () => {
+    const asked = (email: string) => {
+      const account = world.accounts.find((one) => one.email === email)
+      const owner = world.providers.find(({ id }) => id === (account?.id as string))
+      return world.event_requests.filter(({ provider_id, venue_id }) => provider_id === owner?.id && venue_id)
+    }
+    const owned = asked('venue@bouquet.example')
+    for (const moment of ['seen_at', 'unlocked_at', 'answered_at', 'quoted_at', 'rejected_at'] as const)
+      expect(owned.filter((request) => request[moment] !== null).length, moment).toBeGreaterThan(0)
+    expect(owned.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['won', 'lost']))
+    expect(owned.some(({ seen_at }) => seen_at === null)).toBe(true)
+    expect(asked('both@bouquet.example').length).toBeGreaterThan(1)
+    const both = world.projects.filter((one) => (one.chosen_venue_ids ?? []).length > 0)
+    expect(both.every(({ chosen_provider_ids }) => chosen_provider_ids.length > 0)).toBe(true)
+  })
+
   test('lets nothing happen before its cause or after now', () => {
     for (const { created_at, seen_at, unlocked_at, rejected_at } of world.event_requests) {
       const steps = [created_at, seen_at, unlocked_at, rejected_at].filter((step) => step !== null).map(Number)

@@ -14,6 +14,7 @@ import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
 import { sharedPictureRows } from './world/shared-pictures.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
 import { makeVenueProfile } from './world/venue-profiles.ts'
+import { makeVenueRequests } from './world/venue-requests.ts'
 import { makeVenues } from './world/venues.ts'
 import { makeClicks, makeViews } from './world/views.ts'
 import { settleWallet } from './world/wallets.ts'
@@ -73,6 +74,7 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   const part = makeVenues(block, planners, welcomeCredits)
   for (const venue of part.venues) append(part, makeVenueProfile(block, venue))
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
+  part.event_requests.push(...makeVenueRequests(block, part, planners, deliveries))
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
   for (const planner of planners) {
     const publicPart = makePublicPart(block, planner)

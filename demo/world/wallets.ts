@@ -39,7 +39,11 @@ function payFor({ id, planner, course }: Delivery, ledger: Ledger, packs: number
   return 'credit'
 }
 
-function requestRow({ id, planner, project, receivedAt, course }: Delivery, means: Means): RequestRow {
+/** A request of a project, for no venue. */
+export function requestRow(
+  { id, planner, project, receivedAt, course }: Omit<Delivery, 'planner'> & { planner: Pick<Planner, 'provider'> },
+  means: Means,
+): RequestRow {
   return {
     id,
     project_id: project.id,

@@ -1,0 +1,104 @@
+import type { VenueId } from '@bouquet/domain/ids'
+import { venueUses } from '@bouquet/domain/project'
+import { at } from '../random.ts'
+import type { Delivery } from './courses.ts'
+import { planningVenueOwner } from './named-planners.ts'
+import type { Block, Planner } from './planner.ts'
+import { courseOf, type RequestStory } from './request-stories.ts'
+import type { ProjectRow, ProviderRow, RequestRow, VenueRow } from './rows.ts'
+import { daysBefore } from './times.ts'
+import { requestRow } from './wallets.ts'
+
+/** Requests in every stage, for an owner with Premium, to whom every contact is open that was read. */
+const storiesOfOwner: RequestStory[] = [
+  { arrivedDaysAgo: 0 },
+  { arrivedDaysAgo: 1 },
+  { arrivedDaysAgo: 2, seenAfterHours: 3, unlockedAfterHours: 3 },
+  { arrivedDaysAgo: 5, seenAfterHours: 2, unlockedAfterHours: 2, answeredAfterHours: 20 },
+  { arrivedDaysAgo: 9, seenAfterHours: 5, unlockedAfterHours: 5, answeredAfterHours: 9, quotedAfterHours: 60 },
+  { arrivedDaysAgo: 14, seenAfterHours: 8, rejectedAfterHours: 9, reason: 'not_available' },
+  {
+    arrivedDaysAgo: 30,
+    seenAfterHours: 4,
+    unlockedAfterHours: 4,
+    answeredAfterHours: 6,
+    outcome: 'lost',
+    outcomeAfterHours: 200,
+  },
+  {
+    arrivedDaysAgo: 40,
+    seenAfterHours: 1,
+    unlockedAfterHours: 1,
+    answeredAfterHours: 2,
+    quotedAfterHours: 30,
+    outcome: 'won',
+    outcomeAfterHours: 300,
+  },
+]
+
+/** For a planner's venue, beside what they are asked as a planner. */
+const storiesOfPlanner: RequestStory[] = [
+  { arrivedDaysAgo: 0 },
+  { arrivedDaysAgo: 3, seenAfterHours: 6 },
+  { arrivedDaysAgo: 12, seenAfterHours: 5, rejectedAfterHours: 7, reason: 'budget' },
+]
+
+/** Since when the owner has Premium, and somewhat less. */
+const longestDays = 90
+
+type Asked = { owner: Pick<Planner, 'provider'>; venue: VenueRow; stories: RequestStory[] }
+
+/** What couples who chose planners have asked the venues of the demonstration's two named owners as well. */
+export function makeVenueRequests(
+  block: Block,
+  { venues, providers }: { venues: VenueRow[]; providers: ProviderRow[] },
+  planners: Planner[],
+  deliveries: Delivery[],
+): RequestRow[] {
+  if (block.country !== 'FR' || block.number > 0) return []
+  const planner = planners.find(({ account }) => account.email === planningVenueOwner)
+  const couples = new Set(couplesWithoutVenue(block, deliveries))
+  const asked: Asked[] = [
+    { owner: { provider: at(providers, 0) }, venue: at(venues, 0), stories: storiesOfOwner },
+    ...(planner ? [{ owner: planner, venue: at(venues, 2), stories: storiesOfPlanner }] : []),
+  ]
+  return asked.flatMap((one) => requestsFor(block, one, couples))
+}
+
+/** Couples of whom no story decides, the latest first. */
+function couplesWithoutVenue({ now }: Block, deliveries: Delivery[]): ProjectRow[] {
+  const ofStories = new Set(deliveries.filter(({ planner }) => planner.story !== null).map(({ project }) => project))
+  const projects = [...new Set(deliveries.map(({ project }) => project))]
+  return projects
+    .filter((project) => !ofStories.has(project) && !project.stopped_at)
+    .filter((project) => (project.confirmed_at as Date) > daysBefore(now, longestDays))
+    .sort((one, other) => Number(other.confirmed_at) - Number(one.confirmed_at))
+}
+
+/** Each story gets the latest couple that is old enough for it. */
+function requestsFor(block: Block, { owner, venue, stories }: Asked, couples: Set<ProjectRow>): RequestRow[] {
+  return stories.flatMap((story, place) => {
+    const from = daysBefore(block.now, story.arrivedDaysAgo)
+    const project = [...couples].find(({ confirmed_at: confirmedAt }) => (confirmedAt as Date) <= from)
+    if (!project) return []
+    couples.delete(project)
+    ask(project, venue, place)
+    const receivedAt = project.confirmed_at as Date
+    const course = courseOf(story, receivedAt)
+    const request = requestRow(
+      { id: block.newId(), planner: owner, project, receivedAt, course },
+      course.unlockedAt && 'premium',
+    )
+    return [{ ...request, venue_id: venue.id as VenueId, venue_name: venue.name }]
+  })
+}
+
+function ask(project: ProjectRow, venue: VenueRow, place: number): void {
+  Object.assign(project, {
+    chosen_venue_ids: [venue.id as VenueId],
+    venue_booked: false,
+    venue_use: at(venueUses, place),
+    venue_nights: place % 4,
+    wants_venue_visit: place % 2 === 0,
+  } satisfies Partial<ProjectRow>)
+}
