@@ -5,6 +5,8 @@ import { company } from './company.ts'
 import { premium, wallet } from './money.ts'
 import { films, gallery, weddings } from './pictures.ts'
 import { contacts, invitations, ownReviews, requests, unlocking } from './requests.ts'
+import { venueFilms, venuePhotos } from './venue-media.ts'
+import { catalogueOfServices, quotes, venueServices } from './venue-offers.ts'
 
 /** Every press of the back-office that changes something, by whose it is. */
 export const groups: readonly ChangeGroup[] = [
@@ -23,6 +25,11 @@ export const groups: readonly ChangeGroup[] = [
   premium,
   moderators,
   promoters,
+  venuePhotos,
+  venueFilms,
+  venueServices,
+  quotes,
+  catalogueOfServices,
 ]
 
 /** Changing routes that no press of the table calls, each with why, and where its own journey is. */
@@ -43,6 +50,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   uploadAvatar: 'an upload, which waits and says so; provider-loses-connection',
   addPhoto: 'an upload, which waits and says so; provider-loses-connection',
   addPortfolioImages: 'an upload, which waits and says so; provider-publishes-portfolio',
+  addVenueImage: 'an upload, which waits and says so; owner-shows-venue-photos',
   uploadPromotionImage: 'goes after the fields of its promotion; administrator-promotes',
   deletePromotionImage: 'goes after the fields of its promotion; administrator-promotes',
   updateImageCaption: 'saved while one types; provider-publishes-portfolio',

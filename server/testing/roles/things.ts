@@ -16,6 +16,7 @@ import {
   createSession,
   createVenue,
 } from '../../database/testing/factories.ts'
+import { createVenuePart } from './venue-parts.ts'
 
 type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
 type Make = (world: World, providerId: ProviderId) => Promise<Record<string, string>>
@@ -44,6 +45,13 @@ const ownedThings: [RegExp, Make][] = [
   [/^\/api\/reviews\/:id/, ({ db }, id) => byId(createReview(db, id))],
   [/^\/api\/venues\/:id\/availability\/feeds\/:feedId/, createCalendarFeed],
   [/^\/api\/venues\/:id\/availability\/:entryId/, createCalendarEntry],
+  [/^\/api\/venues\/images\/:imageId\/restore/, ({ db }, id) => createVenuePart(db, id, 'deletedImage')],
+  [/^\/api\/venues\/images\/:imageId/, ({ db }, id) => createVenuePart(db, id, 'image')],
+  [/^\/api\/venues\/videos\/:videoId\/restore/, ({ db }, id) => createVenuePart(db, id, 'deletedVideo')],
+  [/^\/api\/venues\/videos\/:videoId/, ({ db }, id) => createVenuePart(db, id, 'video')],
+  [/^\/api\/venues\/prestations\/:prestationId/, ({ db }, id) => createVenuePart(db, id, 'prestation')],
+  [/^\/api\/venues\/testimonials\/:testimonialId/, ({ db }, id) => createVenuePart(db, id, 'testimonial')],
+  [/^\/api\/venues\/:id\/(images|videos|prestations|testimonials)/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/venues\/:id\/availability/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/invoices\/:id/, createInvoice],
   [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, await accountOf(db, id)) })],
@@ -89,6 +97,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/users\/:id/, ({ db }) => byId(createAccount(db))],
   [/^\/api\/(admin|marketing)\/promotions\/:id/, ({ db }) => byId(createPromotion(db))],
   [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
+  [/^\/api\/admin\/prestations\/:slug/, async () => ({ slug: 'dj' })],
 ]
 
 /** Parameters that name something that administrators manage. */

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import {
   Button as AriaButton,
   NumberField as AriaNumberField,
@@ -24,6 +24,8 @@ export function NumberField({
   ...behaviour
 }: Omit<NumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
   FieldTexts & { showy?: boolean; ref?: Ref<HTMLInputElement> }) {
+  const group = useRef<HTMLDivElement>(null)
+  useTakenOverOnSubmit(group)
   return (
     <AriaNumberField
       {...behaviour}
@@ -32,7 +34,7 @@ export function NumberField({
       className={classNames(styles.field, numberStyles.number, showy && numberStyles.showy)}
     >
       <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
-        <Group className={classNames(styles.input, styles.box, numberStyles.group)}>
+        <Group ref={group} className={classNames(styles.input, styles.box, numberStyles.group)}>
           <AriaButton slot="decrement" className={styles.inside}>
             <Icon name="minus" size="small" />
           </AriaButton>
@@ -44,4 +46,19 @@ export function NumberField({
       </AriaFieldParts>
     </AriaNumberField>
   )
+}
+
+/** What is typed counts once the field is left; the press of a form's button leaves the focus where it is. */
+function useTakenOverOnSubmit(group: { current: HTMLDivElement | null }): void {
+  useEffect(() => {
+    const input = group.current?.querySelector('input')
+    const takeOver = () => {
+      if (document.activeElement !== input) return
+      input?.blur()
+      input?.focus({ preventScroll: true })
+    }
+    const form = input?.form
+    form?.addEventListener('submit', takeOver, true)
+    return () => form?.removeEventListener('submit', takeOver, true)
+  }, [group])
 }

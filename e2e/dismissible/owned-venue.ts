@@ -1,0 +1,24 @@
+import type { RouteContract } from '@bouquet/contract/route'
+import { listVenues } from '@bouquet/features/venues/venues/contract.ts'
+import { expect, type Page } from '@playwright/test'
+import { authorized } from '../sign-in.ts'
+import { addressOf, reader } from './change.ts'
+
+/** The owner's venue that no visitor sees. */
+export async function venueOf(page: Page, token: string): Promise<string> {
+  const { venues } = (await reader(page, token, listVenues.path)()) as {
+    venues: { id: string; isPublished: boolean }[]
+  }
+  return venues.find(({ isPublished }) => !isPublished)?.id ?? ''
+}
+
+/** Makes something of a thing by this route. */
+export async function send(
+  page: Page,
+  token: string,
+  { path }: RouteContract,
+  { id, data }: { id: string; data: object },
+) {
+  const answer = await page.request.post(addressOf(path, id), { ...authorized(token), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
