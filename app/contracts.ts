@@ -23,6 +23,7 @@ export * as crashReports from '@bouquet/features/operator/crash-reports/contract
 export * as promotions from '@bouquet/features/operator/promotions/contract.ts'
 export * as promotionsShown from '@bouquet/features/operator/promotions/shown-contract.ts'
 export * as reviewModeration from '@bouquet/features/operator/review-moderation/contract.ts'
+export * as venueValidation from '@bouquet/features/operator/venue-validation/contract.ts'
 export * as accounts from '@bouquet/features/people/accounts/contract.ts'
 export * as avatar from '@bouquet/features/people/avatar/contract.ts'
 export * as dataExport from '@bouquet/features/people/data-export/contract.ts'

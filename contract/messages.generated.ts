@@ -54,6 +54,9 @@ import type testimonials from '@bouquet/features/venues/testimonials/messages/te
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
 import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
+import type venueNotices from '@bouquet/features/operator/venue-validation/messages/venue-notices/fr.json'
+import type venuePhrases from '@bouquet/features/operator/venue-validation/messages/venue-phrases/fr.json'
+import type venueValidation from '@bouquet/features/operator/venue-validation/messages/venue-validation/fr.json'
 import type venueVideos from '@bouquet/features/venues/videos/messages/venue-videos/fr.json'
 import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
 import type videoLinks from '@bouquet/features/media/video-links/messages/video-links/fr.json'
@@ -116,6 +119,9 @@ export type Messages = {
   uploads: typeof uploads
   'venue-availability': typeof venueAvailability
   'venue-images': typeof venueImages
+  'venue-notices': typeof venueNotices
+  'venue-phrases': typeof venuePhrases
+  'venue-validation': typeof venueValidation
   'venue-videos': typeof venueVideos
   venues: typeof venues
   'video-links': typeof videoLinks

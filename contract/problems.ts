@@ -39,6 +39,8 @@ export const problemStatus = {
   export_under_way: 409,
   not_impersonating: 409,
   moderation_settled: 409,
+  venue_settled: 409,
+  venue_changed: 409,
   review_settled: 409,
   already_reviewed: 409,
   own_review: 422,

@@ -11,6 +11,7 @@ import { administration } from '@bouquet/features/operator/administration/screen
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
+import { venueValidation } from '@bouquet/features/operator/venue-validation/screens.ts'
 import { accounts } from '@bouquet/features/people/accounts/screens.ts'
 import { impersonation } from '@bouquet/features/people/impersonation/screens.ts'
 import { onboarding } from '@bouquet/features/people/onboarding/screens.ts'
@@ -47,6 +48,7 @@ export const screens: readonly FeatureScreens[] = [
   testimonials,
   subscription,
   administration,
+  venueValidation,
   reviewModeration,
   promotions,
   prestations,

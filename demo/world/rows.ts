@@ -27,6 +27,7 @@ import type {
   VenueServices,
   Venues,
   VenueTestimonials,
+  VenueValidatedImages,
 } from '@bouquet/server/database/generated.ts'
 import type { Insertable } from 'kysely'
 
@@ -83,6 +84,7 @@ export type World = {
   review_reports: Row<ReviewReports>[]
   venues: VenueRow[]
   venue_services: Row<VenueServices>[]
+  venue_validated_images: Row<VenueValidatedImages>[]
   venue_images: Row<VenueImages>[]
   venue_testimonials: Row<VenueTestimonials>[]
   projects: ProjectRow[]
@@ -115,6 +117,7 @@ export function emptyWorld(): World {
     review_reports: [],
     venues: [],
     venue_services: [],
+    venue_validated_images: [],
     venue_images: [],
     venue_testimonials: [],
     projects: [],

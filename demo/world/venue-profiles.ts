@@ -28,7 +28,7 @@ export const emptyVenueProfile = {
 export function makeVenueProfile(
   block: Block,
   venue: VenueRow,
-): Pick<World, 'venue_images' | 'venue_services' | 'venue_testimonials'> {
+): Pick<World, 'venue_validated_images' | 'venue_images' | 'venue_services' | 'venue_testimonials'> {
   const random = createRandom(seedFrom(block.seed, venue.slug, 'profile'))
   const voices = voicesOf(block.country)
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
@@ -45,8 +45,10 @@ export function makeVenueProfile(
     website: `https://www.${venue.slug}.example`,
     instagram: `https://www.instagram.com/${venue.slug.replaceAll('-', '')}`,
   } satisfies Partial<VenueRow>)
+  const images = makeImages(random, block, venue, texts.photos, step)
   return {
-    venue_images: makeImages(random, block, venue, texts.photos, step),
+    venue_validated_images: venue.is_validated ? validatedOf(images) : [],
+    venue_images: images,
     venue_services: texts.venue.services.map(({ service, title, text }, position) => ({
       id: block.newId(),
       venue_id: venue.id as VenueId,
@@ -90,6 +92,20 @@ function makeImages(
     is_visible: true,
     position,
     created_at: block.now,
+  }))
+}
+
+/** As an operator validated them: each picture once. */
+function validatedOf(images: World['venue_images']): World['venue_validated_images'] {
+  const firstOfPicture = new Map([...images].reverse().map((image) => [image.picture_id, image]))
+  return [...firstOfPicture.values()].map(({ venue_id, picture_id, position, alt, title, is_key_image }) => ({
+    venue_id,
+    picture_id,
+    position,
+    alt,
+    title,
+    is_key_image,
+    removed_at: null,
   }))
 }
 

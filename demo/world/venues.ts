@@ -179,8 +179,21 @@ function makeVenue(
     min_price_cents: lowest,
     max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
     is_published: !isHidden,
-    is_validated: true,
+    ...validation(block, place),
     ...completedAt(daysBefore(block.now, integerBetween(random, 30, 220))),
+  }
+}
+
+/** Two venues wait for the operator; all others are validated. */
+function validation({ country, now }: Block, place: number) {
+  const waits = (country === 'IT' || country === 'ES') && place === 5
+  return {
+    is_validated: !waits,
+    moderation_answer: null,
+    waiting_since: waits ? daysBefore(now, country === 'IT' ? 2 : 1) : null,
+    changed_since: null,
+    images_changed_since: null,
+    images_validated_at: waits ? null : now,
   }
 }
 

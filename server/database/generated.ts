@@ -1156,6 +1156,19 @@ export interface VenueCalendars {
   venue_id: VenueId;
 }
 
+export interface VenueDecisions {
+  before: Json | null;
+  decided_at: Timestamp;
+  decided_by: AccountId | null;
+  decision: "approved" | "changes_asked" | "refused";
+  id: Generated<Int8>;
+  is_about_changes: boolean;
+  reason: string | null;
+  revision_after: string | null;
+  undone_at: Timestamp | null;
+  venue_id: VenueId;
+}
+
 export interface VenueImages {
   alt: Generated<string>;
   caption: Generated<string>;
@@ -1171,11 +1184,27 @@ export interface VenueImages {
   venue_id: VenueId;
 }
 
+export interface VenuePendingChanges {
+  address: string | null;
+  city: string;
+  city_slug: string | null;
+  country_code: string;
+  department_code: string | null;
+  latitude: number;
+  listed_country: Country;
+  longitude: number;
+  name: string;
+  type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
+  venue_id: VenueId;
+  zipcode: string;
+}
+
 export interface Venues {
   address: string | null;
   answer_hours: number | null;
   archived_at: Timestamp | null;
   bedrooms: number | null;
+  changed_since: Timestamp | null;
   city: string;
   city_slug: string | null;
   completed_at: Timestamp | null;
@@ -1191,6 +1220,8 @@ export interface Venues {
   facebook: string | null;
   features: Generated<string[]>;
   id: Generated<VenueId>;
+  images_changed_since: Timestamp | null;
+  images_validated_at: Timestamp | null;
   instagram: string | null;
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
@@ -1200,6 +1231,7 @@ export interface Venues {
   longitude: number;
   max_price_cents: number | null;
   min_price_cents: number | null;
+  moderation_answer: "changes_asked" | "refused" | null;
   name: string;
   owner_id: ProviderId;
   phone: string | null;
@@ -1213,6 +1245,7 @@ export interface Venues {
   type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
   updated_at: Timestamp | null;
   version: Generated<number>;
+  waiting_since: Timestamp | null;
   website: string | null;
   zipcode: string;
 }
@@ -1249,6 +1282,16 @@ export interface VenueTexts {
   description: string;
   detailed_description: string | null;
   language: Language;
+  venue_id: VenueId;
+}
+
+export interface VenueValidatedImages {
+  alt: Generated<string>;
+  is_key_image: Generated<boolean>;
+  picture_id: string;
+  position: number;
+  removed_at: Timestamp | null;
+  title: Generated<string>;
   venue_id: VenueId;
 }
 
@@ -1378,11 +1421,14 @@ export interface DB {
   venue_calendar_entries: VenueCalendarEntries;
   venue_calendar_feeds: VenueCalendarFeeds;
   venue_calendars: VenueCalendars;
+  venue_decisions: VenueDecisions;
   venue_images: VenueImages;
+  venue_pending_changes: VenuePendingChanges;
   venue_services: VenueServices;
   venue_taken_days: VenueTakenDays;
   venue_testimonials: VenueTestimonials;
   venue_texts: VenueTexts;
+  venue_validated_images: VenueValidatedImages;
   venue_videos: VenueVideos;
   venues: Venues;
   view_salts: ViewSalts;

@@ -1,5 +1,7 @@
 import { currency, instant, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { moderationStates } from '@bouquet/domain/moderation'
+import { identityChanges } from '@bouquet/features/venues/validation/rules/second-look.ts'
 import { z } from 'zod'
 import { venueFeatures, venueTypes } from './rules/venue.ts'
 
@@ -96,6 +98,14 @@ export const venue = z.object({
   isValidated: z.boolean(),
   isDraft: z.boolean(),
   isArchived: z.boolean(),
+  /** Where an operator's answer stands: to the venue, or to changes of it while visitors see it as it was validated. */
+  validation: z.object({
+    state: z.enum(moderationStates),
+    reason: z.string().nullable(),
+    /** What of a validated venue waits; the fields here have the new values. */
+    changes: z.array(z.enum(identityChanges)),
+    imagesWait: z.boolean(),
+  }),
   createdAt: instant,
   updatedAt: instant,
   /** Of the fields of the form, for `If-Match`. */

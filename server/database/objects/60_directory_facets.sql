@@ -51,8 +51,8 @@ create or replace function planner_cover(planner uuid) returns jsonb language sq
 $$;
 
 create or replace function venue_cover(venue uuid) returns jsonb language sql stable as $$
-  select picture_json(p.folder, p.width, p.height, p.widths, p.has_avif) from venue_images i join pictures p on p.id = i.picture_id
-  where i.venue_id = venue and i.is_visible order by i.is_key_image desc, i.position, i.id limit 1
+  select picture_json(p.folder, p.width, p.height, p.widths, p.has_avif) from shown_venue_images(venue) i join pictures p on p.id = i.picture_id
+  order by i.is_key_image desc, i.place, i.id limit 1
 $$;
 
 -- Names of which a word is like the sought one; a function of its own for the reason that place_names_like gives.

@@ -10,6 +10,7 @@ import {
   createProject,
   createProvider,
   createReview,
+  createVenue,
 } from '../../database/testing/factories.ts'
 import type { JobPayloads, QueueName } from '../../jobs/jobs.ts'
 import { hashOf } from '../../secrets/link-token.ts'
@@ -95,6 +96,30 @@ async function decided(
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(server, 'announce-moderation', { decisionId: id })
+  return 1
+}
+
+async function decidedOnVenue(
+  server: TestServer,
+  { language, country }: Reader,
+  decision: ModerationDecisions['decision'],
+  is_about_changes: boolean,
+): Promise<number> {
+  const owner = await createProvider(server.db, { listed_country: country, account: { language, country } })
+  const venue = await createVenue(server.db, owner.id)
+  const { id } = await server.db
+    .insertInto('venue_decisions')
+    .values({
+      venue_id: venue.id,
+      decision,
+      is_about_changes,
+      reason: decision === 'approved' ? null : 'Il manque une adresse.',
+      decided_at: server.services.now(),
+      decided_by: owner.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(server, 'announce-venue-decision', { decisionId: id })
   return 1
 }
 
@@ -301,6 +326,12 @@ export const causes: Record<string, Causing> = {
   'profile approved': (server, reader) => decided(server, reader, 'approved'),
   'profile refused': (server, reader) => decided(server, reader, 'refused'),
   'profile to be changed': (server, reader) => decided(server, reader, 'changes_asked'),
+  'venue approved': (server, reader) => decidedOnVenue(server, reader, 'approved', false),
+  'venue refused': (server, reader) => decidedOnVenue(server, reader, 'refused', false),
+  'venue to be changed': (server, reader) => decidedOnVenue(server, reader, 'changes_asked', false),
+  'changes of a venue approved': (server, reader) => decidedOnVenue(server, reader, 'approved', true),
+  'changes of a venue refused': (server, reader) => decidedOnVenue(server, reader, 'refused', true),
+  'changes of a venue to be changed': (server, reader) => decidedOnVenue(server, reader, 'changes_asked', true),
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)
     const { id: exportId } = await server.db

@@ -4,8 +4,7 @@ import type { CompanyServices } from '../contract.ts'
 
 /** What the caller offers and says of it, in the catalogue's order, with the labels of the caller's language; no services for who plans no weddings. */
 export async function getCompanyServices(ctx: ProviderContext): Promise<CompanyServices> {
-  const isPlanner = ctx.actor.roles.includes('ROLE_PRESTATAIRE')
-  const [offered, langues] = await Promise.all([isPlanner ? offeredServices(ctx) : [], spokenLanguages(ctx)])
+  const [offered, langues] = await Promise.all([offeredServices(ctx), spokenLanguages(ctx)])
   return {
     langues,
     prestations: offered.map(({ id, type }) => ({
@@ -27,17 +26,19 @@ function offeredServices(ctx: ProviderContext) {
   return ctx.db
     .selectFrom('provider_services')
     .innerJoin('services', 'services.id', 'provider_services.service_id')
+    .innerJoin('providers', 'providers.id', 'provider_services.provider_id')
     .select([
-      'id',
-      'type',
-      'description',
+      'services.id',
+      'services.type',
+      'provider_services.description',
       'budget_from_cents',
       'currency',
       'is_description_visible',
       'is_budget_visible',
     ])
     .where('provider_id', '=', ctx.actor.providerId)
-    .orderBy('position')
+    .where('is_planner', '=', true)
+    .orderBy('services.position')
     .execute()
 }
 

@@ -20,14 +20,13 @@ export async function updateCompanyServices(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<CompanyServices> {
-  const { providerId, roles } = ctx.actor
-  const isPlanner = roles.includes('ROLE_PRESTATAIRE')
-  if (isPlanner && body.prestations.length === 0)
-    throw problem('services_required', { fields: { prestations: 'services_required' } })
+  const { providerId } = ctx.actor
   try {
     await transaction(ctx.db, async (tx) => {
       // Two tabs that save at once follow each other, so that what stays is one of the two.
-      const currency = await lockProvider(tx, providerId)
+      const { currency, isPlanner } = await lockProvider(tx, providerId)
+      if (isPlanner && body.prestations.length === 0)
+        throw problem('services_required', { fields: { prestations: 'services_required' } })
       await replaceLanguages(tx, providerId, body.langues)
       if (isPlanner) await replaceOffer(tx, providerId, body, currency)
       await recordProfileChange(ctx, tx, 'company.services-changed')
@@ -41,11 +40,12 @@ export async function updateCompanyServices(
 
 const foreignKeyViolation = '23503'
 
-/** Gives what new prices of this provider are in. */
-async function lockProvider(tx: Kysely<DB>, id: string): Promise<Currency> {
-  const { rows } = await sql<{ country: string }>`
-    select listed_country as country from providers where id = ${id} for update`.execute(tx)
-  return currencyOfCountry(rows[0]?.country ?? '')
+/** Gives what new prices of this provider are in, and whether it plans weddings. */
+async function lockProvider(tx: Kysely<DB>, id: string): Promise<{ currency: Currency; isPlanner: boolean }> {
+  const { rows } = await sql<{ country: string; is_planner: boolean }>`
+    select listed_country as country, is_planner from providers where id = ${id} for update`.execute(tx)
+  const [row] = rows
+  return { currency: currencyOfCountry(row?.country ?? ''), isPlanner: row?.is_planner ?? false }
 }
 
 async function replaceLanguages(tx: Kysely<DB>, provider_id: ProviderId, ids: number[]): Promise<void> {

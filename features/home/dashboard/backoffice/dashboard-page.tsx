@@ -23,6 +23,12 @@ const WhoWaits = lazyPart(
   'administration',
 )
 
+const VenuesWait = lazyPart(
+  async () =>
+    (await import('@bouquet/features/operator/venue-validation/backoffice/venues-waiting-card.tsx')).VenuesWaitingCard,
+  'venue-validation',
+)
+
 const StatisticsCards = lazyPart(
   async () => (await import('@bouquet/features/profile/statistics/backoffice/statistics-cards.tsx')).StatisticsCards,
   'statistics',
@@ -48,6 +54,7 @@ export function DashboardPage() {
         {roles.includes('ROLE_ADMIN') && (
           <Suspense fallback={null}>
             <WhoWaits />
+            <VenuesWait />
           </Suspense>
         )}
         {isPlanner && <PlannerCards />}

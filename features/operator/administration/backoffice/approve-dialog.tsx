@@ -3,13 +3,9 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { type ModerationCase, useApprove } from './administration-queries.ts'
 import styles from './decision-panel.module.css'
+import type { DecisionDialog } from './decision-panel.tsx'
 
-export type DecisionDialogProps = {
-  provider: ModerationCase
-  isOpen: boolean
-  onClose: () => void
-  onDone: () => void
-}
+export type DecisionDialogProps = DecisionDialog & { provider: ModerationCase }
 
 /** Says what an approval opens, and what speaks against it. */
 export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDialogProps) {

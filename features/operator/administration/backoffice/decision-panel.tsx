@@ -1,22 +1,27 @@
-import { type ModerationAction, mayModerate } from '@bouquet/domain/moderation'
+import { type ModerationAction, type ModerationState, mayModerate } from '@bouquet/domain/moderation'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModerationCase } from './administration-queries.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
 import styles from './decision-panel.module.css'
-import { DecisionReasonDialog } from './decision-reason-dialog.tsx'
 import { useDecisionKeys } from './use-decision-keys.ts'
-import { useNextCase } from './use-next-case.ts'
 
-/** The three answers, by button or by key, and the way on to whoever waits next. */
-export function DecisionPanel({ provider }: { provider: ModerationCase }) {
+/** How a dialog that asks once more for one of the answers is opened, and what ends it. */
+export type DecisionDialog = { isOpen: boolean; onClose: () => void; onDone: () => void }
+
+type Props = {
+  /** Of whom or what is decided on. */
+  state: ModerationState
+  /** Leads on to what waits next. */
+  goNext: () => Promise<void>
+  dialogs: Record<ModerationAction, (dialog: DecisionDialog) => ReactNode>
+}
+
+/** The three answers, by button or by key, and the way on to what waits next. */
+export function DecisionPanel({ state, goNext, dialogs }: Props) {
   const { t } = useTranslation('administration')
   const [asking, setAsking] = useState<ModerationAction | null>(null)
-  const goNext = useNextCase(provider.id)
-  const askIfAllowed = (action: ModerationAction) =>
-    mayModerate(action, provider.state) ? () => setAsking(action) : undefined
+  const askIfAllowed = (action: ModerationAction) => (mayModerate(action, state) ? () => setAsking(action) : undefined)
   const asks = {
     approve: askIfAllowed('approve'),
     refuse: askIfAllowed('refuse'),
@@ -28,32 +33,32 @@ export function DecisionPanel({ provider }: { provider: ModerationCase }) {
     close()
     void goNext()
   }
-  const dialog = { provider, onClose: close, onDone }
+  const dialogOf = (action: ModerationAction) => dialogs[action]({ isOpen: asking === action, onClose: close, onDone })
   return (
     <>
       <section className={styles.panel} aria-labelledby="decide">
         <h2 id="decide">{t('case.decide')}</h2>
-        <Answers provider={provider} asks={asks} hasKeys={keys.isOn} />
+        <Answers state={state} asks={asks} hasKeys={keys.isOn} />
       </section>
       <div className={styles.keys}>
         <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={t('case.shortcutsDetail')}>
           {t('case.shortcuts')}
         </Switch>
       </div>
-      <ApproveDialog {...dialog} isOpen={asking === 'approve'} />
-      <DecisionReasonDialog {...dialog} action="refuse" isOpen={asking === 'refuse'} />
-      <DecisionReasonDialog {...dialog} action="ask_changes" isOpen={asking === 'ask_changes'} />
+      {dialogOf('approve')}
+      {dialogOf('refuse')}
+      {dialogOf('ask_changes')}
     </>
   )
 }
 
 type AnswersProps = {
-  provider: ModerationCase
+  state: ModerationState
   asks: Record<'approve' | 'refuse' | 'changes', (() => void) | undefined>
   hasKeys: boolean
 }
 
-function Answers({ provider, asks, hasKeys }: AnswersProps) {
+function Answers({ state, asks, hasKeys }: AnswersProps) {
   const { t } = useTranslation('administration')
   const key = (letter: string) => hasKeys && <kbd className={styles.key}>{letter}</kbd>
   return (
@@ -70,7 +75,7 @@ function Answers({ provider, asks, hasKeys }: AnswersProps) {
       )}
       {asks.refuse && (
         <Button variant="danger" wide icon="close" onPress={asks.refuse}>
-          {t(provider.state === 'approved' ? 'refuse.withdraw' : 'refuse.action')} {key('R')}
+          {t(state === 'approved' ? 'refuse.withdraw' : 'refuse.action')} {key('R')}
         </Button>
       )}
     </div>

@@ -11,6 +11,17 @@ import { TranslatedReason } from './translated-reason.tsx'
 
 type Props = DecisionDialogProps & { action: 'refuse' | 'ask_changes' }
 
+const phrases = {
+  ask_changes: ['describeMore', 'addPrices', 'betterPicture', 'checkNumber', 'noContacts'],
+  refuse: ['companyClosed', 'otherTrade', 'duplicate', 'untrue'],
+} as const
+const ofNumber: readonly string[] = ['checkNumber', 'companyClosed']
+
+/** Only companies with a number can be asked about it. */
+function phrasesFor(action: keyof typeof phrases, countryCode: string): readonly string[] {
+  return phrases[action].filter((name) => countryCode === 'FR' || !ofNumber.includes(name))
+}
+
 /** Asks for what the provider reads when they are refused, or asked for changes. */
 export function DecisionReasonDialog({ provider, action, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('administration')
@@ -27,7 +38,11 @@ export function DecisionReasonDialog({ provider, action, isOpen, onClose, onDone
       isOpen={isOpen}
       onClose={onClose}
     >
-      <ReasonPhrases action={action} language={provider.locale} hasNumber={provider.countryCode === 'FR'} />
+      <ReasonPhrases
+        namespace="moderation-phrases"
+        names={phrasesFor(action, provider.countryCode)}
+        language={provider.locale}
+      />
       <TranslatedReason language={provider.locale} maxLength={moderationReason.maxLength} />
     </ReasonDialog>
   )

@@ -9,11 +9,11 @@ import styles from './administration.module.css'
 import { caseQuery, type ModerationCase } from './administration-queries.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { DecisionList } from './decision-list.tsx'
-import { DecisionPanel } from './decision-panel.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
-import { RecordPage } from './record-page.tsx'
+import { ProviderDecision } from './provider-decision.tsx'
+import { RecordPage } from './record-frame.tsx'
 import { EmailChip, SiretChip, UserStateChip } from './state-chips.tsx'
-import { useNextCase } from './use-next-case.ts'
+import { useNextProvider } from './use-next-case.ts'
 import { waitingText } from './waiting-time.tsx'
 
 /** One provider with everything that a decision needs, and the decision. */
@@ -57,7 +57,7 @@ function Case({ provider }: { provider: ModerationCase }) {
           </section>
         </div>
         <div className={styles.side}>
-          <DecisionPanel provider={provider} />
+          <ProviderDecision provider={provider} />
           <CompanyFacts provider={provider} />
         </div>
       </div>
@@ -67,7 +67,7 @@ function Case({ provider }: { provider: ModerationCase }) {
 
 function NextButton({ id }: { id: string }) {
   const { t } = useTranslation('administration')
-  const goNext = useNextCase(id)
+  const goNext = useNextProvider(id)
   return (
     <Button variant="quiet" iconAfter="arrow-right" onPress={() => void goNext()}>
       {t('case.next')}

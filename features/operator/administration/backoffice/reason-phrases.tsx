@@ -6,52 +6,44 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './decision-panel.module.css'
 
-const phrases = {
-  ask_changes: ['describeMore', 'addPrices', 'betterPicture', 'checkNumber', 'noContacts'],
-  refuse: ['companyClosed', 'otherTrade', 'duplicate', 'untrue'],
-} as const
+/** Where phrases stand, each with its label and its text. */
+type PhraseNamespace = 'moderation-phrases' | 'venue-phrases'
 
-const ofNumber: string[] = ['checkNumber', 'companyClosed']
-
-/** What is said often: its name in the administrator's language, its text in the provider's. */
-function phrasesQuery(own: Language, theirs: Language) {
+/** What is said often: its name in the administrator's language, its text in the reader's. */
+function phrasesQuery(namespace: PhraseNamespace, own: Language, theirs: Language) {
   return queryOptions({
-    queryKey: ['moderation-phrases', own, theirs],
+    queryKey: [namespace, own, theirs],
     queryFn: async () => ({
-      own: await translateIn(own, 'moderation-phrases'),
-      theirs: await translateIn(theirs, 'moderation-phrases'),
+      own: (await translateIn(own, namespace)) as (key: string) => string,
+      theirs: (await translateIn(theirs, namespace)) as (key: string) => string,
     }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Sentences that can be taken over into the reason of the form around them. */
-export function ReasonPhrases({
-  action,
-  language,
-  hasNumber,
-}: {
-  action: keyof typeof phrases
+type Props = {
+  namespace: PhraseNamespace
+  names: readonly string[]
+  /** Of whoever reads the reason. */
   language: Language
-  /** Only companies with a number can be asked about it. */
-  hasNumber: boolean
-}) {
+}
+
+/** Sentences that can be taken over into the reason of the form around them. */
+export function ReasonPhrases({ namespace, names, language }: Props) {
   const { t } = useTranslation('administration')
   const { getValues, setValue, formState } = useFormContext<{ reason: string }>()
   const add = (phrase: string) =>
     setValue('reason', joined(getValues('reason'), phrase), { shouldValidate: formState.isSubmitted })
-  const { data: texts } = useQuery(phrasesQuery(currentLanguage(), language))
+  const { data: texts } = useQuery(phrasesQuery(namespace, currentLanguage(), language))
   return (
     <fieldset className={styles.phrases}>
       <legend className="small soft">{t('reason.phrases')}</legend>
       {texts &&
-        phrases[action]
-          .filter((name) => hasNumber || !ofNumber.includes(name))
-          .map((name) => (
-            <Button key={name} icon="plus" onPress={() => add(texts.theirs(`${name}.text`))}>
-              {texts.own(`${name}.label`)}
-            </Button>
-          ))}
+        names.map((name) => (
+          <Button key={name} icon="plus" onPress={() => add(texts.theirs(`${name}.text`))}>
+            {texts.own(`${name}.label`)}
+          </Button>
+        ))}
     </fieldset>
   )
 }

@@ -3,16 +3,29 @@ import { useNavigate } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import { headOfQueueQuery } from './administration-queries.ts'
 
-/** Leads on to whoever waits after this one, from the last to the first again; to the queue when nobody else waits. */
-export function useNextCase(id: string): () => Promise<void> {
+type Queue = {
+  /** The ids of who or what waits, longest first. */
+  waiting: () => Promise<string[]>
+  path: string
+  casePath: (id: string) => string
+}
+
+/** Leads on to what waits after this one, from the last to the first again; to the queue when nothing else waits. */
+export function useNextCase(id: string, queue: Queue): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    const waiting = await queryClient
-      .fetchQuery(headOfQueueQuery)
-      .then(({ providers }) => providers.map((provider) => provider.id))
-      .catch((): string[] => [])
+    const waiting = await queue.waiting().catch((): string[] => [])
     const here = waiting.indexOf(id)
     const next = [...waiting.slice(here + 1), ...waiting.slice(0, Math.max(here, 0))].find((other) => other !== id)
-    await navigate(next ? administrationPaths.moderationCase(next) : administrationPaths.moderation)
+    await navigate(next ? queue.casePath(next) : queue.path)
   }
+}
+
+/** The same of the providers. */
+export function useNextProvider(id: string): () => Promise<void> {
+  return useNextCase(id, {
+    waiting: async () => (await queryClient.fetchQuery(headOfQueueQuery)).providers.map((provider) => provider.id),
+    path: administrationPaths.moderation,
+    casePath: administrationPaths.moderationCase,
+  })
 }

@@ -17,7 +17,11 @@ export function WaitingCard() {
   if (error && !data) return <LoadingFailure title={t('errors.queue')} error={error} onRetry={() => void refetch()} />
   return (
     <Card aria-labelledby="who-waits">
-      {data ? <WhoWaits total={data.total} oldest={data.providers[0]} /> : <Arriving />}
+      {data ? (
+        <WhoWaits total={data.total} oldest={data.providers[0]} />
+      ) : (
+        <Arriving titleId="who-waits" title={t('queue.title')} />
+      )}
     </Card>
   )
 }
@@ -25,33 +29,53 @@ export function WaitingCard() {
 function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | undefined }) {
   const { t } = useTranslation('administration')
   return (
-    <>
-      <h2 id="who-waits">{total > 0 ? t('dashboard.title', { count: total }) : t('dashboard.none')}</h2>
-      <p className={`soft ${styles.text}`}>
-        {oldest
+    <WaitingSummary
+      titleId="who-waits"
+      title={total > 0 ? t('dashboard.title', { count: total }) : t('dashboard.none')}
+      text={
+        oldest
           ? t('dashboard.oldest', { company: oldest.companyName, time: waitingText(oldest.waitingSince) })
-          : t('dashboard.noneText')}
-      </p>
+          : t('dashboard.noneText')
+      }
+      start={oldest && { to: administrationPaths.moderationCase(oldest.id), label: t('dashboard.start') }}
+      all={
+        oldest
+          ? { to: administrationPaths.moderation, label: t('dashboard.queue') }
+          : { to: administrationPaths.users, label: t('dashboard.users') }
+      }
+    />
+  )
+}
+
+type Way = { to: string; label: string }
+type SummaryProps = { titleId: string; title: string; text: string; start: Way | undefined; all: Way }
+
+/** How many wait and since when, with the way to the first and to all. */
+export function WaitingSummary({ titleId, title, text, start, all }: SummaryProps) {
+  return (
+    <>
+      <h2 id={titleId}>{title}</h2>
+      <p className={`soft ${styles.text}`}>{text}</p>
       <p className={styles.ways}>
-        {oldest && (
-          <Link className={buttonClass({ variant: 'primary' })} to={administrationPaths.moderationCase(oldest.id)}>
-            {t('dashboard.start')}
+        {start && (
+          <Link className={buttonClass({ variant: 'primary' })} to={start.to}>
+            {start.label}
           </Link>
         )}
-        <Link className={buttonClass()} to={oldest ? administrationPaths.moderation : administrationPaths.users}>
-          {t(oldest ? 'dashboard.queue' : 'dashboard.users')}
+        <Link className={buttonClass()} to={all.to}>
+          {all.label}
         </Link>
       </p>
     </>
   )
 }
 
-function Arriving() {
-  const { t } = useTranslation('administration')
+/** The same while it is on its way. */
+export function Arriving({ titleId, title }: { titleId: string; title: string }) {
   return (
-    <Skeletons label={t('queue.title')}>
-      <span id="who-waits" className="sr">
-        {t('queue.title')}
+    <Skeletons label={title}>
+      <span id={titleId} className="sr">
+        {title}
       </span>
       <Skeleton shape="title" width="20rem" />
       <Skeleton width="16rem" />

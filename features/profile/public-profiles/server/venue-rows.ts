@@ -69,11 +69,11 @@ export type VenueImageRow = { alt: string; title: string; picture: PictureRow }
 
 const maxImages = 100
 
-/** What is to be seen of a venue, its key picture first. */
+/** What is to be seen of a venue, its key picture first; as they were validated while the present ones wait (rule "second look"). */
 export async function readVenueImages(db: Database, venueId: VenueId): Promise<VenueImageRow[]> {
   const { rows } = await sql<VenueImageRow>`
-    select v.alt, v.title, ${pictureJson('i')} as picture from venue_images v join pictures i on i.id = v.picture_id
-    where v.venue_id = ${venueId} and v.is_visible order by v.is_key_image desc, v.position, v.id limit ${maxImages}
+    select v.alt, v.title, ${pictureJson('i')} as picture from shown_venue_images(${venueId}) v join pictures i on i.id = v.picture_id
+    order by v.is_key_image desc, v.place, v.id limit ${maxImages}
   `.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import type { Venue } from '../contract.ts'
 import { venuePaths } from '../rules/paths.ts'
 import { type VenueSectionKey, venueTabs } from '../rules/venue-sections.ts'
 import { StoredVenue } from './stored-venue.tsx'
+import { ValidationNotice } from './validation-notice.tsx'
 import styles from './venue-frame.module.css'
 import { VenueStates } from './venue-states.tsx'
 
@@ -31,6 +32,7 @@ export function VenueFrame({ section, aside, children }: Props) {
           ]}
         >
           <PageHead title={venue.name} chips={<VenueStates venue={venue} />} aside={aside?.(venue)} />
+          <ValidationNotice venue={venue} />
           <Tabs venueId={venue.id} section={section} />
           {children(venue)}
         </Page>

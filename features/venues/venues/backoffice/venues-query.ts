@@ -2,7 +2,8 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { getVenue, listVenues, type Venue } from '../contract.ts'
+import type { Venue } from '../contract.ts'
+import { getVenue, listVenues } from '../contract.ts'
 
 /** The signed-in owner's venues, newest first. */
 export function venuesQuery() {

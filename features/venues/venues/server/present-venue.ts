@@ -1,5 +1,6 @@
 import type { VenueId } from '@bouquet/domain/ids'
 import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { readOwnValidation } from '@bouquet/features/venues/validation/server/own-validation.ts'
 import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Venue } from '../contract.ts'
@@ -9,11 +10,14 @@ import { readVenueParts, type VenueParts } from './venue-part-rows.ts'
 
 const imageWidth = 640
 
-/** The caller's venue as it is now. Throws not_found. */
+/** The caller's venue as they have it now, with what waits for an operator. Throws not_found. */
 export async function presentedVenue(ctx: ProviderContext, id: VenueId): Promise<Venue> {
   const row = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
-  const parts = await readVenueParts(ctx.db, id)
-  return { ...presentFields(ctx, row), ...presentState(row), ...presentParts(id, parts) }
+  const [parts, { validation, pending }] = await Promise.all([
+    readVenueParts(ctx.db, id),
+    readOwnValidation(ctx.db, id),
+  ])
+  return { ...presentFields(ctx, { ...row, ...pending }), ...presentState(row), validation, ...presentParts(id, parts) }
 }
 
 function presentFields(ctx: ProviderContext, row: OwnVenueRow) {

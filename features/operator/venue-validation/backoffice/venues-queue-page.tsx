@@ -1,0 +1,133 @@
+import { formatCountry, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
+import { type ModerationState, moderationStates } from '@bouquet/domain/moderation'
+import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
+import { CountryFilter } from '@bouquet/features/operator/administration/backoffice/country-filter.tsx'
+import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
+import { WaitingTime } from '@bouquet/features/operator/administration/backoffice/waiting-time.tsx'
+import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { type Column, rowLinkClass, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { venueValidationPaths } from '../rules/paths.ts'
+import { readVenueQueueAddress, type VenueQueueAddress, writeVenueQueueAddress } from './queue-address.ts'
+import { type ValidatedVenue, venueQueueQuery, venuesPerPage } from './venue-queries.ts'
+import { VenueStateChip } from './venue-state-chip.tsx'
+
+/** The venues that wait for an answer, and those that had one. */
+export function VenuesQueuePage() {
+  const { t } = useTranslation('venue-validation')
+  const [search, setSearch] = useSearchParams()
+  const address = readVenueQueueAddress(search)
+  const show = (part: Partial<VenueQueueAddress>) => setSearch(writeVenueQueueAddress({ ...address, page: 1, ...part }))
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={styles.filters}>
+        <StateFilter value={address.state} onChange={(state) => show({ state })} />
+        <CountryFilter value={address.country} onChange={(country) => show({ country })} />
+      </div>
+      <Queue address={address} />
+    </Page>
+  )
+}
+
+function StateFilter({ value, onChange }: { value: ModerationState; onChange: (state: ModerationState) => void }) {
+  const { t } = useTranslation('venue-validation')
+  return (
+    <NativeSelect
+      id={useId()}
+      label={t('state')}
+      value={value}
+      onChange={({ target }) => onChange(moderationStates.find((state) => state === target.value) ?? 'waiting')}
+    >
+      {moderationStates.map((state) => (
+        <option key={state} value={state}>
+          {t(`states.${state}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function Queue({ address }: { address: VenueQueueAddress }) {
+  const { t } = useTranslation('venue-validation')
+  const query = useQuery(venueQueueQuery(address))
+  const { data, isPlaceholderData } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('errors.queue')}>
+        <TableSkeleton label={t('title')} />
+      </Loading>
+    )
+  if (data.venues.length === 0)
+    return <Empty title={t('none')}>{t(address.state === 'waiting' ? 'noneText' : 'noneOfState')}</Empty>
+  const { page } = address
+  const first = (page - 1) * venuesPerPage
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <VenuesTable venues={data.venues} />
+      <PageSteps
+        page={page}
+        hasMore={page * venuesPerPage < data.total}
+        to={(next) => writeVenueQueueAddress({ ...address, page: next })}
+      >
+        {t('range', {
+          from: formatNumber(first + 1),
+          to: formatNumber(first + data.venues.length),
+          total: formatNumber(data.total),
+        })}
+      </PageSteps>
+    </div>
+  )
+}
+
+function VenuesTable({ venues }: { venues: ValidatedVenue[] }) {
+  const { t } = useTranslation(['venue-validation', 'venues'])
+  const columns: Column<ValidatedVenue>[] = [
+    { id: 'venue', label: t('columns.venue'), small: 'title', cell: (row) => <Name venue={row} /> },
+    {
+      id: 'since',
+      label: t('columns.since'),
+      small: 'end',
+      cell: (row) => (row.waitingSince ? <WaitingTime since={row.waitingSince} /> : null),
+    },
+    { id: 'type', label: t('columns.type'), small: 'end-under', cell: (row) => t(`venues:types.${row.type}`) },
+    {
+      id: 'town',
+      label: t('columns.town'),
+      small: 'under',
+      cell: (row) => <TwoLines first={row.city} second={formatCountry(row.countryCode)} />,
+    },
+    { id: 'state', label: t('columns.state'), small: 'below', cell: (row) => <VenueStateChip venue={row} /> },
+  ]
+  return <Table label={t('title')} columns={columns} rows={venues} rowKey={(row) => row.id} />
+}
+
+function Name({ venue }: { venue: ValidatedVenue }) {
+  const { t } = useTranslation('venue-validation')
+  const link = (
+    <Link className={rowLinkClass()} to={venueValidationPaths.case(venue.id)}>
+      {venue.name}
+    </Link>
+  )
+  return (
+    <>
+      <TwoLines first={link} second={venue.companyName} />
+      {venue.isBack && (
+        <span className={styles.back}>
+          <Chip tone="sky" icon="refresh">
+            {t('back')}
+          </Chip>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
+import { venueValidationPaths } from './rules/paths.ts'
+
+/** Where the operator validates venues. */
+export const venueValidation: FeatureScreens = {
+  pages: [
+    {
+      path: venueValidationPaths.queue,
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/venues-queue-page.tsx')).VenuesQueuePage,
+      messages: ['venue-validation', 'administration', 'venues'],
+    },
+    {
+      path: routeOf(venueValidationPaths.case, 'id'),
+      roles: ['ROLE_ADMIN'],
+      load: async () => (await import('./backoffice/venue-case-page.tsx')).VenueCasePage,
+      messages: ['venue-validation', 'administration', 'venues'],
+    },
+  ],
+  inGroup: {
+    group: 'menu.administration',
+    places: [{ path: venueValidationPaths.queue, icon: 'pin', title: 'menu.venueValidation' }],
+  },
+}
