@@ -20,13 +20,13 @@ import type {
 } from '@bouquet/domain/project'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { ServiceType } from '@bouquet/domain/services'
+import type { SocialNetwork } from '@bouquet/domain/social-links'
 import type { VideoHost } from '@bouquet/domain/video'
 import type { ConversationAuthor } from '@bouquet/features/leads/conversations/rules/conversation.ts'
 import type { InvoiceKind } from '@bouquet/features/money/invoices/server/take-number.ts'
 import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
 import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
 import type { AccountTokenPurpose } from '@bouquet/features/people/session/rules/account-links.ts'
-import type { SocialNetwork } from '@bouquet/features/profile/social-links/rules/social-links.ts'
 import type { LinkKind } from '@bouquet/features/profile/statistics/rules/statistics.ts'
 import type {
   ReportReason,

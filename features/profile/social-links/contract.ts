@@ -1,9 +1,9 @@
 import { code, singleLine } from '@bouquet/contract/fields'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { route } from '@bouquet/contract/route'
+import type { SocialNetwork } from '@bouquet/domain/social-links'
 import { instagramStatus } from '@bouquet/features/profile/instagram/contract.ts'
 import { z } from 'zod'
-import type { SocialNetwork } from './rules/social-links.ts'
 
 /** What each network is called on the wire. */
 export const wireNetworks = {

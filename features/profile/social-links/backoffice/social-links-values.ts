@@ -1,6 +1,6 @@
+import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '@bouquet/domain/social-links'
 import { z } from 'zod'
 import { linkProblems, type SocialLinks, type WireNetwork, wireNetworks } from '../contract.ts'
-import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
 
 export type SocialValues = Record<WireNetwork, string>
 

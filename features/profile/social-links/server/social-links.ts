@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteInput } from '@bouquet/contract/route'
+import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '@bouquet/domain/social-links'
 import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { instagramStatus } from '@bouquet/features/profile/instagram/server/instagram-status.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type updateSocialLinks as contract, linkProblems, type SocialLinks, wireNetworks } from '../contract.ts'
-import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '../rules/social-links.ts'
 
 /** The caller's six links, and how their connection to Instagram stands. */
 export async function getSocialLinks(ctx: ProviderContext): Promise<SocialLinks> {

@@ -1,4 +1,4 @@
-import { socialNetworks } from '@bouquet/features/profile/social-links/rules/social-links.ts'
+import { socialNetworks } from '@bouquet/domain/social-links'
 
 export const viewsPeriods = ['today', '7days', '30days'] as const
 export type ViewsPeriod = (typeof viewsPeriods)[number]
