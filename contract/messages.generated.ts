@@ -53,6 +53,7 @@ import type subscription from '@bouquet/features/money/subscription/messages/sub
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
+import type venueForm from '@bouquet/features/venues/venue-form/messages/venue-form/fr.json'
 import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
 import type venueNotices from '@bouquet/features/operator/venue-validation/messages/venue-notices/fr.json'
 import type venuePhrases from '@bouquet/features/operator/venue-validation/messages/venue-phrases/fr.json'
@@ -118,6 +119,7 @@ export type Messages = {
   testimonials: typeof testimonials
   uploads: typeof uploads
   'venue-availability': typeof venueAvailability
+  'venue-form': typeof venueForm
   'venue-images': typeof venueImages
   'venue-notices': typeof venueNotices
   'venue-phrases': typeof venuePhrases

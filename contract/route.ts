@@ -53,6 +53,8 @@ export type RouteContract = {
    * answer of the first (rule "idempotency key"). Everything that it does is in one database transaction.
    */
   idempotencyKey?: true
+  /** It may be called with `If-Match`, the version that the caller has read; where the server has another one it answers 412 changed_elsewhere. */
+  versioned?: true
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -68,7 +70,10 @@ export type RouteInput<R extends RouteContract> = {
   body: Output<R['body']>
   /** The whole file, where the route takes one. */
   file: R['files'] extends { most: number } ? undefined : R['files'] extends object ? Uint8Array : undefined
-} & (R['files'] extends { most: number } ? { /** At least one. */ files: UploadedFile[] } : unknown) &
+} & (R['versioned'] extends true
+  ? { /** What the caller has read; null for a call without. */ version: number | null }
+  : unknown) &
+  (R['files'] extends { most: number } ? { /** At least one. */ files: UploadedFile[] } : unknown) &
   (R['form'] extends z.ZodObject ? { form: z.output<R['form']> } : unknown)
 
 /** What a caller hands in; only the parts that the route has. */
@@ -80,6 +85,8 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
   file: R['files'] extends object ? Blob : undefined
   /** What the caller chooses before the first try, and repeats until the outcome is known. */
   idempotencyKey: R['idempotencyKey'] extends true ? string : undefined
+  /** The version that the caller has read. */
+  version: R['versioned'] extends true ? number : undefined
 }>
 
 /**

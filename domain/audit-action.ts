@@ -99,5 +99,14 @@ export const auditActions = [
   'venue.calendar-address-changed',
   'venue.calendar-feed-added',
   'venue.calendar-feed-deleted',
+  'venue.created',
+  'venue.changed',
+  'venue.published',
+  'venue.unpublished',
+  'venue.deleted',
+  'venue.archived',
+  'venue.unarchived',
+  'venue.copied',
+  'venue.texts-changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -6,6 +6,8 @@ export const paths = {
   signIn: '/login',
   /** The only page of those who have not finished it. */
   onboarding: '/onboarding',
+  /** Where Premium begins; pages of several areas lead there. */
+  subscription: '/subscription',
 } as const
 
 /** Where a provider finds its requests; mails, lists and ledgers of several areas lead there. */

@@ -26,6 +26,7 @@ import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
 import { venueImages } from '@bouquet/features/venues/images/screens.ts'
 import { prestations } from '@bouquet/features/venues/prestations/screens.ts'
 import { testimonials } from '@bouquet/features/venues/testimonials/screens.ts'
+import { venueForm } from '@bouquet/features/venues/venue-form/screens.ts'
 import { venues } from '@bouquet/features/venues/venues/screens.ts'
 import { venueVideos } from '@bouquet/features/venues/videos/screens.ts'
 
@@ -46,6 +47,7 @@ export const screens: readonly FeatureScreens[] = [
   venueImages,
   venueVideos,
   testimonials,
+  venueForm,
   subscription,
   administration,
   venueValidation,

@@ -8,6 +8,7 @@ export type Parts = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  version?: number
 }
 
 /**
@@ -103,12 +104,13 @@ export function urlOf(path: string, { params = {}, query = {} }: Parts): string 
 }
 
 /** What goes with every call: the reader's language, and who calls. */
-export function headersOf({ body, idempotencyKey }: Parts, token: string | null): Record<string, string> {
+export function headersOf({ body, idempotencyKey, version }: Parts, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   }
 }

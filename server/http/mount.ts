@@ -11,6 +11,7 @@ import { countRoute } from '../limits/route-limit.ts'
 import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
 import { cookiesOf } from './cookies.ts'
+import { problem } from './problem.ts'
 import { problemsOf } from './problems-of-route.ts'
 import { logActor } from './request-log.ts'
 import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
@@ -45,9 +46,11 @@ export function mountOn(app: FastifyInstance, services: Services, authGuard: Aut
         const ctx = contextOf(services, request, actor) as Parameters<typeof useCase>[0]
         await countRoute(ctx, contract)
         await auditImpersonated(ctx, contract)
-        const input = contract.files
-          ? { ...partsOf(request), ...(await filesOf(request, contract, contract.files)) }
-          : request
+        const input = {
+          ...partsOf(request),
+          ...(contract.versioned && { version: versionOf(request) }),
+          ...(contract.files && (await filesOf(request, contract, contract.files))),
+        }
         const cookies = cookiesOf(services, request, reply)
         const answer = await carriedOut(contract, request, ctx, (within) =>
           useCase(within, input as unknown as Parameters<typeof useCase>[1], cookies),
@@ -115,6 +118,15 @@ function formOf(form: z.ZodObject, fields: Record<string, string>): Record<strin
 }
 
 export const keyHeader = 'idempotency-key'
+
+/** Null without the header. Throws malformed_request for one that names no version of ours. */
+function versionOf({ headers }: FastifyRequest): number | null {
+  const named = headers['if-match']
+  if (named === undefined) return null
+  const [, version] = /^"(\d{1,9})"$/.exec(named) ?? []
+  if (version === undefined) throw problem('malformed_request')
+  return Number(version)
+}
 
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
 

@@ -122,7 +122,7 @@ function operationOf(name: string, contract: RouteContract): ZodOpenApiOperation
   const parameters = {
     ...(params && { path: params }),
     ...(query && { query }),
-    ...(contract.idempotencyKey && { header: z.object({ [keyHeader]: idempotencyKey.optional() }) }),
+    ...((contract.idempotencyKey || contract.versioned) && { header: z.object(headersOf(contract)) }),
   }
   return {
     operationId: name,
@@ -135,6 +135,13 @@ function operationOf(name: string, contract: RouteContract): ZodOpenApiOperation
       [success.status]: successOf(contract),
       ...Object.fromEntries([...problemsOf(contract)].map(([status, codes]) => [status, problemOf(codes)])),
     },
+  }
+}
+
+function headersOf({ idempotencyKey: isKeyed, versioned }: RouteContract) {
+  return {
+    ...(isKeyed && { [keyHeader]: idempotencyKey.optional() }),
+    ...(versioned && { 'if-match': z.string().optional().meta({ description: 'The version that was read: `"3"`.' }) }),
   }
 }
 

@@ -28,6 +28,7 @@ export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> 
     ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
     ...(contract.limit || contract.idempotencyKey ? (['too_many_requests'] as const) : []),
     ...(contract.idempotencyKey ? (['idempotency_key_reused'] as const) : []),
+    ...(contract.versioned ? (['changed_elsewhere', 'malformed_request'] as const) : []),
     'unavailable',
     'internal',
   ]

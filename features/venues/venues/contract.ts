@@ -113,23 +113,98 @@ export const venue = z.object({
 })
 export type Venue = z.output<typeof venue>
 
+const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
+const path = '/api/venues'
+const byId = z.object({ id: venueId })
+
 export const listVenues = route({
+  ...ofVenues,
   method: 'GET',
-  path: '/api/venues',
-  access: 'venue_owner',
+  path,
   summary: 'The caller’s own venues, newest first, at most 100.',
-  tag: 'Venues',
-  success: { status: 200, body: z.object({ venues: z.array(ownVenue) }) },
+  success: {
+    status: 200,
+    body: z.object({
+      venues: z.array(ownVenue),
+      freePlanQuota: z.number().int(),
+      /** Why the caller may not add one more; null where they may. */
+      additionProblem: z.enum(['premium_required', 'venues_full']).nullable(),
+    }),
+  },
+  problems: [],
+})
+export type VenueList = z.output<(typeof listVenues)['success']['body']>
+
+export const listVenueTypes = route({
+  ...ofVenues,
+  method: 'GET',
+  path: `${path}/types`,
+  summary: 'What a venue can be, named in the caller’s language.',
+  success: {
+    status: 200,
+    body: z.object({ types: z.array(z.object({ slug: z.enum(venueTypes), label: z.string() })) }),
+  },
   problems: [],
 })
 
 export const getVenue = route({
+  ...ofVenues,
   method: 'GET',
-  path: '/api/venues/:id',
-  access: 'venue_owner',
+  path: `${path}/:id`,
   summary: 'One of the caller’s venues with all that belongs to it.',
-  tag: 'Venues',
-  params: z.object({ id: venueId }),
+  params: byId,
   success: { status: 200, body: venue },
+  problems: ['not_found'],
+})
+
+export const publishVenue = route({
+  ...ofVenues,
+  method: 'PUT',
+  path: `${path}/:id/publish`,
+  summary: 'Publishes a venue or hides it; everybody sees it once it is validated as well.',
+  params: byId,
+  body: z.object({ published: z.boolean() }),
+  success: { status: 200, body: venue },
+  problems: ['not_found', 'venue_archived', 'venue_incomplete'],
+})
+
+export const archiveVenue = route({
+  ...ofVenues,
+  method: 'POST',
+  path: `${path}/:id/archive`,
+  summary: 'Puts a venue away: it is no longer published, and not changed until it is brought back.',
+  params: byId,
+  success: { status: 200, body: venue },
+  problems: ['not_found'],
+})
+
+export const unarchiveVenue = route({
+  ...ofVenues,
+  method: 'POST',
+  path: `${path}/:id/unarchive`,
+  summary: 'Brings an archived venue back, not published.',
+  params: byId,
+  success: { status: 200, body: venue },
+  problems: ['not_found'],
+})
+
+export const copyVenue = route({
+  ...ofVenues,
+  method: 'POST',
+  path: `${path}/:id/copy`,
+  summary: 'Copies a venue without its images as a draft.',
+  params: byId,
+  success: { status: 201, body: venue },
+  problems: ['not_found', 'premium_required', 'venues_full'],
+  idempotencyKey: true,
+})
+
+export const deleteVenue = route({
+  ...ofVenues,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Deletes a venue with what belongs to it; its public address is gone for good.',
+  params: byId,
+  success: { status: 204 },
   problems: ['not_found'],
 })

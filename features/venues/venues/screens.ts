@@ -17,6 +17,12 @@ export const venues: FeatureScreens = {
       load: async () => (await import('./backoffice/overview-page.tsx')).OverviewPage,
       messages: ['venues', 'preview'],
     },
+    {
+      path: routeOf(venuePaths.settings, 'id'),
+      roles: ['ROLE_VENUE'],
+      load: async () => (await import('./backoffice/settings-page.tsx')).SettingsPage,
+      messages: ['venues', 'preview'],
+    },
   ],
   menu: [
     {

@@ -1,1 +1,3 @@
-export const subscriptionPath = '/subscription'
+import { paths } from '@bouquet/domain/backoffice-paths'
+
+export const subscriptionPath = paths.subscription

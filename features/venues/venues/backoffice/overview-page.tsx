@@ -1,21 +1,39 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Venue } from '../contract.ts'
+import { venuePaths } from '../rules/paths.ts'
 import { venueFeatures } from '../rules/venue.ts'
 import { furtherSections } from '../rules/venue-sections.ts'
 import styles from './overview-page.module.css'
+import { PublishSwitch } from './publish-switch.tsx'
 import { useContactFacts, useKeyFacts } from './venue-facts.tsx'
 import { VenueFrame } from './venue-frame.tsx'
 import { VenueMap } from './venue-map.tsx'
 
 /** All that an owner has said of a venue, and the way to each of its sections. */
 export function OverviewPage() {
-  return <VenueFrame section="overview">{(venue) => <Overview venue={venue} />}</VenueFrame>
+  return (
+    <VenueFrame section="overview" aside={(venue) => !venue.isArchived && <EditLink venue={venue} />}>
+      {(venue) => <Overview venue={venue} />}
+    </VenueFrame>
+  )
+}
+
+function EditLink({ venue: { id, isDraft } }: { venue: Venue }) {
+  const { t } = useTranslation('venues')
+  return (
+    <Link to={venuePaths.edit(id)} className={buttonClass({ variant: 'primary' })}>
+      <Icon name="edit" />
+      {t(isDraft ? 'continue' : 'edit')}
+    </Link>
+  )
 }
 
 function Overview({ venue }: { venue: Venue }) {
@@ -40,6 +58,7 @@ function Overview({ venue }: { venue: Venue }) {
       </div>
       <aside className={styles.aside}>
         <Card className={styles.status ?? ''}>
+          <PublishSwitch venue={venue} />
           {!venue.isDraft && (
             <div>
               <PreviewButton page={{ page: 'venue', id: venue.id }} />

@@ -16,7 +16,7 @@ import { venuesQuery } from './venues-query.ts'
 export function VenueList({ nameLevel }: { nameLevel: 'h2' | 'h3' }) {
   const { t } = useTranslation('venues')
   const query = useQuery(venuesQuery())
-  const { data: venues } = query
+  const venues = query.data?.venues
   if (!venues)
     return (
       <Loading query={query} failed={t('error')}>
@@ -41,7 +41,9 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
       <Picture url={venue.imageUrl} />
       <div className={styles.text}>
         <Name>
-          <Link to={venuePaths.venue(venue.id)}>{venue.name}</Link>
+          <Link to={venue.isDraft && !venue.isArchived ? venuePaths.edit(venue.id) : venuePaths.venue(venue.id)}>
+            {venue.name}
+          </Link>
         </Name>
         <p className="soft">
           {t(`types.${venue.type}`)}
@@ -57,6 +59,13 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
         <p className={styles.states}>
           <VenueStates venue={venue} />
         </p>
+        {venue.isDraft && !venue.isArchived && (
+          <p className={styles.states}>
+            <Link className="text-link" to={venuePaths.edit(venue.id)}>
+              {t('continue')} <span className="sr">{venue.name}</span>
+            </Link>
+          </p>
+        )}
       </div>
     </li>
   )

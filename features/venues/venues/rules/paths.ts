@@ -1,11 +1,14 @@
 const page = (section: string) => (id: string) => `/venues/${encodeURIComponent(id)}${section}`
 
-/** An owner's venues, and one of them. */
+/** An owner's venues, where one is made and changed, and one of them. */
 export const venuePaths = {
   list: '/venues',
+  create: '/venues/create',
+  edit: page('/edit'),
   venue: page(''),
   services: page('/services'),
   photos: page('/photos'),
   videos: page('/videos'),
   testimonials: page('/testimonials'),
+  settings: page('/settings'),
 } as const

@@ -13,6 +13,7 @@ export const venueTabs: readonly Section<VenueTab>[] = [
   { key: 'services', path: venuePaths.services },
   { key: 'photos', path: venuePaths.photos },
   { key: 'videos', path: venuePaths.videos },
+  { key: 'settings', path: venuePaths.settings },
 ]
 
 /** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */

@@ -12,6 +12,8 @@ export const venueTypes = [
 ] as const
 export type VenueType = (typeof venueTypes)[number]
 
+export const longestVenueName = 100
+
 /** What a venue has or allows, in the order in which couples read it. */
 export const venueFeatures = [
   'ceremonyAndReception',
@@ -39,6 +41,13 @@ export const venueFeatures = [
   'confettiAllowed',
   'openFlameAllowed',
   'petsAllowed',
+  'indoor',
+  'outdoor',
+  'airConditioning',
+  'heating',
+  'kitchen',
+  'wifi',
+  'accommodation',
 ] as const
 export type VenueFeature = (typeof venueFeatures)[number]
 

@@ -58,7 +58,7 @@ test('an owner reads all fields of a venue, with what belongs to it', async () =
     version: 1,
   })
   const { features } = body as { features: Record<string, boolean> }
-  expect(Object.keys(features)).toHaveLength(25)
+  expect(Object.keys(features)).toHaveLength(32)
   expect(Object.keys(features).filter((feature) => features[feature])).toEqual(['garden', 'bar'])
 })
 

@@ -1,16 +1,25 @@
 import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
-import type { OwnVenue } from '../contract.ts'
+import type { OwnVenue, VenueList } from '../contract.ts'
+import { maxVenues, venueRoomProblem } from '../rules/venue-room.ts'
+import { readVenueQuota } from './venue-quota.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
-const maxListed = 100
 const listWidth = 640
 
-/** The caller's own venues, published or not, newest first. */
-export async function listVenues(ctx: ProviderContext): Promise<{ venues: OwnVenue[] }> {
-  const rows = await readVenuesOf(ctx.db, ctx.actor.providerId, maxListed)
-  return { venues: rows.map((row) => presentVenue(ctx, row)) }
+/** The caller's own venues in every state, newest first, and whether the plan has room for one more. */
+export async function listVenues(ctx: ProviderContext): Promise<VenueList> {
+  const [rows, { count, isPremium }] = await Promise.all([
+    readVenuesOf(ctx.db, ctx.actor.providerId, maxVenues),
+    readVenueQuota(ctx),
+  ])
+  const freeQuota = ctx.config.plans.freePlanVenues
+  return {
+    venues: rows.map((row) => presentVenue(ctx, row)),
+    freePlanQuota: freeQuota,
+    additionProblem: venueRoomProblem(count, { isPremium, freeQuota }),
+  }
 }
 
 function presentVenue(ctx: ProviderContext, row: VenueRow): OwnVenue {

@@ -1,0 +1,94 @@
+import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
+import type { VenueFeature } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
+import type { z } from 'zod'
+import { detailFields, featureFields, generalFields, type venueForm } from '../contract.ts'
+
+/** The form's shape is the wire's; a number that is not there yet is NaN, as number fields have it, and a type that is not chosen is empty. */
+export type VenueValues = z.input<typeof venueForm>
+export type FilledVenue = z.output<typeof venueForm>
+
+export const steps = ['general', 'details', 'features'] as const
+export type Step = (typeof steps)[number]
+
+export const stepSchemas = { general: generalFields, details: detailFields, features: featureFields }
+
+/** What an owner's account knows of a new venue. */
+export type KnownOfOwner = { email: string; phone: string; fullName: string; countryCode: string }
+
+export function emptyVenue({ email, phone, fullName, countryCode }: KnownOfOwner): VenueValues {
+  return {
+    general: {
+      name: '',
+      type: '' as VenueValues['general']['type'],
+      email,
+      phone,
+      address: '',
+      zipcode: '',
+      city: '',
+      countryCode,
+      latitude: null,
+      longitude: null,
+      contactPerson: { name: fullName, role: '' },
+      website: '',
+      snFacebook: '',
+      snInstagram: '',
+    },
+    details: {
+      description: '',
+      detailedDescription: '',
+      seatedCapacity: Number.NaN,
+      standingCapacity: Number.NaN,
+      bedrooms: null,
+      minPrice: Number.NaN,
+      maxPrice: Number.NaN,
+    },
+    features: Object.fromEntries(venueFeatures.map((feature) => [feature, false])) as Record<VenueFeature, boolean>,
+  }
+}
+
+export function valuesOf(venue: Venue): VenueValues {
+  const { name, type, zipcode, city, countryCode, latitude, longitude, contactPerson } = venue
+  return {
+    general: {
+      name,
+      type,
+      email: venue.email ?? '',
+      phone: venue.phone ?? '',
+      address: venue.address ?? '',
+      zipcode,
+      city,
+      countryCode,
+      latitude,
+      longitude,
+      contactPerson: { name: contactPerson.name ?? '', role: contactPerson.role ?? '' },
+      website: venue.website ?? '',
+      snFacebook: venue.snFacebook ?? '',
+      snInstagram: venue.snInstagram ?? '',
+    },
+    details: {
+      description: venue.description ?? '',
+      detailedDescription: venue.detailedDescription ?? '',
+      seatedCapacity: venue.seatedCapacity ?? Number.NaN,
+      standingCapacity: venue.standingCapacity ?? Number.NaN,
+      bedrooms: venue.bedrooms,
+      minPrice: venue.minPrice ?? Number.NaN,
+      maxPrice: venue.maxPrice ?? Number.NaN,
+    },
+    features: venue.features,
+  }
+}
+
+const numbers = ['seatedCapacity', 'standingCapacity', 'minPrice', 'maxPrice'] as const
+
+/** What was typed and not saved, read back from the browser's store, where JSON has no NaN; null for a text that is none of ours. */
+export function valuesOfTyped(text: string | null): VenueValues | null {
+  try {
+    const typed = JSON.parse(text ?? 'null') as VenueValues | null
+    if (typeof typed?.general?.name !== 'string' || !typed.details || !typed.features) return null
+    for (const name of numbers) typed.details[name] ??= Number.NaN
+    return typed
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,128 @@
+import { fieldProblemText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { AddressFields } from '@bouquet/features/company/locations/backoffice/address-fields.tsx'
+import { addressOf } from '@bouquet/features/company/locations/backoffice/address-of.ts'
+import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
+import { venueTypesQuery } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
+import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { VenueValues } from './form-values.ts'
+import styles from './venue-form.module.css'
+
+/** What the venue is, where it is, and how it is reached. */
+export function GeneralStep() {
+  const { t } = useTranslation('venue-form')
+  return (
+    <div className={styles.fields}>
+      <Line name="name" label={t('fields.name')} hint={t('hints.name')} />
+      <TypeField />
+      <div className={styles.pair}>
+        <Line name="email" type="email" autoComplete="email" label={t('fields.email')} />
+        <Line name="phone" type="tel" autoComplete="tel" label={t('fields.phone')} />
+      </div>
+      <h3>{t('place')}</h3>
+      <Line name="address" autoComplete="street-address" label={t('fields.address')} hint={t('hints.address')} />
+      <Place />
+      <h3>{t('people')}</h3>
+      <div className={styles.pair}>
+        <Line name="contactPerson.name" autoComplete="name" label={t('fields.contactName')} optional={t('optional')} />
+        <Line
+          name="contactPerson.role"
+          autoComplete="organization-title"
+          label={t('fields.contactRole')}
+          optional={t('optional')}
+        />
+      </div>
+      <h3>{t('web')}</h3>
+      <Line name="website" type="url" autoComplete="url" label={t('fields.website')} optional={t('optional')} />
+      <div className={styles.pair}>
+        <Line name="snFacebook" label={t('fields.snFacebook')} hint={t('hints.social')} optional={t('optional')} />
+        <Line name="snInstagram" label={t('fields.snInstagram')} hint={t('hints.social')} optional={t('optional')} />
+      </div>
+    </div>
+  )
+}
+
+type LineName =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'contactPerson.name'
+  | 'contactPerson.role'
+  | 'website'
+  | 'snFacebook'
+  | 'snInstagram'
+
+function Line({ name, ...texts }: { name: LineName } & Omit<ComponentProps<typeof TextField>, 'name'>) {
+  const field = useField<VenueValues, `general.${LineName}`>(`general.${name}`)
+  return <TextField {...texts} {...field} value={field.value ?? ''} />
+}
+
+function TypeField() {
+  const { t } = useTranslation('venue-form')
+  const { ref, error, ...field } = useField<VenueValues, 'general.type'>('general.type')
+  const { data: types, error: failure } = useQuery(venueTypesQuery())
+  return (
+    <NativeSelect
+      {...field}
+      ref={ref}
+      id={useId()}
+      label={t('fields.type')}
+      error={error ?? (failure && `${t('errors.types')} ${problemText(failure)}`)}
+    >
+      <option value="">{t('chooseType')}</option>
+      {types?.map(({ slug, label }) => (
+        <option key={slug} value={slug}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** A pick of the search fills in town and point; a town that is typed instead is looked up when the step is saved. */
+function Place() {
+  const { setValue, trigger, formState, clearErrors } = useFormContext<VenueValues>()
+  const [isPicked, setPicked] = useState(false)
+  const forgetPoint = () => {
+    setPicked(false)
+    setValue('general.latitude', null, { shouldDirty: true })
+    setValue('general.longitude', null, { shouldDirty: true })
+  }
+  const pick = (place: PlacePick) => {
+    const found = addressOf(place)
+    for (const name of ['zipcode', 'city', 'countryCode', 'latitude', 'longitude'] as const)
+      setValue(`general.${name}`, found[name], { shouldDirty: true })
+    setPicked(true)
+    clearErrors(['general.zipcode', 'general.city', 'general.countryCode', 'general.latitude'])
+    if (found.zipcode) void trigger(['general.zipcode', 'general.city', 'general.countryCode'])
+  }
+  const zipcode = useField<VenueValues, 'general.zipcode'>('general.zipcode')
+  const city = useField<VenueValues, 'general.city'>('general.city')
+  const country = useField<VenueValues, 'general.countryCode'>('general.countryCode')
+  return (
+    <AddressFields
+      zipcode={isPicked ? zipcode : alsoOnChange(zipcode, forgetPoint)}
+      city={alsoOnChange(city, forgetPoint)}
+      country={alsoOnChange(country, forgetPoint)}
+      onPlace={pick}
+      placeError={fieldProblemText(formState.errors.general?.latitude)}
+    />
+  )
+}
+
+function alsoOnChange<Field extends { value: string; onChange: (text: string) => void }>(
+  field: Field,
+  act: () => void,
+): Field {
+  const onChange = (text: string) => {
+    if (text.trim() !== field.value.trim()) act()
+    field.onChange(text)
+  }
+  return { ...field, onChange }
+}

@@ -1,0 +1,253 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { hostCountry } from '@bouquet/backoffice/country-options.ts'
+import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
+import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Steps } from '@bouquet/ui/parts/steps.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { venueForm } from '../contract.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { FeaturesStep } from './features-step.tsx'
+import { emptyVenue, type FilledVenue, type Step, steps, type VenueValues, valuesOf } from './form-values.ts'
+import { GeneralStep } from './general-step.tsx'
+import { filledSteps, type Saving, useSaveSteps } from './use-save-steps.ts'
+import { useStoredTyping, useTypedBefore } from './use-typed-values.ts'
+import styles from './venue-form.module.css'
+
+const stepFields: Record<Step, ComponentType> = {
+  general: GeneralStep,
+  details: DetailsStep,
+  features: FeaturesStep,
+}
+
+/** A venue in steps, each saved as it is left; without `stored` a new one, of which the first step makes a draft. */
+export function VenueForm({ stored }: { stored: Venue | null }) {
+  const { t } = useTranslation('venue-form')
+  const { form, isRestored } = useVenueForm(stored)
+  const { step, goTo } = useStep(stored)
+  const way = useWay(stored, form, step, goTo)
+  const { isDirty } = form.formState
+  const question = useUnsavedChanges(isDirty && way.leavesTo === null)
+  const Fields = stepFields[step]
+  const place = steps.indexOf(step)
+  return (
+    <FormProvider {...form}>
+      <div className={styles.form}>
+        <Steps
+          caption={t('step', { step: place + 1, all: steps.length })}
+          steps={steps.map((name) => t(`steps.${name}`))}
+          current={place}
+        />
+        {isRestored && isDirty && <Restored onDiscard={() => form.reset()} />}
+        <form noValidate ref={way.ref} onSubmit={way.submit}>
+          <Card>
+            <StepTitle step={step} />
+            <Fields />
+          </Card>
+          {!isProblem(way.saving.error, 'changed_elsewhere') && (
+            <ChangeFailure title={t(stored ? 'errors.saving' : 'errors.creating')} error={way.failure} />
+          )}
+          <Actions
+            isFirst={place === 0}
+            isLast={place === steps.length - 1}
+            mayClose={stored !== null && !stored.isDraft}
+            isBusy={way.saving.isPending}
+            onBack={() => goTo(steps[place - 1] ?? 'general')}
+            onClose={way.saveAndClose}
+          />
+        </form>
+      </div>
+      {way.present && (
+        <ChangedElsewhere
+          present={way.present}
+          typed={form.getValues()}
+          step={step}
+          onTake={way.takePresent}
+          onKeep={way.keepTyped}
+        />
+      )}
+      {question}
+    </FormProvider>
+  )
+}
+
+function useVenueForm(stored: Venue | null) {
+  const { email, phone, fullName, country } = useCurrentUser()
+  const id = stored?.id ?? 'new'
+  const typed = useTypedBefore(id)
+  const form = useForm<VenueValues, unknown, FilledVenue>({
+    resolver: zodResolver(venueForm),
+    defaultValues: stored
+      ? valuesOf(stored)
+      : emptyVenue({ email, phone, fullName, countryCode: country ?? hostCountry() }),
+    mode: 'onTouched',
+  })
+  const { reset } = form
+  useEffect(() => {
+    if (typed) reset(typed, { keepDefaultValues: true })
+  }, [typed, reset])
+  useStoredTyping(id, form)
+  return { form, isRestored: typed !== null }
+}
+
+/** The step that the address names; of a venue that is new the first alone. */
+function useStep(stored: Venue | null) {
+  const [search, setSearch] = useSearchParams()
+  const named = steps.find((one) => one === search.get('step'))
+  return {
+    step: stored && named ? named : ('general' as Step),
+    goTo: (step: Step) => setSearch({ step }, { replace: true }),
+  }
+}
+
+type Form = ReturnType<typeof useVenueForm>['form']
+
+/** Leads from step to step: what is left is checked and saved first. */
+function useWay(stored: Venue | null, form: Form, step: Step, goTo: (step: Step) => void) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [present, setPresent] = useState<Venue | null>(null)
+  const [leavesTo, setLeavesTo] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Error | null>(null)
+  useLeave(leavesTo)
+  const [closesAfter, setClosesAfter] = useState(false)
+  const saving = useSaveSteps({
+    id: stored?.id ?? null,
+    form,
+    reveal: goTo,
+    onChangedElsewhere: setPresent,
+    onSaved: (venue, saved) => {
+      takeOver(form, venue, saved)
+      setRefused(null)
+      setPresent(null)
+      const next = steps[steps.indexOf(step) + 1]
+      if (!stored) setLeavesTo(`${venuePaths.edit(venue.id)}?step=${next ?? step}`)
+      else if (saved.isComplete || closesAfter) setLeavesTo(venuePaths.venue(venue.id))
+      else if (next) goTo(next)
+    },
+  })
+  const save = async (isLast: boolean, version = stored?.version ?? null) => {
+    const wrong = await firstWrong(form, isLast && stored?.isDraft ? ['general', 'details', step] : [step])
+    if (wrong) {
+      if (wrong !== step) goTo(wrong)
+      requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    await saving.run({ steps: filledSteps(form, step), version, isComplete: isLast })
+  }
+  const isLast = step === steps[steps.length - 1]
+  return {
+    ref,
+    saving,
+    failure: hasRefusals(form) ? refused : saving.error,
+    present,
+    leavesTo,
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      setClosesAfter(false)
+      void save(isLast)
+    },
+    saveAndClose: () => {
+      setClosesAfter(true)
+      void save(false)
+    },
+    takePresent: () => {
+      if (present) form.reset(valuesOf(present))
+      setPresent(null)
+    },
+    keepTyped: () => {
+      if (present) void save(isLast, present.version)
+    },
+  }
+}
+
+const hasRefusals = (form: Form) => Object.keys(form.formState.errors).length > 0
+
+async function firstWrong(form: Form, checked: Step[]): Promise<Step | undefined> {
+  for (const step of checked) if (!(await form.trigger(step))) return step
+  return undefined
+}
+
+/** What was saved is the form's beginning from now on; what was typed in other steps stays typed. */
+function takeOver(form: Form, venue: Venue, { steps: saved }: Saving): void {
+  const typed = form.getValues()
+  const { dirtyFields } = form.formState
+  const others = steps.filter((step) => !saved[step] && dirtyFields[step])
+  form.reset(valuesOf(venue))
+  for (const step of others) form.setValue(step, typed[step], { shouldDirty: true })
+}
+
+/** Goes on once the form no longer guards its changes. */
+function useLeave(to: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to) void navigate(to, { replace: true })
+  }, [navigate, to])
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('venue-form')
+  return (
+    <Callout icon="redo" action={<Button onPress={onDiscard}>{t('discard')}</Button>}>
+      {t('restored')}
+    </Callout>
+  )
+}
+
+/** Gets the focus when its step is reached, so that keyboards and screen readers begin there. */
+function StepTitle({ step }: { step: Step }) {
+  const { t } = useTranslation('venue-form')
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <div className={styles.title}>
+      <h2 ref={title} tabIndex={-1}>
+        {t(`steps.${step}`)}
+      </h2>
+      <p className="soft">{t(`leads.${step}`)}</p>
+    </div>
+  )
+}
+
+type ActionsProps = {
+  isFirst: boolean
+  isLast: boolean
+  mayClose: boolean
+  isBusy: boolean
+  onBack: () => void
+  onClose: () => void
+}
+
+function Actions({ isFirst, isLast, mayClose, isBusy, onBack, onClose }: ActionsProps) {
+  const { t } = useTranslation('venue-form')
+  return (
+    <div className={styles.actions}>
+      <Button icon="arrow-left" isDisabled={isFirst || isBusy} onPress={onBack}>
+        {t('back')}
+      </Button>
+      <div className={styles.onward}>
+        {mayClose && !isLast && (
+          <Button variant="quiet" isDisabled={isBusy} onPress={onClose}>
+            {t('saveAndClose')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isPending={isBusy} {...(!isLast && { iconAfter: 'arrow-right' })}>
+          {t(isLast ? 'save' : 'next')}
+        </Button>
+      </div>
+    </div>
+  )
+}

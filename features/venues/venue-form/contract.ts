@@ -1,0 +1,112 @@
+import { code, email, europeanCountry, multiLine, phone, singleLine, venueId } from '@bouquet/contract/fields'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { route } from '@bouquet/contract/route'
+import { normalisedSocialLink } from '@bouquet/domain/social-links'
+import {
+  hasFittingPostalCode,
+  misfittingPostalCode,
+  website,
+  writtenPlace,
+} from '@bouquet/features/company/company/contract.ts'
+import { venue } from '@bouquet/features/venues/venues/contract.ts'
+import { longestVenueName, venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { z } from 'zod'
+import { venueLimits } from './rules/venue-limits.ts'
+
+const textUpTo = (length: number) => singleLine.max(length, code('text_too_long'))
+
+/** Empty, or somebody's profile in that network, as a link or a name. */
+const socialLink = (network: 'facebook' | 'instagram') =>
+  singleLine
+    .max(500, code(`${network}_url_invalid`))
+    .refine((link) => link === '' || normalisedSocialLink(network, link) !== null, code(`${network}_url_invalid`))
+
+/** The first step: what the venue is, where, and how it is reached. Without a point the town is looked up by its name. */
+export const generalFields = z
+  .object({
+    name: singleLine.min(1, code('venue_name_required')).max(longestVenueName, code('text_too_long')),
+    type: z.enum(venueTypes, { error: code('venue_type_required') }),
+    email,
+    phone,
+    address: singleLine.min(1, code('address_required')).max(venueLimits.address, code('street_too_long')),
+    ...writtenPlace,
+    countryCode: europeanCountry,
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+    contactPerson: z.object({ name: textUpTo(venueLimits.contact), role: textUpTo(venueLimits.contact) }),
+    website,
+    snFacebook: socialLink('facebook'),
+    snInstagram: socialLink('instagram'),
+  })
+  .refine(hasFittingPostalCode, misfittingPostalCode)
+export type GeneralFields = z.output<typeof generalFields>
+
+const count = (problem: ProblemCode, least: number, most: number) =>
+  z
+    .number({ error: code(problem) })
+    .int(code(problem))
+    .min(least, code(problem))
+    .max(most, code(problem))
+
+/** In units of the currency of the venue's country, with two decimals at most. */
+const price = (problem: ProblemCode) =>
+  z
+    .number({ error: code(problem) })
+    .min(1, code(problem))
+    .max(venueLimits.price, code('amount_too_high'))
+    .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, code(problem))
+
+/** The second step: what couples read, how many guests, which prices. */
+export const detailFields = z
+  .object({
+    description: multiLine.min(1, code('description_required')).max(venueLimits.description, code('text_too_long')),
+    detailedDescription: multiLine.max(venueLimits.detailedDescription, code('text_too_long')),
+    seatedCapacity: count('seated_capacity_required', 1, venueLimits.capacity),
+    standingCapacity: count('standing_capacity_required', 1, venueLimits.capacity),
+    bedrooms: count('bedrooms_invalid', 0, venueLimits.bedrooms).nullable(),
+    minPrice: price('min_price_required'),
+    maxPrice: price('max_price_required'),
+  })
+  .refine(({ minPrice, maxPrice }) => maxPrice >= minPrice, {
+    path: ['maxPrice'],
+    message: code('price_range_invalid'),
+  })
+export type DetailFields = z.output<typeof detailFields>
+
+/** The third step: what the venue has or allows. */
+export const featureFields = z.record(z.enum(venueFeatures), z.boolean())
+
+/** The steps that a venue's row holds. */
+export const venueForm = z.object({ general: generalFields, details: detailFields, features: featureFields })
+export type VenueForm = z.output<typeof venueForm>
+
+const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
+const fieldProblems = [
+  'location_required',
+  'zipcode_invalid',
+  'phone_invalid',
+] as const satisfies readonly ProblemCode[]
+
+export const createVenueDraft = route({
+  ...ofVenues,
+  method: 'POST',
+  path: '/api/venues/drafts',
+  summary: 'Stores the first step of a new venue as a draft.',
+  body: z.object({ general: generalFields }),
+  success: { status: 201, body: venue },
+  problems: ['premium_required', 'venues_full', ...fieldProblems],
+  idempotencyKey: true,
+})
+
+export const saveVenueForm = route({
+  ...ofVenues,
+  method: 'PUT',
+  path: '/api/venues/:id/form',
+  summary:
+    'Saves the steps that are sent; with "isComplete" a draft is one no more. A new name or town is a new public address, to which the former one leads.',
+  params: z.object({ id: venueId }),
+  body: venueForm.partial().extend({ isComplete: z.literal(true).optional() }),
+  success: { status: 200, body: venue },
+  problems: ['not_found', 'venue_archived', 'venue_incomplete', ...fieldProblems],
+  versioned: true,
+})

@@ -1,0 +1,24 @@
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { routeOf } from '@bouquet/domain/backoffice-paths'
+import { venueFormPaths } from './rules/paths.ts'
+
+/** `onboarding` has the messages of the search for a place. */
+const formMessages = ['venue-form', 'venues', 'onboarding'] as const
+
+/** Where a venue is made and changed. */
+export const venueForm: FeatureScreens = {
+  pages: [
+    {
+      path: venueFormPaths.create,
+      roles: ['ROLE_VENUE'],
+      load: async () => (await import('./backoffice/create-venue-page.tsx')).CreateVenuePage,
+      messages: [...formMessages],
+    },
+    {
+      path: routeOf(venueFormPaths.edit, 'id'),
+      roles: ['ROLE_VENUE'],
+      load: async () => (await import('./backoffice/edit-venue-page.tsx')).EditVenuePage,
+      messages: [...formMessages],
+    },
+  ],
+}

@@ -1,0 +1,78 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
+import { findOwnVenue, lockOwnVenue, type OwnVenueRow } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { presentedVenue } from '@bouquet/features/venues/venues/server/present-venue.ts'
+import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
+import { freeVenueSlug, leadOn } from '@bouquet/features/venues/venues/server/venue-address.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB, Venues } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { Kysely, Updateable } from 'kysely'
+import type { saveVenueForm as contract } from '../contract.ts'
+import { detailColumns, featureColumns, generalColumns } from './venue-columns.ts'
+
+type Input = RouteInput<typeof contract>
+
+/**
+ * Saves steps of the form of one of the caller's venues (rules "draft of a venue", "address of a venue"). Throws not_found, venue_archived,
+ * changed_elsewhere, venue_incomplete, location_required, phone_invalid.
+ */
+export async function saveVenueForm(
+  ctx: ProviderContext,
+  { params: { id }, body, version }: Pick<Input, 'params' | 'body' | 'version'>,
+): Promise<Venue> {
+  const { providerId } = ctx.actor
+  const columns = await columnsOf(ctx, body, await findOwnVenue(ctx.db, providerId, id))
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockOwnVenue(tx, providerId, id)
+    if (version !== null && version !== before.version) throw problem('changed_elsewhere')
+    const after = { ...before, ...columns }
+    if (body.isComplete && !isComplete(after)) throw problem('venue_incomplete')
+    await tx
+      .updateTable('venues')
+      .set({
+        ...columns,
+        slug: await nextSlug(ctx, tx, before, after),
+        version: before.version + 1,
+        ...(body.isComplete && { completed_at: before.completed_at ?? ctx.now() }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordVenueChange(ctx, tx, { venueId: id, action: 'venue.changed' })
+  })
+  return presentedVenue(ctx, id)
+}
+
+async function columnsOf(
+  ctx: ProviderContext,
+  { general, details, features }: Input['body'],
+  before: OwnVenueRow,
+): Promise<Updateable<Venues>> {
+  const first = general && (await generalColumns(ctx, general, before))
+  return {
+    ...first,
+    ...(details && detailColumns(details, first?.listed_country ?? before.listed_country)),
+    ...(features && featureColumns(features)),
+  }
+}
+
+/** What the second step asks for; without the first there is no venue. */
+function isComplete(row: Updateable<Venues>): boolean {
+  const asked = ['description', 'seated_capacity', 'standing_capacity', 'min_price_cents', 'max_price_cents'] as const
+  return asked.every((column) => row[column] !== null && row[column] !== undefined)
+}
+
+/** The address follows name and town; that of a venue which was no draft leads on to the next one. */
+async function nextSlug(
+  ctx: ProviderContext,
+  tx: Kysely<DB>,
+  before: OwnVenueRow,
+  { name = before.name, city = before.city }: Pick<Updateable<Venues>, 'name' | 'city'>,
+): Promise<string> {
+  if (name === before.name && city === before.city) return before.slug
+  const slug = await freeVenueSlug(tx, { id: before.id, name, city })
+  if (slug !== before.slug && before.completed_at)
+    await leadOn(tx, { id: before.id, from: before.slug, to: slug, now: ctx.now() })
+  return slug
+}

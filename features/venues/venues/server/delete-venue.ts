@@ -1,0 +1,27 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import type { deleteVenue as contract } from '../contract.ts'
+import { lockOwnVenueInAnyState } from './own-venue.ts'
+import { retireAddresses } from './venue-address.ts'
+
+/** Deletes a venue of the caller's with what belongs to it; its addresses are gone for good, and requests for it stay. Throws not_found. */
+export async function deleteVenue(
+  ctx: ProviderContext,
+  { params: { id } }: RouteInput<typeof contract>,
+): Promise<undefined> {
+  await transaction(ctx.db, async (tx) => {
+    const { slug, completed_at } = await lockOwnVenueInAnyState(tx, ctx.actor.providerId, id)
+    if (completed_at) await retireAddresses(tx, { id, slug, now: ctx.now() })
+    const images = await tx.deleteFrom('venue_images').where('venue_id', '=', id).returning('picture_id').execute()
+    await tx.deleteFrom('venues').where('id', '=', id).execute()
+    await removePictures(
+      ctx,
+      tx,
+      images.map(({ picture_id }) => picture_id),
+    )
+    await recordAudit(ctx, tx, { action: 'venue.deleted', details: { venueId: id } })
+  })
+}

@@ -1,0 +1,59 @@
+import type { VenueId } from '@bouquet/domain/ids'
+import { slugOf } from '@bouquet/domain/slug'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { type Kysely, sql } from 'kysely'
+
+type Named = { id: VenueId; name: string; city: string }
+
+/**
+ * `Château d’Orme` in `Annecy` → `chateau-d-orme-annecy`, with a number behind it where another venue has that address, or had it. What
+ * this venue itself is or was called is free for it.
+ */
+export async function freeVenueSlug(tx: Kysely<DB>, { id, name, city }: Named): Promise<string> {
+  // Two may choose one address concurrently: the lock lets one choose at a time.
+  await sql`select pg_advisory_xact_lock(hashtext('venue slug'))`.execute(tx)
+  const slug = [slugOf(name), slugOf(city)].filter(Boolean).join('-') || 'venue'
+  const used = await slugsLike(tx, slug, id)
+  if (!used.has(slug)) return slug
+  let number = 2
+  while (used.has(`${slug}-${number}`)) number++
+  return `${slug}-${number}`
+}
+
+async function slugsLike(tx: Kysely<DB>, slug: string, ownId: VenueId): Promise<Set<string>> {
+  const end = `${slug}.`
+  const { rows } = await sql<{ slug: string }>`
+    select slug from venues where slug >= ${slug} and slug < ${end} and id <> ${ownId}
+    union all
+    select slug from former_slugs where kind = 'venue' and slug >= ${slug} and slug < ${end} and subject_id <> ${ownId}
+    union all
+    select slug from retired_slugs where kind = 'venue' and slug >= ${slug} and slug < ${end}
+  `.execute(tx)
+  return new Set(rows.map((row) => row.slug))
+}
+
+/** Whoever knows the old address is led to the new one from now on; the new one leads nowhere else any more. */
+export async function leadOn(
+  tx: Kysely<DB>,
+  { id, from, to, now }: { id: VenueId; from: string; to: string; now: Date },
+): Promise<void> {
+  await tx.deleteFrom('former_slugs').where('kind', '=', 'venue').where('slug', '=', to).execute()
+  await tx
+    .insertInto('former_slugs')
+    .values({ kind: 'venue', slug: from, subject_id: id, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Addresses that people may know are gone for good, the present one and those that led to it. */
+export async function retireAddresses(
+  tx: Kysely<DB>,
+  { id, slug, now }: { id: VenueId; slug: string; now: Date },
+): Promise<void> {
+  await sql`
+    with former as (delete from former_slugs where kind = 'venue' and subject_id = ${id} returning slug)
+    insert into retired_slugs (kind, slug, retired_at)
+    select 'venue', slug, ${now}::timestamptz from (select slug from former union select ${slug}) known
+    on conflict do nothing
+  `.execute(tx)
+}
