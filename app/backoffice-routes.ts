@@ -6,7 +6,10 @@ const root = path.resolve(import.meta.dirname, '..')
 const files = globSync('features/*/*/rules/paths.ts', { cwd: root })
 const named: Record<string, unknown>[] = await Promise.all(files.map((file) => import(path.join(root, file))))
 
-/** The addresses that the back-office's router knows, as routes write them: the shell's own and those of every feature's `rules/paths.ts`. */
-export const backofficeRoutes: readonly string[] = [paths, eventRequestPaths, ...named]
-  .flatMap(routesIn)
-  .filter((route) => route !== paths.home)
+/**
+ * The addresses that the back-office's router knows, as routes write them: the shell's own and those of every feature's `rules/paths.ts`,
+ * of which one may name an address that another links to.
+ */
+export const backofficeRoutes: readonly string[] = [
+  ...new Set([paths, eventRequestPaths, ...named].flatMap(routesIn).filter((route) => route !== paths.home)),
+]
