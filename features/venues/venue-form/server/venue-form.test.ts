@@ -1,14 +1,21 @@
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
+import type { TestDatabase } from '@bouquet/server/database/testing/test-database.ts'
+import { createDatabaseWithPlaces } from '@bouquet/server/gazetteer/testing/database-with-places.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+let database: TestDatabase
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  database = await createDatabaseWithPlaces()
+  server = await startTestServer({}, database)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
 
 type Owner = { id: string }
 const createOwner = () => createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
