@@ -2,8 +2,18 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { venueFormPaths } from './rules/paths.ts'
 
-/** `onboarding` has the messages of the search for a place. */
-const formMessages = ['venue-form', 'venues', 'onboarding'] as const
+/** `onboarding` has the messages of the search for a place; the others are those of the last steps. */
+const formMessages = [
+  'venue-form',
+  'venues',
+  'onboarding',
+  'prestations',
+  'venue-images',
+  'gallery',
+  'uploads',
+  'venue-videos',
+  'video-links',
+] as const
 
 /** Where a venue is made and changed. */
 export const venueForm: FeatureScreens = {

@@ -55,7 +55,7 @@ export function ChangedElsewhere({ present, typed, step, onTake, onKeep }: Props
 }
 
 function differencesOf(present: Venue, typed: VenueValues, step: Step): { field: ShownField; text: string }[] {
-  if (step === 'features') return []
+  if (step !== 'general' && step !== 'details') return []
   const [theirs, ours] = [valuesOf(present)[step], typed[step]] as Record<string, unknown>[]
   return shownFields[step]
     .filter((field) => textOf(theirs?.[field]) !== textOf(ours?.[field]))

@@ -8,8 +8,17 @@ import { detailFields, featureFields, generalFields, type venueForm } from '../c
 export type VenueValues = z.input<typeof venueForm>
 export type FilledVenue = z.output<typeof venueForm>
 
-export const steps = ['general', 'details', 'features'] as const
+/** The steps that a venue's row holds, which are saved as they are left. */
+export const fieldSteps = ['general', 'details', 'features'] as const
+export type FieldStep = (typeof fieldSteps)[number]
+
+/** All of them; what is done in the last three is saved at once. */
+export const steps = [...fieldSteps, 'prestations', 'images', 'videos'] as const
 export type Step = (typeof steps)[number]
+
+export function isFieldStep(step: Step): step is FieldStep {
+  return (fieldSteps as readonly Step[]).includes(step)
+}
 
 export const stepSchemas = { general: generalFields, details: detailFields, features: featureFields }
 

@@ -9,7 +9,14 @@ import { getVenue, type Venue } from '@bouquet/features/venues/venues/contract.t
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { createVenueDraft, saveVenueForm } from '../contract.ts'
-import { type FilledVenue, type Step, stepSchemas, steps, type VenueValues } from './form-values.ts'
+import {
+  type FieldStep,
+  type FilledVenue,
+  fieldSteps,
+  type Step,
+  stepSchemas,
+  type VenueValues,
+} from './form-values.ts'
 
 type Form = UseFormReturn<VenueValues, unknown, FilledVenue>
 
@@ -24,7 +31,7 @@ type Options = {
   /** Null for a venue that is new. */
   id: string | null
   form: Form
-  reveal: (step: Step) => void
+  reveal: (step: FieldStep) => void
   /** Somebody saved another version first. */
   onChangedElsewhere: (present: Venue) => void
   onSaved: (venue: Venue, saved: Saving) => void
@@ -63,13 +70,13 @@ function send(id: string | null, { steps: sent, version, isComplete }: Saving, k
 
 const readPresent = (id: string) => call(getVenue, { params: { id } })
 
-const stepOf = (field: string): Step =>
-  steps.find((step) => field === step || field.startsWith(`${step}.`)) ?? 'general'
+const stepOf = (field: string): FieldStep =>
+  fieldSteps.find((step) => field === step || field.startsWith(`${step}.`)) ?? 'general'
 
 /** The step that is left, with those that were typed in before and are right. */
 export function filledSteps({ getValues, formState }: Form, left: Step): Partial<FilledVenue> {
   const values = getValues()
-  const filled = steps.map((step) => {
+  const filled = fieldSteps.map((step) => {
     const isTyped = step === left || Boolean(formState.dirtyFields[step])
     const parsed = isTyped ? stepSchemas[step].safeParse(values[step]) : null
     return parsed?.success ? { [step]: parsed.data } : {}

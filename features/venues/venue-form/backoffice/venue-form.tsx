@@ -3,14 +3,17 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { VenueImages } from '@bouquet/features/venues/images/backoffice/venue-images.tsx'
+import { VenueServices } from '@bouquet/features/venues/prestations/backoffice/venue-services.tsx'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
+import { VenueVideos } from '@bouquet/features/venues/videos/backoffice/venue-videos.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Steps } from '@bouquet/ui/parts/steps.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,16 +21,31 @@ import { venueForm } from '../contract.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FeaturesStep } from './features-step.tsx'
-import { emptyVenue, type FilledVenue, type Step, steps, type VenueValues, valuesOf } from './form-values.ts'
+import {
+  emptyVenue,
+  type FieldStep,
+  type FilledVenue,
+  fieldSteps,
+  isFieldStep,
+  type Step,
+  steps,
+  type VenueValues,
+  valuesOf,
+} from './form-values.ts'
 import { GeneralStep } from './general-step.tsx'
 import { filledSteps, type Saving, useSaveSteps } from './use-save-steps.ts'
 import { useStoredTyping, useTypedBefore } from './use-typed-values.ts'
 import styles from './venue-form.module.css'
 
-const stepFields: Record<Step, ComponentType> = {
+const stepFields: Record<FieldStep, ComponentType> = {
   general: GeneralStep,
   details: DetailsStep,
   features: FeaturesStep,
+}
+const stepParts: Record<Exclude<Step, FieldStep>, ComponentType<{ venueId: string }>> = {
+  prestations: VenueServices,
+  images: VenueImages,
+  videos: VenueVideos,
 }
 
 /** A venue in steps, each saved as it is left; without `stored` a new one, of which the first step makes a draft. */
@@ -38,8 +56,8 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
   const way = useWay(stored, form, step, goTo)
   const { isDirty } = form.formState
   const question = useUnsavedChanges(isDirty && way.leavesTo === null)
-  const Fields = stepFields[step]
   const place = steps.indexOf(step)
+  const formId = useId()
   return (
     <FormProvider {...form}>
       <div className={styles.form}>
@@ -49,23 +67,25 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
           current={place}
         />
         {isRestored && isDirty && <Restored onDiscard={() => form.reset()} />}
-        <form noValidate ref={way.ref} onSubmit={way.submit}>
+        <StepFrame step={step} ref={way.ref} onSubmit={way.submit} id={formId}>
           <Card>
             <StepTitle step={step} />
-            <Fields />
+            <StepContent step={step} venueId={stored?.id ?? null} />
           </Card>
-          {!isProblem(way.saving.error, 'changed_elsewhere') && (
-            <ChangeFailure title={t(stored ? 'errors.saving' : 'errors.creating')} error={way.failure} />
-          )}
-          <Actions
-            isFirst={place === 0}
-            isLast={place === steps.length - 1}
-            mayClose={stored !== null && !stored.isDraft}
-            isBusy={way.saving.isPending}
-            onBack={() => goTo(steps[place - 1] ?? 'general')}
-            onClose={way.saveAndClose}
-          />
-        </form>
+        </StepFrame>
+        {!isProblem(way.saving.error, 'changed_elsewhere') && (
+          <ChangeFailure title={t(stored ? 'errors.saving' : 'errors.creating')} error={way.failure} />
+        )}
+        <Actions
+          isFirst={place === 0}
+          isLast={place === steps.length - 1}
+          mayClose={stored !== null && !stored.isDraft}
+          isBusy={way.saving.isPending}
+          formId={isFieldStep(step) ? formId : null}
+          onBack={() => goTo(steps[place - 1] ?? 'general')}
+          onNext={way.goOn}
+          onClose={way.saveAndClose}
+        />
       </div>
       {way.present && (
         <ChangedElsewhere
@@ -79,6 +99,33 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
       {question}
     </FormProvider>
   )
+}
+
+type FrameProps = {
+  step: Step
+  id: string
+  ref: Ref<HTMLFormElement>
+  onSubmit: (event: { preventDefault: () => void }) => void
+  children: ReactNode
+}
+
+/** A form where the step has fields; what the other steps show has forms of its own. */
+function StepFrame({ step, id, ref, onSubmit, children }: FrameProps) {
+  if (!isFieldStep(step)) return children
+  return (
+    <form noValidate id={id} ref={ref} onSubmit={onSubmit}>
+      {children}
+    </form>
+  )
+}
+
+function StepContent({ step, venueId }: { step: Step; venueId: string | null }) {
+  if (isFieldStep(step)) {
+    const Fields = stepFields[step]
+    return <Fields />
+  }
+  const Part = stepParts[step]
+  return venueId && <Part venueId={venueId} />
 }
 
 function useVenueForm(stored: Venue | null) {
@@ -131,20 +178,33 @@ function useWay(stored: Venue | null, form: Form, step: Step, goTo: (step: Step)
       setPresent(null)
       const next = steps[steps.indexOf(step) + 1]
       if (!stored) setLeavesTo(`${venuePaths.edit(venue.id)}?step=${next ?? step}`)
-      else if (saved.isComplete || closesAfter) setLeavesTo(venuePaths.venue(venue.id))
+      else if (saved.isComplete || closesAfter || !next) setLeavesTo(venuePaths.venue(venue.id))
       else if (next) goTo(next)
     },
   })
   const save = async (isLast: boolean, version = stored?.version ?? null) => {
-    const wrong = await firstWrong(form, isLast && stored?.isDraft ? ['general', 'details', step] : [step])
+    const own = isFieldStep(step) ? [step] : []
+    const wrong = await firstWrong(form, isLast && stored?.isDraft ? ['general', 'details', ...own] : own)
     if (wrong) {
       if (wrong !== step) goTo(wrong)
       requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    await saving.run({ steps: filledSteps(form, step), version, isComplete: isLast })
+    const filled = filledSteps(form, step)
+    const isComplete = isLast && stored?.isDraft === true
+    if (isComplete || Object.keys(filled).length > 0) await saving.run({ steps: filled, version, isComplete })
+    else goOnWithout(isLast)
+  }
+  const goOnWithout = (isLast: boolean) => {
+    const next = steps[steps.indexOf(step) + 1]
+    if (stored && (isLast || !next)) setLeavesTo(venuePaths.venue(stored.id))
+    else if (next) goTo(next)
   }
   const isLast = step === steps[steps.length - 1]
+  const goOn = () => {
+    setClosesAfter(false)
+    void save(isLast)
+  }
   return {
     ref,
     saving,
@@ -153,9 +213,9 @@ function useWay(stored: Venue | null, form: Form, step: Step, goTo: (step: Step)
     leavesTo,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
-      setClosesAfter(false)
-      void save(isLast)
+      goOn()
     },
+    goOn,
     saveAndClose: () => {
       setClosesAfter(true)
       void save(false)
@@ -172,7 +232,7 @@ function useWay(stored: Venue | null, form: Form, step: Step, goTo: (step: Step)
 
 const hasRefusals = (form: Form) => Object.keys(form.formState.errors).length > 0
 
-async function firstWrong(form: Form, checked: Step[]): Promise<Step | undefined> {
+async function firstWrong(form: Form, checked: FieldStep[]): Promise<FieldStep | undefined> {
   for (const step of checked) if (!(await form.trigger(step))) return step
   return undefined
 }
@@ -181,7 +241,7 @@ async function firstWrong(form: Form, checked: Step[]): Promise<Step | undefined
 function takeOver(form: Form, venue: Venue, { steps: saved }: Saving): void {
   const typed = form.getValues()
   const { dirtyFields } = form.formState
-  const others = steps.filter((step) => !saved[step] && dirtyFields[step])
+  const others = fieldSteps.filter((step) => !saved[step] && dirtyFields[step])
   form.reset(valuesOf(venue))
   for (const step of others) form.setValue(step, typed[step], { shouldDirty: true })
 }
@@ -227,11 +287,14 @@ type ActionsProps = {
   isLast: boolean
   mayClose: boolean
   isBusy: boolean
+  /** Null for a step without fields. */
+  formId: string | null
   onBack: () => void
+  onNext: () => void
   onClose: () => void
 }
 
-function Actions({ isFirst, isLast, mayClose, isBusy, onBack, onClose }: ActionsProps) {
+function Actions({ isFirst, isLast, mayClose, isBusy, formId, onBack, onNext, onClose }: ActionsProps) {
   const { t } = useTranslation('venue-form')
   return (
     <div className={styles.actions}>
@@ -244,7 +307,12 @@ function Actions({ isFirst, isLast, mayClose, isBusy, onBack, onClose }: Actions
             {t('saveAndClose')}
           </Button>
         )}
-        <Button type="submit" variant="primary" isPending={isBusy} {...(!isLast && { iconAfter: 'arrow-right' })}>
+        <Button
+          variant="primary"
+          isPending={isBusy}
+          {...(formId ? { type: 'submit', form: formId } : { onPress: onNext })}
+          {...(!isLast && { iconAfter: 'arrow-right' })}
+        >
           {t(isLast ? 'save' : 'next')}
         </Button>
       </div>
