@@ -1,3 +1,4 @@
+import { getPromotionalPopup } from '@bouquet/features/operator/promotions/shown-contract.ts'
 import { finishOnboarding } from '@bouquet/features/people/onboarding/contract.ts'
 import { register } from '@bouquet/features/people/session/contract.ts'
 import form from '@bouquet/features/venues/venue-form/messages/venue-form/fr.json' with { type: 'json' }
@@ -28,6 +29,7 @@ async function signInAsNewOwner(page: Page): Promise<void> {
   }
   await page.request.post(finishOnboarding.path, { ...authorized(session.token), data: { company } })
   await saveSession(page, session)
+  await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
   await blockAnnouncements(page)
 }
 
