@@ -44,6 +44,7 @@ export * as reviewInvitations from '@bouquet/features/reviews/review-invitations
 export * as reviews from '@bouquet/features/reviews/reviews/contract.ts'
 export * as availability from '@bouquet/features/venues/availability/contract.ts'
 export * as venueImages from '@bouquet/features/venues/images/contract.ts'
+export * as venueLanguages from '@bouquet/features/venues/languages/contract.ts'
 export * as prestationsCatalogue from '@bouquet/features/venues/prestations/catalogue-contract.ts'
 export * as prestations from '@bouquet/features/venues/prestations/contract.ts'
 export * as testimonials from '@bouquet/features/venues/testimonials/contract.ts'

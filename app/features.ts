@@ -66,6 +66,7 @@ export { reviewInvitations } from '@bouquet/features/reviews/review-invitations/
 export { reviews } from '@bouquet/features/reviews/reviews/feature.ts'
 export { availability } from '@bouquet/features/venues/availability/feature.ts'
 export { venueImages } from '@bouquet/features/venues/images/feature.ts'
+export { venueLanguages } from '@bouquet/features/venues/languages/feature.ts'
 export { prestations } from '@bouquet/features/venues/prestations/feature.ts'
 export { testimonials } from '@bouquet/features/venues/testimonials/feature.ts'
 export { venueForm } from '@bouquet/features/venues/venue-form/feature.ts'

@@ -55,6 +55,7 @@ import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
 import type venueForm from '@bouquet/features/venues/venue-form/messages/venue-form/fr.json'
 import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
+import type venueLanguages from '@bouquet/features/venues/languages/messages/venue-languages/fr.json'
 import type venueNotices from '@bouquet/features/operator/venue-validation/messages/venue-notices/fr.json'
 import type venuePhrases from '@bouquet/features/operator/venue-validation/messages/venue-phrases/fr.json'
 import type venueValidation from '@bouquet/features/operator/venue-validation/messages/venue-validation/fr.json'
@@ -121,6 +122,7 @@ export type Messages = {
   'venue-availability': typeof venueAvailability
   'venue-form': typeof venueForm
   'venue-images': typeof venueImages
+  'venue-languages': typeof venueLanguages
   'venue-notices': typeof venueNotices
   'venue-phrases': typeof venuePhrases
   'venue-validation': typeof venueValidation

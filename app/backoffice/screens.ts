@@ -24,6 +24,7 @@ import { socialLinks } from '@bouquet/features/profile/social-links/screens.ts'
 import { videos } from '@bouquet/features/profile/videos/screens.ts'
 import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
 import { venueImages } from '@bouquet/features/venues/images/screens.ts'
+import { venueLanguages } from '@bouquet/features/venues/languages/screens.ts'
 import { prestations } from '@bouquet/features/venues/prestations/screens.ts'
 import { testimonials } from '@bouquet/features/venues/testimonials/screens.ts'
 import { venueForm } from '@bouquet/features/venues/venue-form/screens.ts'
@@ -48,6 +49,7 @@ export const screens: readonly FeatureScreens[] = [
   venueVideos,
   testimonials,
   venueForm,
+  venueLanguages,
   subscription,
   administration,
   venueValidation,

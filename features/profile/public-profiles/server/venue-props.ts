@@ -29,8 +29,7 @@ export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = co
     preview: null,
     pictures: images.map(({ picture, alt, title: named }) => shownPicture(picture, alt || named)),
     place: placeOf(ctx, found),
-    description: venue.description,
-    details: venue.detailedDescription,
+    ...textsOf(ctx, found),
     facts: factsOf(ctx, found),
     features: venueFeatures
       .filter((feature) => venue.features.includes(feature) && isVenueFeature(feature))
@@ -65,6 +64,25 @@ export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = co
     owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,
     planners: plannersNear(ctx, found),
   }
+}
+
+/** Rule "languages of a venue": what the reader's language has, else what the owner wrote, with a note. */
+function textsOf(ctx: Context, { venue, texts }: PublicVenue) {
+  const own = { language: venue.textLanguage, description: venue.description, details: venue.detailedDescription }
+  const isOwn = own.language === ctx.language
+  const found = isOwn ? own : (texts.find(({ language }) => language === ctx.language) ?? own)
+  const { language: textLanguage, description, details } = found
+  return {
+    textLanguage,
+    description,
+    details,
+    textNote: textLanguage === ctx.language ? null : noteOf(ctx, textLanguage),
+  }
+}
+
+function noteOf(ctx: Context, language: string): string {
+  const name = new Intl.DisplayNames(ctx.locale, { type: 'language' }).of(language)
+  return say(ctx, 'venue.writtenIn', { language: name })
 }
 
 function placeOf(ctx: Context, { venue }: PublicVenue): string {
@@ -122,7 +140,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
   const origin = ctx.config.origins[venue.listedCountry]
   const path = venuePath(venue.slug)
   const canonical = addressFor(ctx, path)
-  const description = shortened(`${title}. ${venue.description}`)
+  const description = shortened(`${title}. ${textsOf(ctx, found).description}`)
   const [cover] = images
   return {
     description,

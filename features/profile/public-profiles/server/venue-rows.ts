@@ -1,5 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
+import type { Language } from '@bouquet/domain/languages'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
@@ -17,6 +18,8 @@ export type VenueRow = {
   /** Of the owner's page, where the owner plans weddings as well. */
   ownerSlug: string | null
   ownerLanguage: string
+  /** Of its descriptions. */
+  textLanguage: Language
   city: string
   citySlug: string | null
   zipcode: string
@@ -47,7 +50,7 @@ export type VenueRow = {
 export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
-      a.language as "ownerLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
+      a.language as "ownerLanguage", coalesce(v.language, a.language) as "textLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
@@ -63,6 +66,17 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
     where ${'slug' in sought ? sql`v.slug = ${sought.slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)` : sql`v.id = ${sought.previewedId}`}
   `.execute(db)
   return rows[0] ?? null
+}
+
+export type VenueTextRow = { language: Language; description: string; details: string | null }
+
+/** The descriptions in further languages. */
+export function readVenueTexts(db: Database, venueId: VenueId): Promise<VenueTextRow[]> {
+  return db
+    .selectFrom('venue_texts')
+    .select(['language', 'description', 'detailed_description as details'])
+    .where('venue_id', '=', venueId)
+    .execute()
 }
 
 export type VenueImageRow = { alt: string; title: string; picture: PictureRow }

@@ -32,6 +32,9 @@ type VenuePageProps = {
   pictures: ShownPicture[]
   place: string
   description: string
+  textLanguage: string
+  /** In which language the description is, where that is not the reader's. */
+  textNote: string | null
   details: string | null
   facts: Definition[]
   features: string[]
@@ -93,13 +96,14 @@ function Head({ name, type, place }: VenuePageProps) {
   )
 }
 
-function About({ view: { t }, description, details, facts, language }: VenuePageProps) {
+function About({ view: { t }, description, details, facts, textLanguage, textNote }: VenuePageProps) {
   return (
     <section className={styles.portrait} aria-labelledby="t-about">
       <h2 id="t-about" className="sr">
         {t('profiles:venue.about')}
       </h2>
-      <div lang={language}>
+      {textNote && <p className="soft small">{textNote}</p>}
+      <div lang={textLanguage}>
         <p className={styles.first}>{description}</p>
         {details && <p className={styles.story}>{details}</p>}
       </div>

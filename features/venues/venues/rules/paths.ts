@@ -10,5 +10,6 @@ export const venuePaths = {
   photos: page('/photos'),
   videos: page('/videos'),
   testimonials: page('/testimonials'),
+  languages: page('/languages'),
   settings: page('/settings'),
 } as const

@@ -19,4 +19,5 @@ export const venueTabs: readonly Section<VenueTab>[] = [
 /** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */
 export const furtherSections: readonly Section<FurtherSection>[] = [
   { key: 'testimonials', path: venuePaths.testimonials },
+  { key: 'languages', path: venuePaths.languages },
 ]

@@ -1,0 +1,32 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { VenueId } from '@bouquet/domain/ids'
+import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import type { getVenueTexts as contract, VenueTexts } from '../contract.ts'
+
+/** What one of the caller's venues says of itself, by language. Throws not_found. */
+export function getVenueTexts(ctx: ProviderContext, { params }: RouteInput<typeof contract>): Promise<VenueTexts> {
+  return presentedTexts(ctx, params.id)
+}
+
+/** The texts as they are now. Throws not_found. */
+export async function presentedTexts(ctx: ProviderContext, id: VenueId): Promise<VenueTexts> {
+  const venue = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
+  const ownLanguage = venue.language ?? ctx.language
+  const rows = await ctx.db
+    .selectFrom('venue_texts')
+    .select(['language', 'description', 'detailed_description'])
+    .where('venue_id', '=', id)
+    .where('language', '!=', ownLanguage)
+    .orderBy('language')
+    .execute()
+  return {
+    ownLanguage,
+    own: { description: venue.description ?? '', detailedDescription: venue.detailed_description ?? '' },
+    texts: rows.map(({ language, description, detailed_description: detailed }) => ({
+      language,
+      description,
+      detailedDescription: detailed ?? '',
+    })),
+  }
+}
