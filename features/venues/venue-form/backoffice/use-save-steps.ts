@@ -74,12 +74,21 @@ const stepOf = (field: string): FieldStep =>
   fieldSteps.find((step) => field === step || field.startsWith(`${step}.`)) ?? 'general'
 
 /** The step that is left, with those that were typed in before and are right. */
-export function filledSteps({ getValues, formState }: Form, left: Step): Partial<FilledVenue> {
-  const values = getValues()
+export function filledSteps(form: Form, left: Step): Partial<FilledVenue> {
+  const values = form.getValues()
   const filled = fieldSteps.map((step) => {
-    const isTyped = step === left || Boolean(formState.dirtyFields[step])
-    const parsed = isTyped ? stepSchemas[step].safeParse(values[step]) : null
+    const parsed = step === left || isTyped(form, step) ? stepSchemas[step].safeParse(values[step]) : null
     return parsed?.success ? { [step]: parsed.data } : {}
   })
   return Object.assign({}, ...filled) as Partial<FilledVenue>
+}
+
+/** Whether a step holds something that is not saved. */
+export function isTyped({ formState }: Form, step: FieldStep): boolean {
+  return hasTrue(formState.dirtyFields[step])
+}
+
+function hasTrue(marks: unknown): boolean {
+  if (typeof marks !== 'object' || marks === null) return marks === true
+  return Object.values(marks).some(hasTrue)
 }

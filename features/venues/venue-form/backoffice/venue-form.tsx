@@ -33,7 +33,7 @@ import {
   valuesOf,
 } from './form-values.ts'
 import { GeneralStep } from './general-step.tsx'
-import { filledSteps, type Saving, useSaveSteps } from './use-save-steps.ts'
+import { filledSteps, isTyped, type Saving, useSaveSteps } from './use-save-steps.ts'
 import { useStoredTyping, useTypedBefore } from './use-typed-values.ts'
 import styles from './venue-form.module.css'
 
@@ -56,6 +56,8 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
   const way = useWay(stored, form, step, goTo)
   const { isDirty } = form.formState
   const question = useUnsavedChanges(isDirty && way.leavesTo === null)
+  // After the guard, which by then lets go.
+  useLeave(way.leavesTo)
   const place = steps.indexOf(step)
   const formId = useId()
   return (
@@ -165,7 +167,6 @@ function useWay(stored: Venue | null, form: Form, step: Step, goTo: (step: Step)
   const [present, setPresent] = useState<Venue | null>(null)
   const [leavesTo, setLeavesTo] = useState<string | null>(null)
   const [refused, setRefused] = useState<Error | null>(null)
-  useLeave(leavesTo)
   const [closesAfter, setClosesAfter] = useState(false)
   const saving = useSaveSteps({
     id: stored?.id ?? null,
@@ -240,8 +241,7 @@ async function firstWrong(form: Form, checked: FieldStep[]): Promise<FieldStep |
 /** What was saved is the form's beginning from now on; what was typed in other steps stays typed. */
 function takeOver(form: Form, venue: Venue, { steps: saved }: Saving): void {
   const typed = form.getValues()
-  const { dirtyFields } = form.formState
-  const others = fieldSteps.filter((step) => !saved[step] && dirtyFields[step])
+  const others = fieldSteps.filter((step) => !saved[step] && isTyped(form, step))
   form.reset(valuesOf(venue))
   for (const step of others) form.setValue(step, typed[step], { shouldDirty: true })
 }
