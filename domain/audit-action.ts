@@ -108,5 +108,11 @@ export const auditActions = [
   'venue.unarchived',
   'venue.copied',
   'venue.texts-changed',
+  'venue.spaces-changed',
+  'venue.prices-changed',
+  'venue.rules-changed',
+  'venue.point-changed',
+  'venue.planners-changed',
+  'venue.recommendation-answered',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

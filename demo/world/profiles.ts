@@ -147,6 +147,7 @@ function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
     country_code: block.country,
     latitude: town.latitude,
     longitude: town.longitude,
+    venue_id: null,
     style: story.style,
     is_published: true,
     was_published: true,

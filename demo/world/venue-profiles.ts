@@ -22,6 +22,9 @@ export const emptyVenueProfile = {
   website: null,
   facebook: null,
   instagram: null,
+  is_point_approximate: false,
+  point_north_m: null,
+  point_east_m: null,
 } satisfies Partial<VenueRow>
 
 /** Fills a venue's own columns, and gives what hangs on it: pictures, services, what couples said. */

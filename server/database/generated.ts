@@ -674,6 +674,7 @@ export interface Portfolios {
   style: string;
   title: string;
   total_budget_cents: Int8;
+  venue_id: VenueId | null;
   was_published: Generated<boolean>;
   wedding_date: string;
   zipcode: string | null;
@@ -1169,6 +1170,49 @@ export interface VenueDecisions {
   venue_id: VenueId;
 }
 
+export interface VenueHireFees {
+  amount_cents: number | null;
+  currency: "EUR" | "GBP";
+  ends_at: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  position: number;
+  season_end: string | null;
+  season_start: string | null;
+  starts_at: string | null;
+  venue_id: VenueId;
+  weekdays: number[];
+}
+
+export interface VenueHouseRules {
+  beds: number | null;
+  candles: "allowed" | "conditions" | "refused" | null;
+  children: "allowed" | "conditions" | "refused" | null;
+  civil_ceremony: boolean | null;
+  conditions: Generated<Json>;
+  confetti: "allowed" | "conditions" | "refused" | null;
+  currency: "EUR" | "GBP";
+  drones: "allowed" | "conditions" | "refused" | null;
+  fireworks: "allowed" | "conditions" | "refused" | null;
+  has_bridal_suite: boolean | null;
+  is_exclusive: boolean | null;
+  is_set_up_day_before: Generated<boolean>;
+  last_exit: string | null;
+  licence: Generated<string>;
+  lodging_cents: number | null;
+  lodging_unit: "person" | "room" | "whole" | null;
+  music_until: string | null;
+  own_caterer: "allowed" | "conditions" | "refused" | null;
+  own_drinks: "allowed" | "conditions" | "refused" | null;
+  parking_places: number | null;
+  pets: "allowed" | "conditions" | "refused" | null;
+  religious_ceremony: boolean | null;
+  set_up_from: string | null;
+  symbolic_ceremony: boolean | null;
+  takes_coach: boolean | null;
+  venue_id: VenueId;
+}
+
 export interface VenueImages {
   alt: Generated<string>;
   caption: Generated<string>;
@@ -1199,6 +1243,31 @@ export interface VenuePendingChanges {
   zipcode: string;
 }
 
+export interface VenuePlanners {
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+  is_recommended: Generated<boolean>;
+  position: number;
+  provider_id: ProviderId;
+  venue_id: VenueId;
+}
+
+export interface VenuePrices {
+  brochure_bytes: number | null;
+  brochure_key: string | null;
+  cleaning_cents: number | null;
+  corkage_cents: number | null;
+  currency: "EUR" | "GBP";
+  deposit_percent: number | null;
+  included: Generated<string>;
+  is_on_request: Generated<boolean>;
+  overtime_cents: number | null;
+  per_head_cents: number | null;
+  per_head_minimum_guests: number | null;
+  security_deposit_cents: number | null;
+  venue_id: VenueId;
+}
+
 export interface Venues {
   address: string | null;
   answer_hours: number | null;
@@ -1223,6 +1292,7 @@ export interface Venues {
   images_changed_since: Timestamp | null;
   images_validated_at: Timestamp | null;
   instagram: string | null;
+  is_point_approximate: Generated<boolean>;
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
   language: Language | null;
@@ -1235,6 +1305,8 @@ export interface Venues {
   name: string;
   owner_id: ProviderId;
   phone: string | null;
+  point_east_m: number | null;
+  point_north_m: number | null;
   review_average: Numeric | null;
   review_count: Generated<number>;
   score: Generated<number>;
@@ -1260,6 +1332,33 @@ export interface VenueServices {
   position: number;
   service: string;
   title: string;
+  venue_id: VenueId;
+}
+
+export interface VenueSpacePhotos {
+  created_at: Timestamp;
+  id: Generated<string>;
+  picture_id: string;
+  position: number;
+  space_id: string;
+}
+
+export interface VenueSpaces {
+  area_m2: number | null;
+  ceremony_rows: number | null;
+  cocktail: number | null;
+  created_at: Timestamp;
+  dinner_dance: number | null;
+  id: Generated<string>;
+  long_tables: number | null;
+  name: string;
+  plan_bytes: number | null;
+  plan_key: string | null;
+  plan_type: "jpg" | "pdf" | null;
+  position: number;
+  rain_plan: Generated<string>;
+  round_tables: number | null;
+  setting: "indoor" | "outdoor";
   venue_id: VenueId;
 }
 
@@ -1422,9 +1521,15 @@ export interface DB {
   venue_calendar_feeds: VenueCalendarFeeds;
   venue_calendars: VenueCalendars;
   venue_decisions: VenueDecisions;
+  venue_hire_fees: VenueHireFees;
+  venue_house_rules: VenueHouseRules;
   venue_images: VenueImages;
   venue_pending_changes: VenuePendingChanges;
+  venue_planners: VenuePlanners;
+  venue_prices: VenuePrices;
   venue_services: VenueServices;
+  venue_space_photos: VenueSpacePhotos;
+  venue_spaces: VenueSpaces;
   venue_taken_days: VenueTakenDays;
   venue_testimonials: VenueTestimonials;
   venue_texts: VenueTexts;

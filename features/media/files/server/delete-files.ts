@@ -17,6 +17,8 @@ async function keysInUse({ db }: Pick<Parts, 'db'>, keys: string[]): Promise<str
     select avatar_key as key from providers where avatar_key = any(${keys})
     union select image_key from promotions where image_key = any(${keys})
     union select file_key from data_exports where file_key = any(${keys})
+    union select plan_key from venue_spaces where plan_key = any(${keys})
+    union select brochure_key from venue_prices where brochure_key = any(${keys})
     union select key from unnest(${keys}::text[]) as key
       where exists (select from pictures where folder = regexp_replace(key, '/[^/]*$', '') or original_key = key)
   `.execute(db)

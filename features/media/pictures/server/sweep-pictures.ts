@@ -6,7 +6,14 @@ import { sql } from 'kysely'
 import { removePictures } from './remove-pictures.ts'
 import { nothingRefersToPicture } from './unused-pictures.ts'
 
-const folders = ['public/pictures', 'public/portraits', 'public/promotions', 'private/originals', 'private/exports']
+const folders = [
+  'public/pictures',
+  'public/portraits',
+  'public/promotions',
+  'private/originals',
+  'private/exports',
+  'private/documents',
+]
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 const pieceSize = 500

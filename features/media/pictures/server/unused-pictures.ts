@@ -11,6 +11,7 @@ export const nothingRefersToPicture = sql<boolean>`(
   and not exists (select from venue_images where picture_id = i.id)
   and not exists (select from deleted_venue_images where picture_id = i.id)
   and not is_validated_image(i.id)
+  and not exists (select from venue_space_photos where picture_id = i.id)
   and not exists (select from reviews where picture_id = i.id)
   and not exists (select from profile_videos where thumbnail_id = i.id)
   and not exists (select from deleted_videos where thumbnail_id = i.id)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const exportedVenues = {
   venues: {
     rows: ({ providerId }) => sql`
-      select slug, name, type, email, phone, address, zipcode, city, country_code, latitude, longitude, description,
+      select slug, name, type, email, phone, address, zipcode, city, country_code, latitude, longitude, is_point_approximate, point_north_m, point_east_m, description,
         detailed_description, seated_capacity, standing_capacity, bedrooms, min_price_cents, max_price_cents, currency, features, contact_name,
         contact_role, website, facebook, instagram, is_published, is_validated, created_at,
         completed_at, archived_at, updated_at, version, language, score, score_parts, review_count, review_average,
