@@ -38,11 +38,16 @@ export type RouteContract = {
   query?: z.ZodObject
   body?: z.ZodType
   /** One file, sent as multipart in this field, at most so many bytes; with `most`, up to so many of them. */
-  files?: { field: string; maxBytes: number; most?: number }
+  files?: {
+    field: string
+    maxBytes: number
+    most?: number /** No picture: the codes say "document". */
+    isDocument?: true
+  }
   /** What comes along with the file, as fields of the same multipart form. */
   form?: z.ZodObject
   /** Success is a file of this type, offered for saving; its body is then `fileBody`. */
-  download?: 'application/pdf' | 'text/csv' | 'image/jpeg'
+  download?: 'application/pdf' | 'application/octet-stream' | 'text/csv' | 'image/jpeg'
   /** The status of success and its body; 204 has none. */
   success: { status: 200 | 201; body: z.ZodType } | { status: 204 }
   /** What it may answer beyond the codes that every route may (malformed_request, invalid_input, too_many_requests, internal and those of its access). */

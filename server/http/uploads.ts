@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from './problem.ts'
 
-/** The one file of a multipart call, whole. Throws image_missing, image_too_large, unsupported_media_type. */
+/** The one file of a multipart call, whole. Throws image_missing, image_too_large (of a document: document_missing, document_too_large), unsupported_media_type. */
 export async function readUpload(
   request: FastifyRequest,
   files: NonNullable<RouteContract['files']>,
@@ -18,14 +18,14 @@ export async function readUploadWithForm(
 ): Promise<{ file: Uint8Array; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw problem('unsupported_media_type')
   const { fields, file } = await readFormUpload(request, files)
-  if (!file) throw problem('image_missing', { fields: { [files.field]: 'image_missing' } })
+  if (!file) throw refusal(files, 'missing')
   return { file, fields }
 }
 
 /** The files of a multipart call, each whole, or known to be larger than it may be. Throws image_missing, unsupported_media_type. */
 export async function readUploads(
   request: FastifyRequest,
-  { field, maxBytes, most }: Required<NonNullable<RouteContract['files']>>,
+  { field, maxBytes, most }: { field: string; maxBytes: number; most: number },
 ): Promise<UploadedFile[]> {
   if (!request.isMultipart()) throw problem('unsupported_media_type')
   const files: UploadedFile[] = []
@@ -47,14 +47,14 @@ const longestField = 20_000
 /** The fields of a page's form and its one file, which may be missing. Throws image_too_large, malformed_request. */
 export async function readFormUpload(
   request: FastifyRequest,
-  { field, maxBytes }: NonNullable<RouteContract['files']>,
+  expected: NonNullable<RouteContract['files']>,
 ): Promise<{ fields: Record<string, string>; file: Uint8Array | null }> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, string>, file: null }
   const fields: Record<string, string> = {}
   let file: Uint8Array | null = null
-  const limits = { fileSize: maxBytes, files: 1, fields: maxFields, fieldSize: longestField }
+  const limits = { fileSize: expected.maxBytes, files: 1, fields: maxFields, fieldSize: longestField }
   await eachPart(request.parts({ limits }), async (part) => {
-    if (part.type === 'file') file = await fileOf(part, field)
+    if (part.type === 'file') file = await fileOf(part, expected)
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     else throw problem('malformed_request')
   })
@@ -72,11 +72,17 @@ async function eachPart<Part>(parts: AsyncIterable<Part>, take: (part: Part) => 
 }
 
 /** An empty file field comes as a file without a name and without bytes. */
-async function fileOf(part: MultipartFile, field: string): Promise<Uint8Array | null> {
+async function fileOf(part: MultipartFile, expected: Expected): Promise<Uint8Array | null> {
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw problem('image_too_large', { fields: { [field]: 'image_too_large' } })
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw refusal(expected, 'too_large')
     throw error
   })
-  return part.fieldname === field && bytes.length > 0 ? bytes : null
+  return part.fieldname === expected.field && bytes.length > 0 ? bytes : null
+}
+
+type Expected = NonNullable<RouteContract['files']>
+
+function refusal({ field, isDocument }: Expected, why: 'missing' | 'too_large'): Problem {
+  const code = isDocument ? (`document_${why}` as const) : (`image_${why}` as const)
+  return problem(code, { fields: { [field]: code } })
 }

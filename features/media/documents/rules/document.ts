@@ -1,0 +1,12 @@
+/** Rule "documents": a brochure or plan that visitors save. */
+export const documentLimits = { maxBytes: 10 * 1024 * 1024, maxSide: 3000 } as const
+
+export const documentTypes = ['pdf', 'jpg'] as const
+/** What a stored document is: a PDF as it came, or a picture that was encoded again. */
+export type DocumentType = (typeof documentTypes)[number]
+
+/** The MIME type that a stored document is served with. */
+export const documentMime = { pdf: 'application/pdf', jpg: 'image/jpeg' } as const satisfies Record<
+  DocumentType,
+  string
+>
