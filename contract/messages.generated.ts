@@ -14,6 +14,7 @@ import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
 import type gallery from '@bouquet/features/media/gallery/messages/gallery/fr.json'
 import type guides from '@bouquet/features/content/guides/messages/guides/fr.json'
+import type houseRules from '@bouquet/features/venues/house-rules/messages/house-rules/fr.json'
 import type impersonation from '@bouquet/features/people/impersonation/messages/impersonation/fr.json'
 import type instagramEmulator from '@bouquet/emulators/instagram/messages/instagram-emulator/fr.json'
 import type invoices from '@bouquet/features/money/invoices/messages/invoices/fr.json'
@@ -36,6 +37,7 @@ import type problems from '@bouquet/contract/messages/problems/fr.json'
 import type profiles from '@bouquet/features/profile/public-profiles/messages/profiles/fr.json'
 import type projects from '@bouquet/features/weddings/wording/messages/projects/fr.json'
 import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
+import type recommendations from '@bouquet/features/venues/recommendations/messages/recommendations/fr.json'
 import type rejectionReasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json'
 import type requestList from '@bouquet/features/leads/event-requests/messages/request-list/fr.json'
 import type requestSummary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json'
@@ -58,6 +60,9 @@ import type venueImages from '@bouquet/features/venues/images/messages/venue-ima
 import type venueLanguages from '@bouquet/features/venues/languages/messages/venue-languages/fr.json'
 import type venueNotices from '@bouquet/features/operator/venue-validation/messages/venue-notices/fr.json'
 import type venuePhrases from '@bouquet/features/operator/venue-validation/messages/venue-phrases/fr.json'
+import type venuePoint from '@bouquet/features/venues/point/messages/venue-point/fr.json'
+import type venuePrices from '@bouquet/features/venues/prices/messages/venue-prices/fr.json'
+import type venueSpaces from '@bouquet/features/venues/spaces/messages/venue-spaces/fr.json'
 import type venueValidation from '@bouquet/features/operator/venue-validation/messages/venue-validation/fr.json'
 import type venueVideos from '@bouquet/features/venues/videos/messages/venue-videos/fr.json'
 import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
@@ -81,6 +86,7 @@ export type Messages = {
   'event-requests': typeof eventRequests
   gallery: typeof gallery
   guides: typeof guides
+  'house-rules': typeof houseRules
   impersonation: typeof impersonation
   'instagram-emulator': typeof instagramEmulator
   invoices: typeof invoices
@@ -103,6 +109,7 @@ export type Messages = {
   profiles: typeof profiles
   projects: typeof projects
   'received-reviews': typeof receivedReviews
+  recommendations: typeof recommendations
   'rejection-reasons': typeof rejectionReasons
   'request-list': typeof requestList
   'request-summary': typeof requestSummary
@@ -125,6 +132,9 @@ export type Messages = {
   'venue-languages': typeof venueLanguages
   'venue-notices': typeof venueNotices
   'venue-phrases': typeof venuePhrases
+  'venue-point': typeof venuePoint
+  'venue-prices': typeof venuePrices
+  'venue-spaces': typeof venueSpaces
   'venue-validation': typeof venueValidation
   'venue-videos': typeof venueVideos
   venues: typeof venues
