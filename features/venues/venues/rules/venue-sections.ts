@@ -3,7 +3,15 @@ import { venuePaths } from './paths.ts'
 type Section<Key extends string> = { key: Key; path: (id: string) => string }
 
 export type VenueTab = 'overview' | 'services' | 'photos' | 'videos' | 'settings'
-export type FurtherSection = 'availability' | 'spaces' | 'prices' | 'rules' | 'testimonials' | 'languages'
+export type FurtherSection =
+  | 'availability'
+  | 'spaces'
+  | 'prices'
+  | 'rules'
+  | 'point'
+  | 'planners'
+  | 'testimonials'
+  | 'languages'
 /** A part of a venue that has a page of its own. Its title is the message `venues:sections.<key>`. */
 export type VenueSectionKey = VenueTab | FurtherSection
 
@@ -20,4 +28,9 @@ export const venueTabs: readonly Section<VenueTab>[] = [
 export const furtherSections: readonly Section<FurtherSection>[] = [
   { key: 'testimonials', path: venuePaths.testimonials },
   { key: 'languages', path: venuePaths.languages },
+  { key: 'spaces', path: venuePaths.spaces },
+  { key: 'prices', path: venuePaths.prices },
+  { key: 'rules', path: venuePaths.rules },
+  { key: 'point', path: venuePaths.point },
+  { key: 'planners', path: venuePaths.planners },
 ]

@@ -1,0 +1,106 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
+import { OptionalNumberField } from '@bouquet/backoffice/forms/optional-number-field.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { RadioCards } from '@bouquet/ui/parts/choice-cards.tsx'
+import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Control, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { addSpace, changeSpace, type Space, type SpaceForm, spaceForm } from '../contract.ts'
+import { type SpaceLayout, spaceLayouts, spaceLimits, spaceSettings } from '../rules/space.ts'
+import { showSpace } from './space-queries.ts'
+import styles from './spaces.module.css'
+
+const empty: SpaceForm = {
+  name: '',
+  setting: 'indoor',
+  areaM2: null,
+  roundTables: null,
+  dinnerDance: null,
+  longTables: null,
+  ceremonyRows: null,
+  cocktail: null,
+  rainPlan: '',
+}
+
+type Props = { venueId: string; space: Space | null; onClose: () => void }
+
+/** What is said of a space; without `space` a new one. */
+export function SpaceDialog({ venueId: id, space, onClose }: Props) {
+  const { t } = useTranslation(['venue-spaces', 'common'])
+  const form = useForm<SpaceForm>({
+    resolver: zodResolver(spaceForm),
+    defaultValues: space ? formOf(space) : empty,
+    mode: 'onTouched',
+  })
+  const { control } = form
+  const { submit, isSaving, failure } = useSave(form, {
+    send: (body, key) =>
+      space
+        ? call(changeSpace, { params: { id, spaceId: space.id }, body })
+        : call(addSpace, { params: { id }, body, idempotencyKey: key }),
+    onDone: (saved) => showSpace(id, saved),
+    next: onClose,
+  })
+  return (
+    <FormDialog
+      urgent
+      title={t(space ? 'editTitle' : 'add')}
+      submit={{ label: t('common:save') }}
+      isSending={isSaving}
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      className={styles.fields}
+    >
+      <TextField {...useField('name', control)} autoFocus isRequired label={t('name')} />
+      <Setting control={control} />
+      <OptionalNumberField
+        field={useField('areaM2', control)}
+        minValue={1}
+        maxValue={spaceLimits.areaM2}
+        label={t('area')}
+      />
+      <p className="soft small">{t('capacityHint')}</p>
+      <div className={styles.pair}>
+        {spaceLayouts.map((layout) => (
+          <Layout key={layout} layout={layout} control={control} />
+        ))}
+      </div>
+      <TextAreaField {...useField('rainPlan', control)} rows={2} label={t('rainPlan')} hint={t('rainPlanHint')} />
+      <ChangeFailure title={t('notDone')} error={failure} />
+    </FormDialog>
+  )
+}
+
+function formOf({ id, photos, plan, ...said }: Space): SpaceForm {
+  return said
+}
+
+function Setting({ control }: { control: Control<SpaceForm> }) {
+  const { t } = useTranslation('venue-spaces')
+  const { value, onChange } = useField('setting', control)
+  return (
+    <RadioCards
+      legend={t('setting')}
+      options={spaceSettings.map((setting) => ({ value: setting, label: t(`settings.${setting}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Layout({ layout, control }: { layout: SpaceLayout; control: Control<SpaceForm> }) {
+  const { t } = useTranslation('venue-spaces')
+  return (
+    <OptionalNumberField
+      field={useField(layout, control)}
+      minValue={1}
+      maxValue={spaceLimits.guests}
+      label={t(`layouts.${layout}`)}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { call } from '@bouquet/backoffice/api/client.ts'
+import { queryClient } from '@bouquet/backoffice/api/queries.ts'
+import { upload } from '@bouquet/backoffice/api/upload.ts'
+import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { type PictureRule, pictureFileProblem } from '@bouquet/backoffice/uploads/picture-file-problem.ts'
+import type { UploadQueue } from '@bouquet/backoffice/uploads/upload-queue.ts'
+import { uploadQueueOf } from '@bouquet/backoffice/uploads/upload-queues.ts'
+import type { ProblemCode } from '@bouquet/contract/problems'
+import { maxPicturePixels } from '@bouquet/domain/picture-header'
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  addSpacePhoto,
+  deleteSpace,
+  deleteSpacePhoto,
+  deleteSpacePlan,
+  listSpaces,
+  orderSpaces,
+  type Space,
+  storeSpacePlan,
+} from '../contract.ts'
+import { spacePhoto } from '../rules/space.ts'
+
+export function spacesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['venues', 'spaces', id],
+    queryFn: async ({ signal }) => (await call(listSpaces, { params: { id } }, signal)).spaces,
+  })
+}
+
+const readSpaces = async (id: string) => (await call(listSpaces, { params: { id } })).spaces
+
+function show(id: string, make: (spaces: Space[]) => Space[]): void {
+  queryClient.setQueryData(spacesQuery(id).queryKey, (spaces) => spaces && make(spaces))
+}
+
+/** Takes over a space as the server has it, behind the others where it is new. */
+export function showSpace(id: string, space: Space): void {
+  show(id, (spaces) =>
+    spaces.some((one) => one.id === space.id)
+      ? spaces.map((one) => (one.id === space.id ? space : one))
+      : [...spaces, space],
+  )
+}
+
+export const photoRule: PictureRule<ProblemCode> = {
+  ...spacePhoto,
+  problemOf: (bytes, header) => {
+    if (bytes > spacePhoto.maxBytes) return 'image_too_large'
+    if (!header) return 'image_type_unsupported'
+    return header.width * header.height > maxPicturePixels ? 'image_too_many_pixels' : null
+  },
+}
+
+/** The photos on their way to a space. */
+export function photoQueueOf(id: string, spaceId: string): UploadQueue<Space> {
+  return uploadQueueOf<Space>(`space ${spaceId}`, {
+    judge: (file) => pictureFileProblem(file, photoRule),
+    send: (file, { key, ...watch }) => upload(addSpacePhoto, { params: { id, spaceId }, file, form: { key } }, watch),
+    onSaved: (space) => showSpace(id, space),
+    stopsAt: ['space_photos_full', 'not_found'],
+  })
+}
+
+export function useDeleteSpace(id: string, onDeleted: () => void) {
+  const { t } = useTranslation('venue-spaces')
+  return useChange({
+    send: async (spaceId: string) => {
+      await call(deleteSpace, { params: { id, spaceId } })
+    },
+    find: async (spaceId) => ((await readSpaces(id)).some((one) => one.id === spaceId) ? notDone : done(undefined)),
+    onDone: (_, spaceId) => show(id, (spaces) => spaces.filter((one) => one.id !== spaceId)),
+    failed: t('notDone'),
+    next: onDeleted,
+  })
+}
+
+/** Puts the spaces in this order, at once. */
+export function useOrderSpaces(id: string) {
+  const { t } = useTranslation('venue-spaces')
+  return useChange({
+    send: async (spaces: Space[]) => {
+      const spaceIds = spaces.map((space) => space.id)
+      return (await call(orderSpaces, { params: { id }, body: { spaceIds } })).spaces
+    },
+    find: async (spaces) => {
+      const now = await readSpaces(id)
+      return now.map((one) => one.id).join() === spaces.map((one) => one.id).join() ? done(now) : notDone
+    },
+    show: (spaces) => {
+      const before = queryClient.getQueryData(spacesQuery(id).queryKey)
+      show(id, () => spaces)
+      return () => queryClient.setQueryData(spacesQuery(id).queryKey, before)
+    },
+    failed: t('notDone'),
+    place: 'notice',
+    scope: { id: 'order-spaces' },
+    onFailure: () => void queryClient.invalidateQueries(spacesQuery(id)),
+  })
+}
+
+const storedSpace = async (id: string, before: Space) => {
+  const now = (await readSpaces(id)).find((one) => one.id === before.id)
+  return now ? doneIfOther(now, before) : notDone
+}
+
+export function useDeletePhoto(id: string, space: Space) {
+  const { t } = useTranslation('venue-spaces')
+  return useChange({
+    send: (photoId: string) => call(deleteSpacePhoto, { params: { id, spaceId: space.id, photoId } }),
+    find: () => storedSpace(id, space),
+    onDone: (now) => showSpace(id, now),
+    failed: t('notDone'),
+    place: 'notice',
+  })
+}
+
+export function usePlan(id: string, space: Space) {
+  const { t } = useTranslation('venue-spaces')
+  const params = { id, spaceId: space.id }
+  const parts = {
+    find: () => storedSpace(id, space),
+    onDone: (now: Space) => showSpace(id, now),
+    failed: t('notDone'),
+  }
+  const store = useChange({
+    ...parts,
+    send: (file: File) => upload(storeSpacePlan, { params, file }),
+    done: () => t('planStored'),
+  })
+  const remove = useChange({ ...parts, send: () => call(deleteSpacePlan, { params }) })
+  return { store, remove }
+}
