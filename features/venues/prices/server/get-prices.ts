@@ -1,0 +1,39 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { VenueId } from '@bouquet/domain/ids'
+import type { Currency } from '@bouquet/domain/money'
+import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import type { Database } from '@bouquet/server/database/database.ts'
+import type { getPrices as contract, Prices, PricesForm } from '../contract.ts'
+import { type PriceRow, readPriceRow } from './price-rows.ts'
+
+const unsaid: PricesForm = {
+  isOnRequest: false,
+  hireFees: [],
+  perHeadCents: null,
+  perHeadMinimumGuests: null,
+  included: '',
+  depositPercent: null,
+  securityDepositCents: null,
+  overtimeCents: null,
+  corkageCents: null,
+  cleaningCents: null,
+}
+
+/** What one of the caller's venues costs. Throws not_found. */
+export async function getPrices(ctx: ProviderContext, { params }: RouteInput<typeof contract>): Promise<Prices> {
+  const { currency } = await findOwnVenue(ctx.db, ctx.actor.providerId, params.id)
+  return presentedPrices(ctx, params.id, currency)
+}
+
+export async function presentedPrices({ db }: ProviderContext, venueId: VenueId, currency: Currency): Promise<Prices> {
+  const { brochureBytes, ...prices } = (await readPriceRow(db, venueId)) ?? { ...unsaid, currency, brochureBytes: null }
+  return { ...prices, brochure: brochureBytes === null ? null : { bytes: brochureBytes } }
+}
+
+export type PublicPrices = PriceRow
+
+/** What a venue's public page shows of its prices; of a venue that may be shown. */
+export function readPublicPrices(db: Database, venueId: VenueId): Promise<PublicPrices | null> {
+  return readPriceRow(db, venueId)
+}
