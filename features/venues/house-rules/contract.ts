@@ -1,0 +1,102 @@
+import { code, currency, singleLine, venueId } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { isTimeOfDay } from '@bouquet/features/venues/prices/rules/prices.ts'
+import { z } from 'zod'
+import { houseRuleLimits, lodgingUnits, openEnd, permissionAnswers } from './rules/house-rules.ts'
+
+const answer = z.enum(permissionAnswers).nullable()
+const condition = singleLine.max(houseRuleLimits.condition, code('text_too_long'))
+const timeOfDay = singleLine.refine(isTimeOfDay, code('time_invalid'))
+const count = (most: number) =>
+  z
+    .number({ error: code('number_invalid') })
+    .int(code('number_invalid'))
+    .min(0, code('number_invalid'))
+    .max(most, code('number_invalid'))
+    .nullable()
+
+/** The house rules, lodging and ceremonies of a venue; null is what its owner leaves open. */
+export const houseRulesForm = z
+  .object({
+    ownCaterer: answer,
+    ownDrinks: answer,
+    candles: answer,
+    confetti: answer,
+    fireworks: answer,
+    drones: answer,
+    pets: answer,
+    children: answer,
+    /** What "under conditions" means, each; of other answers it is dropped. */
+    conditions: z.object({
+      ownCaterer: condition,
+      ownDrinks: condition,
+      candles: condition,
+      confetti: condition,
+      fireworks: condition,
+      drones: condition,
+      pets: condition,
+      children: condition,
+    }),
+    musicUntil: z.union([timeOfDay, z.literal(openEnd)]).nullable(),
+    setUpFrom: timeOfDay.nullable(),
+    isSetUpDayBefore: z.boolean(),
+    lastExit: timeOfDay.nullable(),
+    parkingPlaces: count(houseRuleLimits.places),
+    takesCoach: z.boolean().nullable(),
+    isExclusive: z.boolean().nullable(),
+    /** The venue's bedrooms. */
+    rooms: count(houseRuleLimits.rooms),
+    beds: count(houseRuleLimits.beds),
+    hasBridalSuite: z.boolean().nullable(),
+    lodgingCents: z
+      .number({ error: code('budget_invalid') })
+      .int(code('budget_invalid'))
+      .min(1, code('budget_invalid'))
+      .max(houseRuleLimits.cents, code('amount_too_high'))
+      .nullable(),
+    /** What the price of lodging is for, a night. */
+    lodgingUnit: z.enum(lodgingUnits),
+    civilCeremony: z.boolean().nullable(),
+    /** The licence's number, or the authority. */
+    licence: singleLine.max(houseRuleLimits.licence, code('text_too_long')),
+    religiousCeremony: z.boolean().nullable(),
+    symbolicCeremony: z.boolean().nullable(),
+  })
+  .refine(({ hasBridalSuite, rooms }) => !(hasBridalSuite && rooms === 0), {
+    path: ['rooms'],
+    message: code('bridal_suite_needs_room'),
+  })
+export type HouseRulesForm = z.output<typeof houseRulesForm>
+
+export const houseRules = z.object({
+  ...houseRulesForm.shape,
+  currency,
+  /** Whose law decides which ceremonies may be held (ISO 3166). */
+  countryCode: z.string(),
+})
+export type HouseRules = z.output<typeof houseRules>
+
+const ofRules = { access: 'venue_owner', tag: 'Venue house rules' } as const
+const path = '/api/venues/:id/rules'
+const params = z.object({ id: venueId })
+
+export const getHouseRules = route({
+  ...ofRules,
+  method: 'GET',
+  path,
+  summary: 'The house rules, lodging and ceremonies of one of the caller’s venues; amounts in cents.',
+  params,
+  success: { status: 200, body: houseRules },
+  problems: ['not_found'],
+})
+
+export const updateHouseRules = route({
+  ...ofRules,
+  method: 'PUT',
+  path,
+  summary: 'Changes the house rules; the features that they decide follow.',
+  params,
+  body: houseRulesForm,
+  success: { status: 200, body: houseRules },
+  problems: ['not_found', 'venue_archived', 'civil_ceremony_impossible'],
+})

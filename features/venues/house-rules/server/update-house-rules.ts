@@ -1,0 +1,31 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import { transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type { updateHouseRules as contract, HouseRules } from '../contract.ts'
+import { mayHoldCivilCeremonies } from '../rules/ceremony-law.ts'
+import { featuresBy } from '../rules/house-rules.ts'
+import { presentedHouseRules } from './get-house-rules.ts'
+import { writeHouseRules } from './house-rule-rows.ts'
+
+/**
+ * Changes the house rules of one of the caller's venues; its features and bedrooms follow (rule "house rules and features"). Throws not_found,
+ * and civil_ceremony_impossible where the law marries in town halls alone.
+ */
+export async function updateHouseRules(
+  ctx: ProviderContext,
+  { params: { id: venueId }, body }: RouteInput<typeof contract>,
+): Promise<HouseRules> {
+  await transaction(ctx.db, async (tx) => {
+    const venue = await lockOwnVenue(tx, ctx.actor.providerId, venueId)
+    if (body.civilCeremony && !mayHoldCivilCeremonies(venue.country_code))
+      throw problem('civil_ceremony_impossible', { fields: { civilCeremony: 'civil_ceremony_impossible' } })
+    await writeHouseRules(tx, { venueId, form: body, currency: venue.currency })
+    const features = featuresBy(body, venue.country_code, venue.features)
+    await tx.updateTable('venues').set({ features, bedrooms: body.rooms }).where('id', '=', venueId).execute()
+    await recordVenueChange(ctx, tx, { venueId, action: 'venue.rules-changed' })
+  })
+  return presentedHouseRules(ctx, venueId)
+}
