@@ -1,0 +1,66 @@
+import type { RouteInput } from '@bouquet/contract/route'
+import type { VenueId } from '@bouquet/domain/ids'
+import { findOwnVenue, lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
+import type { ProviderContext } from '@bouquet/server/context.ts'
+import { type Database, transaction } from '@bouquet/server/database/database.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import type {
+  FoundPlanner,
+  listRecommendedPlanners as listContract,
+  RecommendedPlanner,
+  searchPlanners as searchContract,
+  updateRecommendedPlanners as updateContract,
+} from '../contract.ts'
+import {
+  countAvailable,
+  findPlanners,
+  readRecommended,
+  readShownPlanners,
+  type ShownPlannerRow,
+  writeRecommended,
+} from './recommendation-rows.ts'
+
+/** The planners whom one of the caller's venues recommends. Throws not_found. */
+export async function listRecommendedPlanners(
+  ctx: ProviderContext,
+  { params }: RouteInput<typeof listContract>,
+): Promise<{ planners: RecommendedPlanner[] }> {
+  await findOwnVenue(ctx.db, ctx.actor.providerId, params.id)
+  return { planners: await readRecommended(ctx.db, params.id) }
+}
+
+/** Recommends planners (rule "recommended planners"). Throws not_found, planner_unavailable. */
+export async function updateRecommendedPlanners(
+  ctx: ProviderContext,
+  { params: { id: venueId }, body }: RouteInput<typeof updateContract>,
+): Promise<{ planners: RecommendedPlanner[] }> {
+  const plannerIds = [...new Set(body.plannerIds)]
+  await transaction(ctx.db, async (tx) => {
+    await lockOwnVenue(tx, ctx.actor.providerId, venueId)
+    // Who is named already may have lost their page or declined meanwhile: that hides them, and is no reason to refuse the rest.
+    const before = new Set((await readRecommended(tx, venueId)).map(({ id }) => id))
+    const added = plannerIds.filter((id) => !before.has(id))
+    if ((await countAvailable(tx, venueId, added)) !== added.length)
+      throw problem('planner_unavailable', { fields: { plannerIds: 'planner_unavailable' } })
+    await writeRecommended(tx, { venueId, plannerIds, now: ctx.now() })
+    await recordVenueChange(ctx, tx, { venueId, action: 'venue.planners-changed' })
+  })
+  return { planners: await readRecommended(ctx.db, venueId) }
+}
+
+/** Planners to recommend, by their name. Throws not_found. */
+export async function searchPlanners(
+  ctx: ProviderContext,
+  { params, query }: RouteInput<typeof searchContract>,
+): Promise<{ planners: FoundPlanner[] }> {
+  await findOwnVenue(ctx.db, ctx.actor.providerId, params.id)
+  return { planners: await findPlanners(ctx.db, query.q) }
+}
+
+export type ShownPlanner = ShownPlannerRow
+
+/** The recommended planners that a venue's public page shows; of a venue that may be shown. */
+export function readPlannersShown(db: Database, venueId: VenueId): Promise<ShownPlanner[]> {
+  return readShownPlanners(db, venueId)
+}
