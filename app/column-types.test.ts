@@ -23,6 +23,7 @@ import type { ServiceType } from '@bouquet/domain/services'
 import type { SocialNetwork } from '@bouquet/domain/social-links'
 import type { VideoHost } from '@bouquet/domain/video'
 import type { ConversationAuthor } from '@bouquet/features/leads/conversations/rules/conversation.ts'
+import type { DocumentType } from '@bouquet/features/media/documents/rules/document.ts'
 import type { InvoiceKind } from '@bouquet/features/money/invoices/server/take-number.ts'
 import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
 import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
@@ -37,6 +38,8 @@ import type {
 } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import type { EntryKind } from '@bouquet/features/venues/availability/rules/calendar.ts'
 import type { FeedFailure } from '@bouquet/features/venues/availability/rules/feed.ts'
+import type { LodgingUnit, PermissionAnswer } from '@bouquet/features/venues/house-rules/rules/house-rules.ts'
+import type { SpaceSetting } from '@bouquet/features/venues/spaces/rules/space.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -79,6 +82,16 @@ test('requests and conversations of the database have the states of the code', (
   expectTypeOf<Column<'event_requests', 'rejection_reason'>>().toEqualTypeOf<RejectionReason>()
   expectTypeOf<Column<'event_requests', 'services'>>().toEqualTypeOf<ServiceType[]>()
   expectTypeOf<Column<'conversation_messages', 'author'>>().toEqualTypeOf<ConversationAuthor>()
+})
+
+test('spaces, prices and rules of venues have the settings, answers and currencies of the code', () => {
+  expectTypeOf<Column<'venue_spaces', 'setting'>>().toEqualTypeOf<SpaceSetting>()
+  expectTypeOf<Column<'venue_spaces', 'plan_type'>>().toEqualTypeOf<DocumentType>()
+  expectTypeOf<Column<'venue_prices', 'currency'>>().toEqualTypeOf<Currency>()
+  expectTypeOf<Column<'venue_hire_fees', 'currency'>>().toEqualTypeOf<Currency>()
+  expectTypeOf<Column<'venue_house_rules', 'own_caterer'>>().toEqualTypeOf<PermissionAnswer>()
+  expectTypeOf<Column<'venue_house_rules', 'children'>>().toEqualTypeOf<PermissionAnswer>()
+  expectTypeOf<Column<'venue_house_rules', 'lodging_unit'>>().toEqualTypeOf<LodgingUnit>()
 })
 
 test('calendars of venues have the kinds and failures of the code', () => {

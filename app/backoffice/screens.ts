@@ -23,9 +23,14 @@ import { portrait } from '@bouquet/features/profile/portrait/screens.ts'
 import { socialLinks } from '@bouquet/features/profile/social-links/screens.ts'
 import { videos } from '@bouquet/features/profile/videos/screens.ts'
 import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
+import { houseRules } from '@bouquet/features/venues/house-rules/screens.ts'
 import { venueImages } from '@bouquet/features/venues/images/screens.ts'
 import { venueLanguages } from '@bouquet/features/venues/languages/screens.ts'
+import { point } from '@bouquet/features/venues/point/screens.ts'
 import { prestations } from '@bouquet/features/venues/prestations/screens.ts'
+import { prices } from '@bouquet/features/venues/prices/screens.ts'
+import { recommendations } from '@bouquet/features/venues/recommendations/screens.ts'
+import { spaces } from '@bouquet/features/venues/spaces/screens.ts'
 import { testimonials } from '@bouquet/features/venues/testimonials/screens.ts'
 import { venueForm } from '@bouquet/features/venues/venue-form/screens.ts'
 import { venues } from '@bouquet/features/venues/venues/screens.ts'
@@ -50,6 +55,11 @@ export const screens: readonly FeatureScreens[] = [
   testimonials,
   venueForm,
   venueLanguages,
+  spaces,
+  prices,
+  houseRules,
+  point,
+  recommendations,
   subscription,
   administration,
   venueValidation,

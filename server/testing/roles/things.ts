@@ -53,6 +53,9 @@ const ownedThings: [RegExp, Make][] = [
   [/^\/api\/venues\/testimonials\/:testimonialId/, ({ db }, id) => createVenuePart(db, id, 'testimonial')],
   [/^\/api\/venues\/:id\/(images|videos|prestations|testimonials)/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/venues\/:id\/availability/, ({ db }, id) => byId(createVenue(db, id))],
+  [/^\/api\/venues\/:id\/spaces\/:spaceId/, createSpace],
+  [/^\/api\/venues\/:id\/(prices\/brochure|spaces|prices|rules|point|planners)/, createVenueWithBrochure],
+  [/^\/api\/recommendations\/:venueId/, createRecommendation],
   [/^\/api\/invoices\/:id/, createInvoice],
   [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, await accountOf(db, id)) })],
 ]
@@ -62,6 +65,45 @@ export function thingOf(
   path: string,
 ): ((world: World, providerId: ProviderId) => Promise<Record<string, string>>) | null {
   return ownedThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+async function createSpace({ db, ports }: World, providerId: ProviderId): Promise<Record<string, string>> {
+  const { id } = await createVenue(db, providerId)
+  const space = randomUUID()
+  const plan = { plan_key: `private/documents/${space}.pdf`, plan_type: 'pdf', plan_bytes: 8 } as const
+  await ports?.objectStore.put(plan.plan_key, Buffer.from('%PDF-1.4'), 'application/pdf')
+  await db
+    .insertInto('venue_spaces')
+    .values({ id: space, venue_id: id, name: 'Salle', setting: 'indoor', ...plan, position: 1, created_at: then })
+    .execute()
+  const picture = await createPicture(db, providerId)
+  const photo = await db
+    .insertInto('venue_space_photos')
+    .values({ space_id: space, picture_id: picture.id, position: 1, created_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, spaceId: space, photoId: photo.id }
+}
+
+async function createVenueWithBrochure({ db, ports }: World, providerId: ProviderId): Promise<Record<string, string>> {
+  const { id } = await createVenue(db, providerId)
+  const brochure = { brochure_key: `private/documents/${id}.pdf`, brochure_bytes: 8 }
+  await ports?.objectStore.put(brochure.brochure_key, Buffer.from('%PDF-1.4'), 'application/pdf')
+  await db
+    .insertInto('venue_prices')
+    .values({ venue_id: id, currency: 'EUR', ...brochure })
+    .execute()
+  return { id }
+}
+
+async function createRecommendation({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
+  const owner = await createProvider(db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
+  const { id } = await createVenue(db, owner.id, { is_published: true, is_validated: true })
+  await db
+    .insertInto('venue_planners')
+    .values({ venue_id: id, provider_id: providerId, position: 1, created_at: then })
+    .execute()
+  return { venueId: id }
 }
 
 async function createCalendarEntry({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
