@@ -43,6 +43,16 @@ export function venuePath(slug: string): string {
   return `/wedding-venue/${slug}`
 }
 
+/** The brochure of a venue, to be saved. */
+export function venueBrochurePath(slug: string): string {
+  return `${venuePath(slug)}/brochure`
+}
+
+/** The plan of a space of a venue, to be saved. */
+export function venuePlanPath(slug: string, spaceId: string): string {
+  return `${venuePath(slug)}/plans/${spaceId}`
+}
+
 /** The page of a planner or of a venue, whichever a card of the directory stands for. */
 export function entryPath(kind: DirectoryKind, slug: string): string {
   return kind === 'planner' ? plannerPath(slug) : venuePath(slug)

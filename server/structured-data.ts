@@ -32,6 +32,8 @@ type Somewhere = {
   countryCode: string
   latitude: number
   longitude: number
+  /** Where the place lies somewhere around the point. */
+  withinMetres?: number
 }
 
 export type Business = Somewhere & {
@@ -77,7 +79,7 @@ export function eventVenue(venue: Somewhere & { capacity: number }): Thing {
 
 /** What schema.org's Place has, as companies do. */
 function placeData(place: Somewhere) {
-  const { name, url, description, images, latitude, longitude } = place
+  const { name, url, description, images } = place
   return {
     '@id': url,
     name,
@@ -85,8 +87,13 @@ function placeData(place: Somewhere) {
     description,
     ...(images.length > 0 && { image: images }),
     address: addressOf(place),
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    geo: geoOf(place),
   }
+}
+
+function geoOf({ latitude, longitude, withinMetres }: Somewhere) {
+  const point = { '@type': 'GeoCoordinates', latitude, longitude }
+  return withinMetres ? { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: withinMetres } : point
 }
 
 function addressOf({ city, zipcode, region, countryCode }: Somewhere) {

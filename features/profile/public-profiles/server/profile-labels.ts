@@ -48,3 +48,11 @@ export function shortened(text: string): string {
   if (text.length <= longestDescription) return text
   return `${text.slice(0, text.lastIndexOf(' ', longestDescription - 1)).replace(/[\s,;:–-]+$/, '')}…`
 }
+
+/** A file's size in megabytes with one decimal, kilobytes below: `1,4 MB`. */
+export function sizeLabel({ locale }: Pick<Reader, 'locale'>, bytes: number): string {
+  const isSmall = bytes < 1_000_000
+  const unit = isSmall ? 'kilobyte' : 'megabyte'
+  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isSmall ? 0 : 1 }).format(value)
+}

@@ -1,4 +1,9 @@
+import { readPublicHouseRules } from '@bouquet/features/venues/house-rules/server/get-house-rules.ts'
+import { readPublicPrices } from '@bouquet/features/venues/prices/server/get-prices.ts'
+import { readPlannersShown } from '@bouquet/features/venues/recommendations/server/recommend-planners.ts'
+import { readPublicSpaces } from '@bouquet/features/venues/spaces/server/read-spaces.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import type { AskedDay } from './asked-day.ts'
 import type { Sought } from './provider-rows.ts'
 import {
   readQuotes,
@@ -8,19 +13,27 @@ import {
   readVenueTexts,
   readVenueVideos,
 } from './venue-rows.ts'
+import { readVenueWeddings } from './venue-weddings.ts'
 
 export type PublicVenue = NonNullable<Awaited<ReturnType<typeof readVenue>>>
 
-/** Everything that the page of a venue shows; null when there is none to be seen. */
-export async function readVenue({ db }: Context, sought: Sought) {
+/** Everything that the page of a venue shows, with the day that a visitor asks the price of; null when there is none to be seen. */
+export async function readVenue({ db }: Context, sought: Sought, askedDay: AskedDay | null = null) {
   const venue = await readVenueRow(db, sought)
   if (!venue) return null
-  const [texts, images, services, videos, quotes] = await Promise.all([
-    readVenueTexts(db, venue.id),
-    readVenueImages(db, venue.id),
-    readVenueServices(db, venue.id),
-    readVenueVideos(db, venue.id),
-    readQuotes(db, venue.id),
-  ])
-  return { venue, texts, images, services, videos, quotes }
+  const { id } = venue
+  const [texts, images, services, videos, quotes, spaces, prices, houseRules, weddings, recommended] =
+    await Promise.all([
+      readVenueTexts(db, id),
+      readVenueImages(db, id),
+      readVenueServices(db, id),
+      readVenueVideos(db, id),
+      readQuotes(db, id),
+      readPublicSpaces(db, id),
+      readPublicPrices(db, id),
+      readPublicHouseRules(db, id),
+      readVenueWeddings(db, id),
+      readPlannersShown(db, id),
+    ])
+  return { venue, texts, images, services, videos, quotes, spaces, prices, houseRules, weddings, recommended, askedDay }
 }

@@ -1,7 +1,19 @@
 import type { Country } from '@bouquet/domain/countries'
-import { plannerPath, portfolioPath, trackPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
+import {
+  plannerPath,
+  portfolioPath,
+  trackPath,
+  venueBrochurePath,
+  venuePath,
+  venuePlanPath,
+  venueTrackPath,
+} from '@bouquet/domain/directory-urls'
 import { successorOf } from '@bouquet/features/directory/directory/server/profile-address.ts'
+import { sendDocument } from '@bouquet/features/media/documents/server/store-document.ts'
+import { readSharedBrochure } from '@bouquet/features/venues/prices/server/brochure.ts'
+import { readPublicPlan } from '@bouquet/features/venues/spaces/server/space-plan.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
+import { readAskedDay } from './asked-day.ts'
 import { portfolioProps } from './portfolio-props.ts'
 import { providerProps } from './provider-props.ts'
 import { readPortfolio } from './read-portfolio.ts'
@@ -16,6 +28,8 @@ export function publicProfilePages(pages: Pages): void {
   pages.get(plannerPath(':slug'), showProvider)
   pages.get(venuePath(':slug'), showVenue)
   pages.get(portfolioPath(':slug'), showPortfolio)
+  pages.get(venueBrochurePath(':slug'), sendBrochure)
+  pages.get(venuePlanPath(':slug', ':spaceId'), sendPlan)
   pages.get(trackPath(':slug', ':type'), (visit) => followLink(visit, trackLink))
   pages.get(venueTrackPath(':slug', ':type'), (visit) => followLink(visit, trackVenueLink))
 }
@@ -39,14 +53,29 @@ function changesOf({ provider: { id, listedCountry, departmentCode, isPremium } 
 }
 
 async function showVenue(visit: Visit) {
-  const { ctx, show } = visit
+  const { ctx, request, show } = visit
   const slug = slugOf(visit)
-  const found = await readVenue(ctx, { slug })
+  const found = await readVenue(ctx, { slug }, readAskedDay(request.query as Record<string, unknown>))
   if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
   const { listedCountry } = found.venue
   if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
   const { id, ownerId } = found.venue
-  return show('venue', (reader) => venueProps(reader, found), { cachedUntil: [`venue ${id}`, `profile ${ownerId}`] })
+  const planners = new Set(found.weddings.map(({ providerId }) => `profile ${providerId}`))
+  return show('venue', (reader) => venueProps(reader, found), {
+    cachedUntil: [`venue ${id}`, `profile ${ownerId}`, ...planners],
+  })
+}
+
+/** The brochure of a public venue, to be saved. */
+async function sendBrochure(visit: Visit) {
+  const brochure = await readSharedBrochure(visit.ctx, slugOf(visit))
+  return sendDocument(visit.reply, { ...brochure, type: 'pdf' })
+}
+
+/** The plan of a space of a public venue, to be saved. */
+async function sendPlan(visit: Visit) {
+  const { slug, spaceId } = visit.request.params as { slug: string; spaceId: string }
+  return sendDocument(visit.reply, await readPublicPlan(visit.ctx, { slug, spaceId }))
 }
 
 async function showPortfolio(visit: Visit) {

@@ -20,14 +20,25 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
 
 /** The same for a venue: its own links, and the way to it by its stored place. Its owner's clicks are counted. Throws not_found. */
 export async function trackVenueLink(ctx: Context, slug: string, type: string): Promise<string> {
-  const { rows } = await sql<{ id: ProviderId; url: string | null; latitude: number; longitude: number }>`
-    select v.owner_id as id, v.latitude, v.longitude,
+  const { rows } = await sql<{
+    id: ProviderId
+    url: string | null
+    latitude: number
+    longitude: number
+    isApproximate: boolean
+  }>`
+    select v.owner_id as id, v.latitude, v.longitude, v.is_point_approximate as "isApproximate",
       case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram end as url
     from venues v join providers p on p.id = v.owner_id
     where v.slug = ${slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
   `.execute(ctx.db)
   const [venue] = rows
-  return follow(ctx, venue && { ...venue, url: type === 'route' ? directionsUrl(venue) : venue.url }, type)
+  return follow(ctx, venue && { id: venue.id, url: type === 'route' ? wayTo(venue) : venue.url }, type)
+}
+
+/** Rule "point of a venue": nobody is led to a point that is not exact. */
+function wayTo(venue: { latitude: number; longitude: number; isApproximate: boolean }): string | null {
+  return venue.isApproximate ? null : directionsUrl(venue)
 }
 
 async function follow(

@@ -2,6 +2,7 @@ import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domai
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { circleMetres } from '@bouquet/features/venues/point/rules/displacement.ts'
 import { directionsUrl, isVenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { countryLabel, monthLabel, priceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -10,6 +11,10 @@ import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
+import { ceremoniesOf, houseRulesOf, lodgingOf } from './venue-house-rule-props.ts'
+import { pricesOf } from './venue-price-props.ts'
+import { spacesOf } from './venue-space-props.ts'
+import { recommendedOf, weddingsOf } from './venue-wedding-props.ts'
 
 /** The page of a venue in the reader's language. */
 export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = counted): PageProps<'venue'> {
@@ -57,8 +62,16 @@ export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = co
       latitude: venue.latitude,
       longitude: venue.longitude,
       town: venue.city,
-      label: say(ctx, 'map.label', { place: placeOf(ctx, found) }),
+      label: say(ctx, venue.isPointApproximate ? 'map.approximate' : 'map.label', { place: placeOf(ctx, found) }),
+      isApproximate: venue.isPointApproximate,
     },
+    spaces: spacesOf(ctx, found),
+    prices: pricesOf(ctx, found),
+    houseRules: houseRulesOf(ctx, found),
+    lodging: lodgingOf(ctx, found),
+    ceremonies: ceremoniesOf(ctx, found),
+    weddings: weddingsOf(ctx, found),
+    recommended: recommendedOf(ctx, found),
     contact: venue.contactName && [venue.contactName, venue.contactRole].filter(Boolean).join(', '),
     links: linksOf(ctx, found, wayOut),
     owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,
@@ -119,7 +132,8 @@ export const uncounted: WayOut = ({ url }) => url
 
 function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProps<'venue'>['links'] {
   const { slug, website, facebook, instagram } = venue
-  const links = Object.entries({ website, facebook, instagram, route: directionsUrl(venue) })
+  const route = venue.isPointApproximate ? null : directionsUrl(venue)
+  const links = Object.entries({ website, facebook, instagram, route })
   return links.flatMap(([type, url]) =>
     url?.startsWith('https://') ? [{ label: say(ctx, labelOf(type)), href: wayOut({ slug, type, url }) }] : [],
   )
@@ -159,6 +173,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
         countryCode: venue.countryCode,
         latitude: venue.latitude,
         longitude: venue.longitude,
+        ...(venue.isPointApproximate && { withinMetres: circleMetres }),
         capacity: Math.max(venue.seatedCapacity, venue.standingCapacity),
       }),
       breadcrumbList(ctx, crumbs),

@@ -28,8 +28,10 @@ export type VenueRow = {
   listedCountry: Country
   department: string | null
   departmentSlug: string | null
+  /** Rule "point of a venue": where everybody may know it to be, with no street where that is approximate. */
   latitude: number
   longitude: number
+  isPointApproximate: boolean
   description: string
   detailedDescription: string | null
   seatedCapacity: number
@@ -50,12 +52,14 @@ export type VenueRow = {
 export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
-      a.language as "ownerLanguage", coalesce(v.language, a.language) as "textLanguage", v.city, v.zipcode, v.address, v.country_code as "countryCode",
+      a.language as "ownerLanguage", coalesce(v.language, a.language) as "textLanguage", v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
         order by population desc limit 1) as "citySlug",
-      v.latitude, v.longitude, v.description, v.detailed_description as "detailedDescription",
+      public_latitude(v.latitude, v.is_point_approximate, v.point_north_m) as latitude,
+      public_longitude(v.latitude, v.longitude, v.is_point_approximate, v.point_east_m) as longitude,
+      v.is_point_approximate as "isPointApproximate", v.description, v.detailed_description as "detailedDescription",
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,
       v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
       v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram

@@ -10,13 +10,13 @@ import {
 import outlines from '@bouquet/ui/map/outlines.json' with { type: 'json' }
 import styles from './place-map.module.css'
 
-export type MapPlace = { latitude: number; longitude: number; town: string; label: string }
+export type MapPlace = { latitude: number; longitude: number; town: string; label: string; isApproximate?: boolean }
 
 const size = { width: 760, height: 352 }
 const rings = readOutlines(outlines)
 
 /** A town on the outline of its country, drawn from bundled open data: no tile of anybody else is fetched. */
-export function PlaceMap({ place: { latitude, longitude, town, label } }: { place: MapPlace }) {
+export function PlaceMap({ place: { latitude, longitude, town, label, isApproximate } }: { place: MapPlace }) {
   const land = landAt(rings, [longitude, latitude])
   if (!land) return null
   const frame = frameAround(land, [longitude, latitude], size)
@@ -30,8 +30,10 @@ export function PlaceMap({ place: { latitude, longitude, town, label } }: { plac
       })}
       <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
         <circle r="34" className={styles.halo} />
-        <path d="M0 0C-12-12-18-21-18-29a18 18 0 0 1 36 0C18-21 12-12 0 0Z" className={styles.pin} />
-        <circle cy="-29" r="6" className={styles.eye} />
+        {!isApproximate && (
+          <path d="M0 0C-12-12-18-21-18-29a18 18 0 0 1 36 0C18-21 12-12 0 0Z" className={styles.pin} />
+        )}
+        {!isApproximate && <circle cy="-29" r="6" className={styles.eye} />}
         <text x={isRight ? -24 : 24} y="-24" textAnchor={isRight ? 'end' : 'start'} className={styles.town}>
           {town}
         </text>

@@ -14,6 +14,13 @@ import { type OutgoingLink, OutgoingLinks } from './outgoing-links.tsx'
 import { type MapPlace, PlaceMap } from './place-map.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
+import { RecommendedPlanners, type RecommendedView } from './venue/recommended-planners.tsx'
+import { type CeremoniesView, VenueCeremonies } from './venue/venue-ceremonies.tsx'
+import { type HouseRulesView, VenueHouseRules } from './venue/venue-house-rules.tsx'
+import { type LodgingView, VenueLodging } from './venue/venue-lodging.tsx'
+import { type PricesView, VenuePrices } from './venue/venue-prices.tsx'
+import { type SpacesView, VenueSpaces } from './venue/venue-spaces.tsx'
+import { VenueWeddings, type WeddingsView } from './venue/venue-weddings.tsx'
 import { type ShownVideo, VideoList } from './video-list.tsx'
 
 type VenuePageProps = {
@@ -42,6 +49,13 @@ type VenuePageProps = {
   videos: ShownVideo[]
   quotes: { text: string; by: string }[]
   map: MapPlace
+  spaces: SpacesView | null
+  prices: PricesView | null
+  houseRules: HouseRulesView | null
+  lodging: LodgingView | null
+  ceremonies: CeremoniesView | null
+  weddings: WeddingsView | null
+  recommended: RecommendedView | null
   contact: string | null
   links: OutgoingLink[]
   owner: { name: string; href: string } | null
@@ -65,9 +79,11 @@ export function VenuePage(props: VenuePageProps) {
             <Head {...props} />
             <About {...props} />
             <Features {...props} />
+            <Details {...props} />
             <Services {...props} />
             <Quotes {...props} />
             <More {...props} />
+            <Known {...props} />
             <Where {...props} />
           </div>
           <Visit {...props} />
@@ -132,6 +148,28 @@ function Features({ view: { t }, features }: VenuePageProps) {
   )
 }
 
+function Details({ spaces, prices, houseRules, lodging, ceremonies, language }: VenuePageProps) {
+  return (
+    <>
+      {spaces && <VenueSpaces view={spaces} language={language} />}
+      {prices && <VenuePrices view={prices} language={language} />}
+      {houseRules && <VenueHouseRules view={houseRules} language={language} />}
+      {lodging && <VenueLodging view={lodging} />}
+      {ceremonies && <VenueCeremonies view={ceremonies} />}
+    </>
+  )
+}
+
+/** Who has been there: portfolios, and planners whom the owner recommends. */
+function Known({ weddings, recommended }: VenuePageProps) {
+  return (
+    <>
+      {weddings && <VenueWeddings view={weddings} />}
+      {recommended && <RecommendedPlanners view={recommended} />}
+    </>
+  )
+}
+
 function Services({ view: { t }, services, language }: VenuePageProps) {
   if (services.length === 0) return null
   return (
@@ -187,6 +225,7 @@ function Where({ view: { t }, name, map }: VenuePageProps) {
       <div className={styles.map}>
         <PlaceMap place={map} />
       </div>
+      {map.isApproximate && <p className="soft small">{t('profiles:map.around')}</p>}
     </section>
   )
 }

@@ -1,0 +1,13 @@
+import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
+
+export type LodgingView = { title: string; facts: Definition[] }
+
+/** Where guests of a venue sleep. */
+export function VenueLodging({ view: { title, facts } }: { view: LodgingView }) {
+  return (
+    <section aria-labelledby="t-lodging">
+      <h2 id="t-lodging">{title}</h2>
+      <Definitions items={facts} />
+    </section>
+  )
+}
