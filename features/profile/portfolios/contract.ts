@@ -1,4 +1,4 @@
-import { catalogueId, code, currency, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { catalogueId, code, currency, multiLine, singleLine, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import { portfolioImage, portfolioLimits } from '@bouquet/domain/portfolio'
@@ -44,6 +44,8 @@ export const portfolioForm = z.object({
     .nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
+  /** The venue of the directory where it was held; absent leaves it as it is. */
+  venueId: venueId.nullish(),
 })
 export type PortfolioForm = z.output<typeof portfolioForm>
 
@@ -79,6 +81,10 @@ export const portfolio = z.object({
   countryCode: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** The venue of the directory where it was held. */
+  venue: z
+    .object({ id: uuid, name: z.string(), city: z.string(), /** Whether couples see it. */ isShown: z.boolean() })
+    .nullable(),
   style: z.string(),
   prestations: z.array(z.object({ id: z.number().int(), label: z.string() })),
   isPublished: z.boolean(),
@@ -130,8 +136,21 @@ export const createPortfolio = route({
   summary: 'Creates a portfolio, not published yet.',
   body: portfolioForm,
   success: { status: 201, body: portfolio },
-  problems: ['portfolio_quota_reached', 'portfolios_full'],
+  problems: ['portfolio_quota_reached', 'portfolios_full', 'venue_unknown'],
   idempotencyKey: true,
+})
+
+const foundVenue = z.object({ id: uuid, name: z.string(), city: z.string() })
+export type FoundVenue = z.output<typeof foundVenue>
+
+export const searchVenues = route({
+  ...ofPortfolios,
+  method: 'GET',
+  path: `${path}/venues`,
+  summary: 'Venues of the directory whose name has these letters, at most 10.',
+  query: z.object({ q: singleLine.min(2).max(80) }),
+  success: { status: 200, body: z.object({ venues: z.array(foundVenue) }) },
+  problems: [],
 })
 
 export const getPortfolio = route({
@@ -152,7 +171,7 @@ export const updatePortfolio = route({
   params: byId,
   body: portfolioForm,
   success: { status: 200, body: portfolio },
-  problems: ['not_found'],
+  problems: ['not_found', 'venue_unknown'],
 })
 
 export const deletePortfolio = route({

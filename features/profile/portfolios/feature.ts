@@ -8,6 +8,7 @@ import { deletePortfolio } from './server/delete-portfolio.ts'
 import { exportedPortfolios } from './server/exported-rows.ts'
 import { publishPortfolio, unpublishPortfolio } from './server/publish-portfolio.ts'
 import { getPortfolio, getPortfolioUrl, listPortfolios } from './server/read-portfolios.ts'
+import { searchVenues } from './server/search-venues.ts'
 import { updatePortfolio } from './server/update-portfolio.ts'
 
 export const portfolios = {
@@ -15,6 +16,7 @@ export const portfolios = {
     serve(contract, {
       listPortfolios,
       createPortfolio,
+      searchVenues,
       getPortfolio,
       updatePortfolio,
       deletePortfolio,

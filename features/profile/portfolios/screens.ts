@@ -11,7 +11,7 @@ export const portfolios: FeatureScreens = {
       path: portfolioPaths.list,
       roles: ['ROLE_PRESTATAIRE'],
       load: async () => (await import('./backoffice/portfolios-page.tsx')).PortfoliosPage,
-      messages: ['portfolios'],
+      messages: ['portfolios', 'recommendations'],
     },
     {
       path: portfolioPaths.new,

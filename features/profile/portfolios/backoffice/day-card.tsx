@@ -15,13 +15,15 @@ import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Portfolio } from '../contract.ts'
 import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
+import { VenueField } from './venue-field.tsx'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 /** When a wedding was, with how many guests, and where. */
-export function DayCard() {
+export function DayCard({ venue }: { venue: Portfolio['venue'] }) {
   const { t } = useTranslation('portfolios')
   return (
     <Card aria-labelledby="portfolio-day">
@@ -32,6 +34,7 @@ export function DayCard() {
           <Guests />
         </div>
         <Future />
+        <VenueField stored={venue} />
         <Town />
         <Location />
       </div>

@@ -37,7 +37,7 @@ export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
         <form noValidate className={styles.form} onSubmit={submit}>
           {isRestored && isDirty && <Restored onDiscard={() => form.reset()} />}
           <StoryCard />
-          <DayCard />
+          <DayCard venue={stored?.venue ?? null} />
           <BudgetCard />
           <ServicesCard />
           <SaveBar

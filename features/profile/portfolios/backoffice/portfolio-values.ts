@@ -22,10 +22,19 @@ export const emptyPortfolio: PortfolioValues = {
   countryCode: null,
   latitude: null,
   longitude: null,
+  venueId: null,
 }
 
-export function valuesOf({ id, prestations, isPublished, totalViews, images, ...rest }: Portfolio): PortfolioValues {
-  return { ...rest, prestations: prestations.map((service) => service.id) }
+export function valuesOf({
+  id,
+  prestations,
+  isPublished,
+  totalViews,
+  images,
+  venue,
+  ...rest
+}: Portfolio): PortfolioValues {
+  return { ...rest, venueId: venue?.id ?? null, prestations: prestations.map((service) => service.id) }
 }
 
 const amounts = ['totalBudget', 'plannerBudget', 'numberOfGuests'] as const

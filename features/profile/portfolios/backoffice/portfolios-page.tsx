@@ -3,6 +3,7 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
+import { OwnRecommendations } from '@bouquet/features/venues/recommendations/backoffice/own-recommendations.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -27,6 +28,7 @@ export function PortfoliosPage() {
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} aside={showsNew && <NewLink />} />
       {list && <Weddings list={list} />}
+      <OwnRecommendations />
       {!list && (
         <Loading query={query} failed={t('errors.list')}>
           <PortfolioCardsSkeleton />

@@ -5,7 +5,7 @@ export const exportedPortfolios = {
   portfolios: {
     rows: ({ providerId }) => sql`
       select slug, title, description, wedding_date, total_budget_cents, planner_budget_cents, currency, is_budget_hidden, number_of_guests,
-        location, city, zipcode, country_code, latitude, longitude, style, is_published, published_at, created_at,
+        location, city, zipcode, country_code, latitude, longitude, style, (select name from venues where id = portfolios.venue_id) as venue, is_published, published_at, created_at,
         array(select type from portfolio_services join services on services.id = service_id
           where portfolio_id = portfolios.id order by position) as services,
         array(select caption from portfolio_images where portfolio_id = portfolios.id order by position) as captions,

@@ -1,5 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -27,6 +27,7 @@ export type PortfolioRow = {
   countryCode: string | null
   latitude: number | null
   longitude: number | null
+  venue: { id: string; name: string; city: string; isShown: boolean } | null
   style: string
   isPublished: boolean
   /** By id and type, in the catalogue's order. */
@@ -71,6 +72,9 @@ export async function readPortfolio(
     select f.id, f.slug, f.title, f.description, f.wedding_date as "weddingDate", f.total_budget_cents as "totalBudgetCents",
       f.planner_budget_cents as "plannerBudgetCents", f.currency, f.is_budget_hidden as "isBudgetHidden", f.number_of_guests as "numberOfGuests",
       f.location, f.city, f.zipcode as "postalCode", f.country_code as "countryCode", f.latitude, f.longitude, f.style,
+      (select jsonb_build_object('id', v.id, 'name', v.name, 'city', v.city,
+          'isShown', is_public_venue(v.is_published, v.is_validated, o.is_moderated, o.siret_status))
+        from venues v join providers o on o.id = v.owner_id where v.id = f.venue_id) as venue,
       f.is_published as "isPublished", ${viewsOf} as views, p.listed_country as "listedCountry",
       ${premiumIsOpen('p', now)} as "isPremium", is_public_provider(p.is_moderated, p.is_planner, p.siret_status) as "isOwnerPublic",
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type) order by s.position)
@@ -82,13 +86,18 @@ export async function readPortfolio(
   return rows[0]
 }
 
-export type LockedPortfolio = { slug: string; isPublished: boolean; isAddressKnown: boolean }
+export type LockedPortfolio = { slug: string; isPublished: boolean; isAddressKnown: boolean; venueId: VenueId | null }
 
 /** Locks the row of a wedding, until the transaction ends. Throws not_found. */
 export async function lockPortfolio(tx: Kysely<DB>, providerId: ProviderId, id: string): Promise<LockedPortfolio> {
   const row = await tx
     .selectFrom('portfolios')
-    .select(['slug', 'is_published as isPublished', sql<boolean>`is_published or was_published`.as('isAddressKnown')])
+    .select([
+      'slug',
+      'is_published as isPublished',
+      sql<VenueId | null>`venue_id`.as('venueId'),
+      sql<boolean>`is_published or was_published`.as('isAddressKnown'),
+    ])
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .forUpdate()
@@ -124,6 +133,7 @@ export function columnsOf(form: PortfolioForm) {
     country_code: form.countryCode ?? null,
     latitude: form.latitude ?? null,
     longitude: form.longitude ?? null,
+    ...(form.venueId !== undefined && { venue_id: form.venueId }),
     style: form.style,
   }
 }

@@ -5,17 +5,19 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 import type { updatePortfolio as contract, Portfolio } from '../contract.ts'
+import { checkVenue } from './check-venue.ts'
 import { freePortfolioSlug, leadOn } from './portfolio-address.ts'
 import { columnsOf, type LockedPortfolio, lockPortfolio, replaceServices } from './portfolio-rows.ts'
 import { presentedPortfolio } from './present-portfolio.ts'
 
-/** Updates a portfolio of the caller's (rule "address of a portfolio"). Throws not_found, invalid_input. */
+/** Updates a portfolio of the caller's (rule "address of a portfolio"). Throws not_found, venue_unknown, invalid_input. */
 export async function updatePortfolio(
   ctx: ProviderContext,
   { params: { id }, body }: RouteInput<typeof contract>,
 ): Promise<Portfolio> {
   await transaction(ctx.db, async (tx) => {
     const before = await lockPortfolio(tx, ctx.actor.providerId, id)
+    await checkVenue(tx, body.venueId, before.venueId)
     const slug = await nextSlug(ctx, tx, { id, title: body.title, before })
     await tx
       .updateTable('portfolios')
