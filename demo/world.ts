@@ -13,6 +13,7 @@ import { makeReviews } from './world/reviews.ts'
 import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
 import { sharedPictureRows } from './world/shared-pictures.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
+import { makeVenueDetails, nameVenues } from './world/venue-details.ts'
 import { makeVenueProfile } from './world/venue-profiles.ts'
 import { makeVenueRequests } from './world/venue-requests.ts'
 import { makeVenues } from './world/venues.ts'
@@ -72,7 +73,10 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   const planners = makePlanners(block, count)
   const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
   const part = makeVenues(block, planners, welcomeCredits)
-  for (const venue of part.venues) append(part, makeVenueProfile(block, venue))
+  part.venues.forEach((venue, place) => {
+    append(part, makeVenueProfile(block, venue))
+    append(part, makeVenueDetails(block, venue, place))
+  })
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
   part.event_requests.push(...makeVenueRequests(block, part, planners, deliveries))
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
@@ -84,6 +88,7 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
     const own = deliveries.filter((delivery) => delivery.planner === planner)
     append(part, settleWallet(planner, own, welcomeCredits))
   }
+  nameVenues(part, block.now)
   return part
 }
 

@@ -23,8 +23,14 @@ import type {
   ReviewReports,
   Reviews,
   SocialLinks,
+  VenueHireFees,
+  VenueHouseRules,
   VenueImages,
+  VenuePlanners,
+  VenuePrices,
   VenueServices,
+  VenueSpacePhotos,
+  VenueSpaces,
   Venues,
   VenueTestimonials,
   VenueValidatedImages,
@@ -87,6 +93,12 @@ export type World = {
   venue_validated_images: Row<VenueValidatedImages>[]
   venue_images: Row<VenueImages>[]
   venue_testimonials: Row<VenueTestimonials>[]
+  venue_spaces: Row<VenueSpaces>[]
+  venue_space_photos: Row<VenueSpacePhotos>[]
+  venue_prices: Row<VenuePrices>[]
+  venue_hire_fees: Row<VenueHireFees>[]
+  venue_house_rules: Row<VenueHouseRules>[]
+  venue_planners: Row<VenuePlanners>[]
   projects: ProjectRow[]
   event_requests: RequestRow[]
   moderation_decisions: DecisionRow[]
@@ -107,6 +119,8 @@ export function emptyWorld(): World {
     profile_photos: [],
     profile_videos: [],
     social_links: [],
+    // Portfolios name venues.
+    venues: [],
     portfolios: [],
     portfolio_services: [],
     portfolio_images: [],
@@ -115,11 +129,16 @@ export function emptyWorld(): World {
     review_invitations: [],
     reviews: [],
     review_reports: [],
-    venues: [],
     venue_services: [],
     venue_validated_images: [],
     venue_images: [],
     venue_testimonials: [],
+    venue_spaces: [],
+    venue_space_photos: [],
+    venue_prices: [],
+    venue_hire_fees: [],
+    venue_house_rules: [],
+    venue_planners: [],
     projects: [],
     event_requests: [],
     moderation_decisions: [],
