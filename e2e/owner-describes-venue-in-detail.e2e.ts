@@ -1,0 +1,63 @@
+import rules from '@bouquet/features/venues/house-rules/messages/house-rules/fr.json' with { type: 'json' }
+import point from '@bouquet/features/venues/point/messages/venue-point/fr.json' with { type: 'json' }
+import prices from '@bouquet/features/venues/prices/messages/venue-prices/fr.json' with { type: 'json' }
+import recommendations from '@bouquet/features/venues/recommendations/messages/recommendations/fr.json' with {
+  type: 'json',
+}
+import spaces from '@bouquet/features/venues/spaces/messages/venue-spaces/fr.json' with { type: 'json' }
+import venues from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { signInAs } from './sign-in.ts'
+
+const plan = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+
+test('an owner describes spaces, prices, rules and the point of a venue, and its page shows them @mobile', async ({
+  page,
+}) => {
+  await signInAs(page, 'venue')
+  await page.goto('/venues')
+  await page.getByRole('link', { name: 'Château des Ormeraies' }).first().click()
+
+  await page.getByRole('link', { name: venues.sections.spaces }).click()
+  await page.getByRole('button', { name: spaces.add }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(spaces.name).fill('Orangerie du parc')
+  await dialog.getByLabel(spaces.layouts.roundTables).fill('90')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const orangery = page.getByRole('region', { name: 'Orangerie du parc' })
+  await expect(orangery).toContainText('90')
+  const chosen = page.waitForEvent('filechooser')
+  await orangery.getByRole('button', { name: spaces.planAdd }).click()
+  await (await chosen).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
+  await expect(orangery.getByRole('button', { name: spaces.planReplace })).toBeVisible()
+  await expectNothingWrong(page)
+
+  const address = page.url().replace(/\/spaces$/, '')
+  await page.goto(`${address}/prices`)
+  await page.getByLabel(prices.perHead).fill('95')
+  await page.getByLabel(prices.perHead).blur()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(prices.public.total)).toBeVisible()
+  await expectNothingWrong(page)
+
+  await page.goto(`${address}/rules`)
+  await page.getByRole('button', { name: rules.permissions.pets }).click()
+  await page.getByRole('option', { name: rules.answers.conditions }).click()
+  await page.getByLabel(rules.condition).last().fill('Tenus en laisse')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectNothingWrong(page)
+
+  await page.goto(`${address}/point`)
+  await page.getByRole('radio', { name: point.approximate }).check({ force: true })
+  await expect(page.getByText(point.saved)).toBeVisible()
+  await expectNothingWrong(page)
+  await page.goto(`${address}/planners`)
+  await expect(page.getByLabel(recommendations.search)).toBeVisible()
+  await expectNothingWrong(page)
+
+  await page.goto('/wedding-venue/chateau-des-ormeraies-amboise')
+  for (const shown of ['Orangerie du parc', '95', 'Tenus en laisse', spaces.public.title])
+    await expect(page.getByText(shown).first()).toBeVisible()
+  await expectNothingWrong(page)
+})
