@@ -217,16 +217,20 @@ export const deleteCalendarAddress = route({
   problems: ['not_found', 'venue_archived'],
 })
 
+/** The calendar's address in any form that other services give out, and what the owner calls it. */
+export const calendarFeedForm = z.object({
+  label: singleLine.min(1, code('title_required')).max(longestFeedLabel, code('title_too_long')),
+  url: singleLine.refine((text) => calendarAddress(text) !== null, code('calendar_address_invalid')),
+})
+export type CalendarFeedForm = z.output<typeof calendarFeedForm>
+
 export const addCalendarFeed = route({
   ...ofCalendar,
   method: 'POST',
   path: '/api/venues/:id/availability/feeds',
   summary: 'Names a calendar (iCalendar over https) that is read into the venue’s every hour, the first time at once.',
   params: byVenue,
-  body: z.object({
-    label: singleLine.min(1, code('title_required')).max(longestFeedLabel, code('title_too_long')),
-    url: singleLine.refine((text) => calendarAddress(text) !== null, code('calendar_address_invalid')),
-  }),
+  body: calendarFeedForm,
   success: { status: 201, body: calendarFeed },
   problems: ['not_found', 'venue_archived', 'calendar_feeds_full', 'calendar_feed_known'],
   limit: { max: 20, seconds: 3600, shared: true },
@@ -251,6 +255,33 @@ export const fetchCalendarFeed = route({
   success: { status: 204 },
   problems: ['not_found', 'venue_archived'],
   limit: { max: 20, seconds: 3600, shared: true },
+})
+
+export const requestDay = z.object({
+  eventRequestId: uuid,
+  venue: z.object({ id: uuid, name: z.string() }),
+  /** The day of the wedding. */
+  day: z.string(),
+  /** What the calendar has on that day beside the request’s own entry. */
+  answer: z.enum(dayAnswers),
+  /** Whether its day is in the calendar already. */
+  isBooked: z.boolean(),
+  /** Whether the couple has chosen this venue, or the provider says so, and the day can be booked. */
+  mayBook: z.boolean(),
+  today: z.string(),
+  lastDay: z.string(),
+})
+export type RequestDay = z.output<typeof requestDay>
+
+export const listRequestDays = route({
+  ...ofCalendar,
+  method: 'GET',
+  path: '/api/venue-request-days',
+  summary:
+    'For the caller’s requests for a venue, by their ids separated by commas (at most 100): what the venue’s calendar has on the day of the wedding. Those without a venue or a day are left out.',
+  query: z.object({ ids: singleLine.min(1, code('invalid_input')).max(3700, code('invalid_input')) }),
+  success: { status: 200, body: z.object({ requests: z.array(requestDay) }) },
+  problems: [],
 })
 
 export const getPublicDay = route({

@@ -12,6 +12,7 @@ import { exportedAvailability } from './server/exported-rows.ts'
 import { freeCalendarDays } from './server/free-calendar-days.ts'
 import { getPublicDay } from './server/get-public-day.ts'
 import { getVenueCalendar } from './server/get-venue-calendar.ts'
+import { listRequestDays } from './server/list-request-days.ts'
 import { venueCalendars } from './server/routes.ts'
 import { setEventsPerDay } from './server/set-events-per-day.ts'
 
@@ -30,6 +31,7 @@ export const availability = {
       addCalendarFeed,
       deleteCalendarFeed,
       fetchCalendarFeed,
+      listRequestDays,
       getPublicDay,
     }),
     venueCalendars,

@@ -1,9 +1,14 @@
 import type { VenueId } from '@bouquet/domain/ids'
-import { createEventRequest, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createEventRequest,
+  createProject,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CalendarEntry, VenueCalendar } from '../contract.ts'
+import type { CalendarEntry, RequestDay, VenueCalendar } from '../contract.ts'
 import { deleteExpiredDays, deleteExpiredEntries, deleteLapsedOptions } from './delete-expired-days.ts'
 import { answersOn, isFreeOn } from './free-on-day.ts'
 
@@ -194,6 +199,35 @@ test('a request is booked once, by its own provider for its own venue', async ()
   await server.db.updateTable('event_requests').set({ venue_id: id }).where('id', '=', request.id).execute()
   expect(await book(id)).toMatchObject({ status: 201, body: { eventRequestId: request.id } })
   expect(await book(id, '2027-06-19')).toMatchObject({ status: 409, body: { code: 'request_booked' } })
+})
+
+test('a request for a taken day is known as such before anything is paid, and one that is won may be booked', async () => {
+  const { who, id } = await ownVenue()
+  const ask = async () => {
+    const project = await createProject(server.db, [who.id], { event_date: saturday, date_kind: 'fixed' })
+    const request = await createEventRequest(server.db, who.id, project.id)
+    await server.db.updateTable('event_requests').set({ venue_id: id }).where('id', '=', request.id).execute()
+    return request.id
+  }
+  const [first, second, planner] = [await ask(), await ask(), (await createEventRequest(server.db, who.id)).id]
+  const read = async (reader = who) =>
+    (await server.call(reader, 'GET', `/api/venue-request-days?ids=${[first, second, planner].join(',')}`)).body as {
+      requests: RequestDay[]
+    }
+  const shown = async () =>
+    Object.fromEntries(
+      (await read()).requests.map((one) => [one.eventRequestId, `${one.answer} ${one.isBooked} ${one.mayBook}`]),
+    )
+  expect(await shown()).toEqual({ [first]: 'unknown false false', [second]: 'unknown false false' })
+  await server.db
+    .updateTable('event_requests')
+    .set({ hired_at: server.services.now() })
+    .where('id', '=', first)
+    .execute()
+  expect(await shown()).toMatchObject({ [first]: 'unknown false true' })
+  await add(who, id, { ...booked(), eventRequestId: first })
+  expect(await shown()).toEqual({ [first]: 'free true false', [second]: 'taken false false' })
+  expect((await read(await owner())).requests).toEqual([])
 })
 
 test('a list for a day leaves out what is taken or held, and says nothing of who keeps no calendar', async () => {
