@@ -7,12 +7,18 @@ import { ensureGazetteer } from '@bouquet/server/gazetteer/ensure-gazetteer.ts'
 /** Many to the large towns, few to the small ones, as in life; all in one country, which is the hardest case. */
 const towns = 2000
 
-const empty = 'directory_empty'
+/** The database that worlds are copied from. */
+export const emptyDirectory = 'directory_empty'
 
 /** A database beside the one at `url` with all tables and towns and nobody in it, to copy from. */
 export async function prepareEmptyDirectory(url: string): Promise<void> {
-  await run(url, [`create database ${empty}`])
-  const address = beside(url, empty)
+  const admin = await openClient(url)
+  const { rowCount } = await admin
+    .query('select from pg_database where datname = $1', [emptyDirectory])
+    .finally(() => admin.end())
+  if (rowCount) return
+  await run(url, [`create database ${emptyDirectory}`])
+  const address = beside(url, emptyDirectory)
   await migrate(address)
   const { db, close } = openDatabase(address, noLimits)
   await ensureGazetteer(db)
@@ -22,16 +28,27 @@ export async function prepareEmptyDirectory(url: string): Promise<void> {
 /** Another one with so many planners in France; gives its address. */
 export async function fillDirectory(url: string, providers: number): Promise<string> {
   const name = `directory_${providers}`
-  await run(url, [`create database ${name} template ${empty}`])
+  await run(url, [`create database ${name} template ${emptyDirectory}`])
   await run(beside(url, name), statementsFor(providers))
   return beside(url, name)
 }
 
-function beside(url: string, name: string): string {
+/** The address of another database of the same server. */
+export function beside(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
+
+/** Makes the entries of all listings at once, without a word to the processes. */
+export const listEverybody = [
+  'alter table directory_entries disable trigger tell_new',
+  `do $$ begin
+    execute (select format('insert into directory_entries (%1$s) select %1$s from directory_listings', string_agg(quote_ident(column_name), ', '))
+      from information_schema.columns where table_name = 'directory_listings');
+  end $$`,
+  'alter table directory_entries enable trigger tell_new',
+]
 
 /** The triggers write entries one by one; here they are made at once by the same view and counted by the same function. */
 function statementsFor(providers: number): string[] {
@@ -69,9 +86,7 @@ function statementsFor(providers: number): string[] {
     insert into profile_photos (provider_id, picture_id, title, position, created_at)
       select providers.id, shared.id, 'Les collines', 0, now() from providers, shared`,
     'set session_replication_role = origin',
-    'alter table directory_entries disable trigger tell_new',
-    'insert into directory_entries select * from directory_listings',
-    'alter table directory_entries enable trigger tell_new',
+    ...listEverybody,
     'vacuum analyze',
   ]
 }

@@ -1,10 +1,11 @@
 // Measures the provider's calls beside the same statements served by bare node:http and named prepared pg, in alternating rounds of one run.
-// With names of parts (calls, pages, sign-ins, views, inboxes, directory, uploads, lighthouse) it measures those alone.
+// With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, uploads, lighthouse) it measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@bouquet/server/database/embedded/embedded-postgres.ts'
 import { migrate } from '@bouquet/server/database/migrate.ts'
+import { measureAvailability } from './availability.ts'
 import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
 import { measureDirectory } from './directory.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
@@ -55,6 +56,7 @@ async function run(chosen: string[]): Promise<void> {
     for (const [, part] of wanted) await part(bench)
   }
   if (isWanted('directory')) await measureDirectory(database.url, database.folder)
+  if (isWanted('availability')) await measureAvailability(database.url, database.folder)
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
