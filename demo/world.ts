@@ -13,6 +13,7 @@ import { makeReviews } from './world/reviews.ts'
 import { type AccountRow, emptyWorld, type World } from './world/rows.ts'
 import { sharedPictureRows } from './world/shared-pictures.ts'
 import { after, daysBefore, hourMs } from './world/times.ts'
+import { makeVenueCalendar } from './world/venue-calendars.ts'
 import { makeVenueDetails, nameVenues } from './world/venue-details.ts'
 import { makeVenueProfile } from './world/venue-profiles.ts'
 import { makeVenueRequests } from './world/venue-requests.ts'
@@ -76,6 +77,7 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   part.venues.forEach((venue, place) => {
     append(part, makeVenueProfile(block, venue))
     append(part, makeVenueDetails(block, venue, place))
+    append(part, makeVenueCalendar(block, venue))
   })
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
   part.event_requests.push(...makeVenueRequests(block, part, planners, deliveries))

@@ -23,6 +23,8 @@ import type {
   ReviewReports,
   Reviews,
   SocialLinks,
+  VenueCalendarEntries,
+  VenueCalendars,
   VenueHireFees,
   VenueHouseRules,
   VenueImages,
@@ -99,6 +101,8 @@ export type World = {
   venue_hire_fees: Row<VenueHireFees>[]
   venue_house_rules: Row<VenueHouseRules>[]
   venue_planners: Row<VenuePlanners>[]
+  venue_calendars: Row<VenueCalendars>[]
+  venue_calendar_entries: Row<VenueCalendarEntries>[]
   projects: ProjectRow[]
   event_requests: RequestRow[]
   moderation_decisions: DecisionRow[]
@@ -139,6 +143,8 @@ export function emptyWorld(): World {
     venue_hire_fees: [],
     venue_house_rules: [],
     venue_planners: [],
+    venue_calendars: [],
+    venue_calendar_entries: [],
     projects: [],
     event_requests: [],
     moderation_decisions: [],
