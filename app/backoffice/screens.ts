@@ -23,6 +23,7 @@ import { portrait } from '@bouquet/features/profile/portrait/screens.ts'
 import { socialLinks } from '@bouquet/features/profile/social-links/screens.ts'
 import { videos } from '@bouquet/features/profile/videos/screens.ts'
 import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
+import { availability } from '@bouquet/features/venues/availability/screens.ts'
 import { houseRules } from '@bouquet/features/venues/house-rules/screens.ts'
 import { venueImages } from '@bouquet/features/venues/images/screens.ts'
 import { venueLanguages } from '@bouquet/features/venues/languages/screens.ts'
@@ -52,6 +53,7 @@ export const screens: readonly FeatureScreens[] = [
   venues,
   venueImages,
   venueVideos,
+  availability,
   testimonials,
   venueForm,
   venueLanguages,

@@ -114,7 +114,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const input = { params: { id: '1', uuid: '1', imageId: '1', sessionId: '1' }, body: {} }
+const input = { params: { id: '1', uuid: '1', imageId: '1', sessionId: '1', entryId: '1', feedId: '1' }, body: {} }
 
 function carryingOut(route: RouteContract) {
   const send = () =>

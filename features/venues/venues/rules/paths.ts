@@ -14,6 +14,7 @@ export const venuePaths = {
   rules: page('/rules'),
   point: page('/point'),
   planners: page('/planners'),
+  availability: page('/availability'),
   testimonials: page('/testimonials'),
   languages: page('/languages'),
   settings: page('/settings'),

@@ -26,6 +26,7 @@ export const venueTabs: readonly Section<VenueTab>[] = [
 
 /** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */
 export const furtherSections: readonly Section<FurtherSection>[] = [
+  { key: 'availability', path: venuePaths.availability },
   { key: 'testimonials', path: venuePaths.testimonials },
   { key: 'languages', path: venuePaths.languages },
   { key: 'spaces', path: venuePaths.spaces },
