@@ -8,15 +8,19 @@ import { ChangeChip } from './lazy-change-chip.tsx'
 import styles from './request-table.module.css'
 import { isSelectable, type Selection } from './selection.ts'
 import { SoonChip, StageChip } from './status-chip.tsx'
+import { VenueDayChip } from './venue-day-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 
 /** One request; its link covers the whole row, but for the box that selects it. */
 export function RequestRow({
   request,
+  idsForVenues: ids,
   search,
   selection,
 }: {
   request: EventRequestRow
+  /** Of all requests of the page that are for a venue. */
+  idsForVenues: readonly string[]
   search: string
   selection: Selection
 }) {
@@ -39,6 +43,11 @@ export function RequestRow({
       <td className={styles.wedding}>
         <span>{weddingDateText(summary.t, project, 'medium')}</span>
         <SoonChip project={project} />
+        {request.venue && (
+          <Suspense fallback={null}>
+            <VenueDayChip requestId={request.uuid} ids={ids} />
+          </Suspense>
+        )}
         {request.change && (
           <Suspense fallback={null}>
             <ChangeChip change={request.change} />

@@ -19,6 +19,7 @@ export function RequestTable({
 }: Sorting & { requests: EventRequestRow[]; selection: Selection }) {
   const { t } = useTranslation('event-requests')
   const search = writeListAddress(sorting.address)
+  const idsForVenues = requests.flatMap(({ uuid, venue }) => (venue ? uuid : []))
   return (
     <table className={styles.table}>
       <caption className="sr">{t('list.caption')}</caption>
@@ -27,7 +28,13 @@ export function RequestTable({
       </TableHead>
       <tbody>
         {requests.map((request) => (
-          <RequestRow key={request.uuid} request={request} search={search} selection={selection} />
+          <RequestRow
+            key={request.uuid}
+            request={request}
+            idsForVenues={idsForVenues}
+            search={search}
+            selection={selection}
+          />
         ))}
       </tbody>
     </table>

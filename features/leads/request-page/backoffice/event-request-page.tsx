@@ -52,6 +52,11 @@ const BoughtToOpenNotice = lazyPart(
   'credits',
 )
 
+const RequestDayNotice = lazyPart(
+  async () => (await import('@bouquet/features/venues/availability/backoffice/request-day.tsx')).RequestDayNotice,
+  'venue-availability',
+)
+
 const SavedRepliesSection = lazyPart(
   async () =>
     (await import('@bouquet/features/leads/saved-replies/backoffice/saved-replies-section.tsx')).SavedRepliesSection,
@@ -122,6 +127,11 @@ function Request({ detail }: { detail: EventRequestDetail }) {
       <RequestHead detail={detail} />
       <AfterPayment uuid={detail.message.uuid} {...permissions} />
       <RequestNotes detail={detail} permissions={permissions} />
+      {detail.venue && (
+        <Suspense>
+          <RequestDayNotice requestId={detail.message.uuid} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.left}>
           <RequestMessage
