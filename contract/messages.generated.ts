@@ -55,6 +55,7 @@ import type subscription from '@bouquet/features/money/subscription/messages/sub
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
+import type venueCompletion from '@bouquet/features/venues/venues/messages/venue-completion/fr.json'
 import type venueForm from '@bouquet/features/venues/venue-form/messages/venue-form/fr.json'
 import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
 import type venueLanguages from '@bouquet/features/venues/languages/messages/venue-languages/fr.json'
@@ -127,6 +128,7 @@ export type Messages = {
   testimonials: typeof testimonials
   uploads: typeof uploads
   'venue-availability': typeof venueAvailability
+  'venue-completion': typeof venueCompletion
   'venue-form': typeof venueForm
   'venue-images': typeof venueImages
   'venue-languages': typeof venueLanguages

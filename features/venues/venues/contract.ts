@@ -4,6 +4,10 @@ import { moderationStates } from '@bouquet/domain/moderation'
 import { identityChanges } from '@bouquet/features/venues/validation/rules/second-look.ts'
 import { z } from 'zod'
 import { venueFeatures, venueTypes } from './rules/venue.ts'
+import { venueSteps } from './rules/venue-completion.ts'
+
+/** Which of its steps are done (rule "completion of a venue"). */
+const completion = z.record(z.enum(venueSteps), z.boolean())
 
 /** A venue as its owner sees it in their list. */
 export const ownVenue = z.object({
@@ -20,6 +24,7 @@ export const ownVenue = z.object({
   isValidated: z.boolean(),
   isDraft: z.boolean(),
   isArchived: z.boolean(),
+  completion,
 })
 export type OwnVenue = z.output<typeof ownVenue>
 
@@ -106,6 +111,7 @@ export const venue = z.object({
     changes: z.array(z.enum(identityChanges)),
     imagesWait: z.boolean(),
   }),
+  completion,
   createdAt: instant,
   updatedAt: instant,
   /** Of the fields of the form, for `If-Match`. */

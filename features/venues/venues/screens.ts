@@ -15,7 +15,7 @@ export const venues: FeatureScreens = {
       path: routeOf(venuePaths.venue, 'id'),
       roles: ['ROLE_VENUE'],
       load: async () => (await import('./backoffice/overview-page.tsx')).OverviewPage,
-      messages: ['venues', 'preview'],
+      messages: ['venues', 'venue-completion', 'preview'],
     },
     {
       path: routeOf(venuePaths.settings, 'id'),

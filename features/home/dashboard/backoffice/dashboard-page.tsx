@@ -36,6 +36,8 @@ const StatisticsCards = lazyPart(
 
 const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
 
+const VenueActions = lazyExtra(async () => (await import('./venue-actions.tsx')).VenueActions, 'venue-completion')
+
 const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
 
 export function DashboardPage() {
@@ -59,7 +61,14 @@ export function DashboardPage() {
         )}
         {isPlanner && <PlannerCards />}
         {!isPlanner && isAsked && isModerated && <RequestCards />}
-        {roles.includes('ROLE_VENUE') && <VenuesCard />}
+        {roles.includes('ROLE_VENUE') && (
+          <>
+            <VenuesCard />
+            <Suspense fallback={null}>
+              <VenueActions />
+            </Suspense>
+          </>
+        )}
         <Suspense fallback={null}>
           {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
         </Suspense>

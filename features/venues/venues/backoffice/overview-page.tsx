@@ -11,6 +11,7 @@ import type { Venue } from '../contract.ts'
 import { venuePaths } from '../rules/paths.ts'
 import { venueFeatures } from '../rules/venue.ts'
 import { furtherSections } from '../rules/venue-sections.ts'
+import { CompletionCard } from './completion-card.tsx'
 import styles from './overview-page.module.css'
 import { PublishSwitch } from './publish-switch.tsx'
 import { useContactFacts, useKeyFacts } from './venue-facts.tsx'
@@ -66,6 +67,7 @@ function Overview({ venue }: { venue: Venue }) {
           )}
           <p className="soft small">{t('overview.updated', { day: formatInstantDay(venue.updatedAt, 'long') })}</p>
         </Card>
+        <CompletionCard venue={venue} />
         <Sections venueId={venue.id} />
       </aside>
     </div>

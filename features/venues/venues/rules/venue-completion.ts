@@ -41,6 +41,11 @@ export function completedVenueSteps(facts: VenueCompletionFacts): Record<VenueSt
   }
 }
 
+/** What is still to be done, in the order shown. */
+export function missingVenueSteps(done: Record<VenueStep, boolean>): VenueStep[] {
+  return venueSteps.filter((step) => !done[step])
+}
+
 /** How many of the eight steps are done. */
 export function completedVenueStepCount(facts: VenueCompletionFacts): number {
   return Object.values(completedVenueSteps(facts)).filter(Boolean).length

@@ -2,6 +2,7 @@ import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.t
 import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { OwnVenue, VenueList } from '../contract.ts'
+import { completedVenueSteps } from '../rules/venue-completion.ts'
 import { maxVenues, venueRoomProblem } from '../rules/venue-room.ts'
 import { readVenueQuota } from './venue-quota.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
@@ -35,5 +36,6 @@ function presentVenue(ctx: ProviderContext, row: VenueRow): OwnVenue {
     isValidated: row.is_validated,
     isDraft: row.completed_at === null,
     isArchived: row.archived_at !== null,
+    completion: completedVenueSteps(row.completion),
   }
 }

@@ -5,7 +5,9 @@ import { countryLabel } from '@bouquet/features/weddings/wording/server/project-
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Venue } from '../contract.ts'
 import { type VenueFeature, venueFeatures } from '../rules/venue.ts'
+import { completedVenueSteps } from '../rules/venue-completion.ts'
 import { findOwnVenue, type OwnVenueRow } from './own-venue.ts'
+import { readCompletionFacts } from './venue-completion-facts.ts'
 import { readVenueParts, type VenueParts } from './venue-part-rows.ts'
 
 const imageWidth = 640
@@ -13,11 +15,18 @@ const imageWidth = 640
 /** The caller's venue as they have it now, with what waits for an operator. Throws not_found. */
 export async function presentedVenue(ctx: ProviderContext, id: VenueId): Promise<Venue> {
   const row = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
-  const [parts, { validation, pending }] = await Promise.all([
+  const [parts, { validation, pending }, facts] = await Promise.all([
     readVenueParts(ctx.db, id),
     readOwnValidation(ctx.db, id),
+    readCompletionFacts(ctx.db, id),
   ])
-  return { ...presentFields(ctx, { ...row, ...pending }), ...presentState(row), validation, ...presentParts(id, parts) }
+  return {
+    ...presentFields(ctx, { ...row, ...pending }),
+    ...presentState(row),
+    ...presentParts(id, parts),
+    validation,
+    completion: completedVenueSteps(facts),
+  }
 }
 
 function presentFields(ctx: ProviderContext, row: OwnVenueRow) {

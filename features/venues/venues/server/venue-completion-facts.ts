@@ -1,4 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { VenueId } from '@bouquet/domain/ids'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { VenueCompletionFacts } from '../rules/venue-completion.ts'
 
 /** The facts of a venue's completion as one JSON value, for a statement that reads `venues` under this name. */
@@ -14,4 +17,15 @@ export function completionFactsOf(alias: string): RawBuilder<VenueCompletionFact
     'hasPrices', ${venue}.min_price_cents is not null and ${venue}.max_price_cents is not null,
     'hasCalendar', exists (select from venue_calendars c where c.venue_id = ${venue}.id)
   )`
+}
+
+/** The facts of one venue's completion. Throws not_found. */
+export async function readCompletionFacts(db: Kysely<DB>, venueId: VenueId): Promise<VenueCompletionFacts> {
+  const row = await db
+    .selectFrom('venues')
+    .select(completionFactsOf('venues').as('facts'))
+    .where('id', '=', venueId)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row.facts
 }

@@ -1,0 +1,14 @@
+import { venuePaths } from './paths.ts'
+import type { VenueStep } from './venue-completion.ts'
+
+/** Where each step of a venue is done. */
+export const venueStepPlaces: Record<VenueStep, (id: string) => string> = {
+  keyPicture: venuePaths.photos,
+  photos: venuePaths.photos,
+  description: venuePaths.edit,
+  detailedDescription: venuePaths.edit,
+  features: venuePaths.edit,
+  prestations: venuePaths.services,
+  prices: venuePaths.edit,
+  availability: venuePaths.availability,
+}
