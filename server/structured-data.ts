@@ -42,7 +42,7 @@ export type Business = Somewhere & {
   /** Of that range, ISO 4217. */
   currency: string | null
   /** Of published reviews alone; null while there are none. */
-  rating: { average: number; count: number } | null
+  rating: Rating | null
   sameAs: string[]
 }
 
@@ -54,7 +54,16 @@ export function localBusiness(business: Business): Thing {
     '@type': 'LocalBusiness',
     ...placeData(business),
     ...(priceRange && { priceRange, currenciesAccepted: currency }),
-    ...(rating && {
+    ...ratingData(rating),
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}
+
+type Rating = { average: number; count: number }
+
+function ratingData(rating: Rating | null) {
+  return (
+    rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: rating.average,
@@ -62,18 +71,18 @@ export function localBusiness(business: Business): Thing {
         bestRating: 5,
         worstRating: 1,
       },
-    }),
-    ...(sameAs.length > 0 && { sameAs }),
-  }
+    }
+  )
 }
 
-/** A place to celebrate, with how many people it holds. */
-export function eventVenue(venue: Somewhere & { capacity: number }): Thing {
+/** A place to celebrate, with how many people it holds and the average of its own published reviews where it has any. */
+export function eventVenue(venue: Somewhere & { capacity: number; rating: Rating | null }): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'EventVenue',
     ...placeData(venue),
     maximumAttendeeCapacity: venue.capacity,
+    ...ratingData(venue.rating),
   }
 }
 

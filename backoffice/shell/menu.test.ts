@@ -60,11 +60,12 @@ test('two roles share one menu in which no address stands twice', () => {
   ])
 })
 
-test('a venue owner has requests, the company, the venues and what is paid for, and nothing that is a planner’s alone', () => {
+test('a venue owner has requests, the company, reviews, the venues and what is paid for, and nothing that is a planner’s alone', () => {
   expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     company,
+    '/reviews',
     '/venues',
     '/subscription',
     '/credits',

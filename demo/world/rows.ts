@@ -66,8 +66,8 @@ export type RequestRow = Row<
   >
 >
 export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
-export type ReviewRow = Row<Reviews>
-export type InvitationRow = Row<ReviewInvitations>
+export type ReviewRow = Row<Omit<Reviews, 'venue_id'>>
+export type InvitationRow = Row<Omit<ReviewInvitations, 'venue_id'>>
 export type PortfolioRow = Row<Portfolios>
 export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash' | 'rule'>>
 

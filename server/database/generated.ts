@@ -1002,6 +1002,7 @@ export interface ReviewInvitations {
   token_hash: Buffer;
   undeliverable_at: Timestamp | null;
   unsubscribed_at: Timestamp | null;
+  venue_id: VenueId | null;
 }
 
 export interface ReviewReports {
@@ -1040,6 +1041,7 @@ export interface Reviews {
   text: string;
   title: string;
   token_hash: Buffer | null;
+  venue_id: VenueId | null;
   wedding_date: string | null;
   writer_domain: string | null;
 }
@@ -1265,6 +1267,12 @@ export interface VenuePrices {
   per_head_cents: number | null;
   per_head_minimum_guests: number | null;
   security_deposit_cents: number | null;
+  venue_id: VenueId;
+}
+
+export interface VenueReviewLinks {
+  created_at: Timestamp;
+  token: string;
   venue_id: VenueId;
 }
 
@@ -1527,6 +1535,7 @@ export interface DB {
   venue_pending_changes: VenuePendingChanges;
   venue_planners: VenuePlanners;
   venue_prices: VenuePrices;
+  venue_review_links: VenueReviewLinks;
   venue_services: VenueServices;
   venue_space_photos: VenueSpacePhotos;
   venue_spaces: VenueSpaces;

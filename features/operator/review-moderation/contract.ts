@@ -15,6 +15,8 @@ const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend(
   /** Of its owner. */
   accountId: uuid,
   companyName: z.string(),
+  /** Of the venue that it is of; null: of the company as a planner. */
+  venueName: z.string().nullable(),
   country: z.string(),
   state: z.enum(reviewStates),
   /** What may still be decided about it (rule "moderation of reviews"). */

@@ -1,4 +1,4 @@
-import { code, email, instant, language, multiLine, uuid } from '@bouquet/contract/fields'
+import { code, email, instant, language, multiLine, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { hasWebAddress, invitationLimits, invitationStates, skipReasons } from './rules/review-invitation.ts'
@@ -21,6 +21,8 @@ export const checkInvitations = route({
 
 export const invitationForm = z.object({
   emails: addresses,
+  /** One of the caller's venues; without it, a review of the caller as a planner is asked for. */
+  venue: venueId.optional(),
   language,
   /** The provider's own text, plain, without web addresses. */
   personalLine: multiLine
@@ -41,7 +43,7 @@ export const inviteToReview = route({
     status: 201,
     body: z.object({ invited: z.number().int(), skipped: z.array(skipped), leftToday: z.number().int() }),
   },
-  problems: ['email_invalid', 'too_many_addresses', 'too_many_invitations', 'web_address_refused'],
+  problems: ['not_found', 'email_invalid', 'too_many_addresses', 'too_many_invitations', 'web_address_refused'],
   limit: { max: 60, seconds: 3600, shared: true },
   idempotencyKey: true,
 })

@@ -8,6 +8,7 @@ import {
   providerId,
   singleLine,
   uuid,
+  venueId,
 } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
@@ -85,12 +86,14 @@ export const listReviews = route({
   path: '/api/reviews',
   access: 'provider',
   summary:
-    'The caller’s published reviews, latest first, or with `state` those that are reported or were taken down; and the link of their review form.',
+    'The published reviews of the caller, or of a venue of theirs, latest first, or with `state` those that are reported or were taken down; and the link of their review form.',
   tag: 'Reviews',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(reviewPageSize),
     prestataire_id: providerId.optional(),
+    /** One of the caller's venues; without it, the caller as a planner. */
+    venue: venueId.optional(),
     rating: z.coerce.number().int().min(1).max(maxStars).optional(),
     answer: z.enum(['answered', 'unanswered']).optional(),
     state: z.enum(shownReviewStates).optional(),
@@ -101,7 +104,8 @@ export const listReviews = route({
       items: z.array(ownReview),
       total: z.number().int(),
       pages: z.number().int(),
-      reviewFormUrl: z.string(),
+      /** Null for who plans no weddings and names no venue. */
+      reviewFormUrl: z.string().nullable(),
     }),
   },
   problems: ['not_found'],
@@ -112,8 +116,10 @@ export const getReviewStats = route({
   method: 'GET',
   path: '/api/reviews/figures',
   access: 'provider',
-  summary: 'What the caller’s published reviews come to: average, stars, how many are answered, month by month.',
+  summary:
+    'What the published reviews of the caller, or of a venue of theirs, come to: average, stars, how many are answered, month by month.',
   tag: 'Reviews',
+  query: z.object({ venue: venueId.optional() }),
   success: {
     status: 200,
     body: z.object({
@@ -126,7 +132,7 @@ export const getReviewStats = route({
       months: z.array(z.object({ month: z.string(), count: z.number().int(), average: z.number().nullable() })),
     }),
   },
-  problems: [],
+  problems: ['not_found'],
 })
 
 /** A later reply replaces the one before. */

@@ -1,12 +1,12 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { reviewsPath } from './rules/paths.ts'
 
-/** The reviews that a planner receives. */
+/** The reviews that a planner or the owner of venues receives. */
 export const reviews: FeatureScreens = {
   pages: [
     {
       path: reviewsPath,
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       load: async () => (await import('./backoffice/reviews-page.tsx')).ReviewsPage,
       messages: ['received-reviews'],
     },
@@ -14,7 +14,7 @@ export const reviews: FeatureScreens = {
   menu: [
     {
       entry: { path: reviewsPath, icon: 'star', title: 'menu.reviews', isNew: true },
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
     },
   ],
 }

@@ -27,15 +27,29 @@ begin
   update providers set review_count = shown.number, review_average = shown.average
   from (
     select one.id, count(r.id) as number, round(avg(r.rating), 1) as average
-    from unnest(changed) as one (id) left join reviews r on r.provider_id = one.id and r.state = 'published'
+    from unnest(changed) as one (id) left join reviews r on r.provider_id = one.id and r.venue_id is null and r.state = 'published'
     group by one.id
   ) shown
   where providers.id = shown.id and (review_count, review_average) is distinct from (shown.number, shown.average);
 end $$;
 
+-- The same of venues: what is said of one says nothing of its owner as a planner.
+create or replace function refresh_venue_review_figures(changed uuid[]) returns void language plpgsql as $$
+begin
+  perform from venues where id = any(changed) order by id for update;
+  update venues set review_count = shown.number, review_average = shown.average
+  from (
+    select one.id, count(r.id) as number, round(avg(r.rating), 1) as average
+    from unnest(changed) as one (id) left join reviews r on r.venue_id = one.id and r.state = 'published'
+    group by one.id
+  ) shown
+  where venues.id = shown.id and (review_count, review_average) is distinct from (shown.number, shown.average);
+end $$;
+
 create or replace function reviews_added() returns trigger language plpgsql as $$
 begin
-  perform refresh_review_figures(array(select distinct provider_id from added where state = 'published'));
+  perform refresh_review_figures(array(select distinct provider_id from added where state = 'published' and venue_id is null));
+  perform refresh_venue_review_figures(array(select distinct venue_id from added where state = 'published' and venue_id is not null));
   return null;
 end $$;
 
@@ -43,14 +57,19 @@ create or replace function reviews_changed() returns trigger language plpgsql as
 begin
   perform refresh_review_figures(array(
     select distinct added.provider_id from added join removed using (id)
-    where (added.state = 'published' or removed.state = 'published')
+    where (added.state = 'published' or removed.state = 'published') and added.venue_id is null
+      and (added.state, added.rating) is distinct from (removed.state, removed.rating)));
+  perform refresh_venue_review_figures(array(
+    select distinct added.venue_id from added join removed using (id)
+    where (added.state = 'published' or removed.state = 'published') and added.venue_id is not null
       and (added.state, added.rating) is distinct from (removed.state, removed.rating)));
   return null;
 end $$;
 
 create or replace function reviews_removed() returns trigger language plpgsql as $$
 begin
-  perform refresh_review_figures(array(select distinct provider_id from removed where state = 'published'));
+  perform refresh_review_figures(array(select distinct provider_id from removed where state = 'published' and venue_id is null));
+  perform refresh_venue_review_figures(array(select distinct venue_id from removed where state = 'published' and venue_id is not null));
   return null;
 end $$;
 

@@ -81,7 +81,16 @@ create or replace trigger tell_profile after update on providers for each row wh
   execute function tell_profile_itself();
 create or replace trigger tell_profile_gone after delete on providers for each row execute function tell_profile_itself();
 
-create or replace trigger tell_profile after insert or update or delete on reviews for each row execute function tell_profile_of_row();
+create or replace function tell_page_of_review() returns trigger language plpgsql as $$
+declare changed record := case when tg_op = 'DELETE' then old else new end;
+begin
+  if changed.venue_id is null then perform tell_profile(changed.provider_id);
+  else perform pg_notify('directory', 'venue ' || changed.venue_id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger tell_profile after insert or update or delete on reviews for each row execute function tell_page_of_review();
 
 create or replace trigger tell_profile after insert or update or delete on social_links for each row execute function tell_profile_of_row();
 

@@ -36,7 +36,7 @@ async function readTestimonials({ db, language }: Context) {
       select distinct on (p.id) r.text, r.reviewer_name as reviewer, p.company_name as provider, r.language, r.decided_at
       from (
         select provider_id, text, reviewer_name, language, decided_at from reviews
-        where language = ${language} and state = 'published' and proof = 'couple_of_request' and rating = 5
+        where language = ${language} and venue_id is null and state = 'published' and proof = 'couple_of_request' and rating = 5
           and length(text) between 40 and 300
         order by decided_at desc, id limit ${read}
       ) r join providers p on p.id = r.provider_id

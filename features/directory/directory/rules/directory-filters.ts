@@ -21,7 +21,7 @@ export type FilterGroup = keyof typeof groups
 
 const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
   planner: ['service', 'price', 'language', 'rating'],
-  venue: ['type', 'capacity', 'rooms', 'price', 'feature'],
+  venue: ['type', 'capacity', 'rooms', 'price', 'feature', 'rating'],
 }
 
 /** In these several values may be asked for, and all have to fit; in the others one replaces another. */
@@ -97,16 +97,16 @@ export function readListFilters(kind: DirectoryKind, query: Query, today: string
   const km = distances.find((distance) => String(distance) === asked) ?? null
   const date = readSearchedDate(textsOf(query.date)[0], today)
   const freeOn = kind === 'venue' && date && isCalendarDay(date) ? { day: date, today } : null
-  return { facets, km, sort: sortOf(kind, km, textsOf(query.sort)[0]), date, freeOn }
+  return { facets, km, sort: sortOf(km, textsOf(query.sort)[0]), date, freeOn }
 }
 
-function sortOf(kind: DirectoryKind, km: number | null, asked: string | undefined): ListSort {
-  return sortsOf(kind, { km }).find((known) => known === asked) ?? usualSort({ km })
+function sortOf(km: number | null, asked: string | undefined): ListSort {
+  return sortsOf({ km }).find((known) => known === asked) ?? usualSort({ km })
 }
 
 /** The orders that a list can have. */
-export function sortsOf(kind: DirectoryKind, { km }: Pick<ListFilters, 'km'>): readonly ListSort[] {
-  return listSorts.filter((sort) => (sort !== 'distance' || km) && (sort !== 'rating' || kind === 'planner'))
+export function sortsOf({ km }: Pick<ListFilters, 'km'>): readonly ListSort[] {
+  return listSorts.filter((sort) => sort !== 'distance' || km)
 }
 
 export function withoutDate(filters: ListFilters): ListFilters {

@@ -75,9 +75,8 @@ const ratingLabels = memoize((language: Language) =>
   memoize((average: string) => translate(language, 'directory', 'card.rating', { average })),
 )
 
-/** A venue has none of its own yet, and never its owner's. */
-function ratingOf(reader: Reader, { kind, reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
-  if (kind === 'venue' || reviewAverage === null || reviewCount === 0) return null
+function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
+  if (reviewAverage === null || reviewCount === 0) return null
   const value = ratingFormat(reader.locale).format(reviewAverage)
   return {
     average: reviewAverage,

@@ -195,7 +195,7 @@ function distanceRow(reader: Reader, { address, place, filters, widened }: Found
 
 function sortRow(reader: Reader, { address, filters, widened }: FoundList): FilterRow[] {
   if (widened) return []
-  const links = sortsOf(address.kind, filters).map((sort) => ({
+  const links = sortsOf(filters).map((sort) => ({
     label: message(reader.language, 'directory', `sort.${sort}`),
     href: hrefOf(address, { ...filters, sort }),
     count: null,

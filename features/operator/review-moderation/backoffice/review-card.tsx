@@ -23,7 +23,9 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
         </h2>
         <p className="soft small">
           <Link className="text-link" to={administrationPaths.user(review.accountId)}>
-            {t('of', { company: review.companyName })}
+            {review.venueName
+              ? t('ofVenue', { venue: review.venueName, company: review.companyName })
+              : t('of', { company: review.companyName })}
           </Link>
         </p>
       </header>

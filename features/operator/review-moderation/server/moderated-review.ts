@@ -18,7 +18,7 @@ export const moderatedColumns = sql`
   r.wedding_date as "weddingDate", i.folder as "imageName", i.widths[least(2, cardinality(i.widths))] as "imageWidth",
   r.language, r.proof, r.created_at as "createdAt", r.confirmed_at as "confirmedAt", r.provider_id as "providerId",
   (select account_id from provider_owners owner where owner.provider_id = r.provider_id) as "accountId",
-  p.company_name as "companyName", r.country, r.state, r.writer_domain as "writerDomain",
+  p.company_name as "companyName", (select name from venues where id = r.venue_id) as "venueName", r.country, r.state, r.writer_domain as "writerDomain",
   r.sent_from as "sentFrom", r.opened_at as "openedAt", r.signals`
 
 /** `isReported`: its provider's report waits. */

@@ -42,8 +42,8 @@ async function showPlanner({ ctx, request, show }: Visit, { id }: PreviewedPage)
   return show('provider', (reader) => providerProps(reader, found, ways(reader)))
 }
 
-async function showVenue({ ctx, show }: Visit, { id }: PreviewedPage) {
-  const found = await readVenue(ctx, { previewedId: id })
+async function showVenue({ ctx, request, show }: Visit, { id }: PreviewedPage) {
+  const found = await readVenue(ctx, { previewedId: id }, readReviewFilter(request.query as Record<string, unknown>))
   if (!found) throw problem('not_found')
   return show('venue', (reader) => ({ ...venueProps(reader, found, uncounted), preview: previewNote(reader, 'venue') }))
 }

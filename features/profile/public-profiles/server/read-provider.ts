@@ -42,9 +42,9 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
       readNetworks(db, id),
       readInstagram(db, id),
       readAnswerHours(db, id),
-      countStars(db, id),
-      countProofs(db, id),
-      listPublishedReviews(db, id, filter),
+      countStars(db, { providerId: id, venueId: null }),
+      countProofs(db, { providerId: id, venueId: null }),
+      listPublishedReviews(db, { providerId: id, venueId: null }, filter),
     ])
   const similar = await readSimilar(db, provider, offers)
   return {

@@ -55,7 +55,8 @@ function changesOf({ provider: { id, listedCountry, departmentCode, isPremium } 
 async function showVenue(visit: Visit) {
   const { ctx, request, show } = visit
   const slug = slugOf(visit)
-  const found = await readVenue(ctx, { slug }, readAskedDay(request.query as Record<string, unknown>))
+  const query = request.query as Record<string, unknown>
+  const found = await readVenue(ctx, { slug }, readReviewFilter(query), readAskedDay(query))
   if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
   const { listedCountry } = found.venue
   if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)

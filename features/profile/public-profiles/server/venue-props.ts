@@ -11,6 +11,7 @@ import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
+import { reviewsView } from './review-view.ts'
 import { ceremoniesOf, houseRulesOf, lodgingOf } from './venue-house-rule-props.ts'
 import { pricesOf } from './venue-price-props.ts'
 import { spacesOf } from './venue-space-props.ts'
@@ -52,6 +53,7 @@ export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = co
       hostName: say(ctx, `videos.hosts.${video.host}`),
       picture: null,
     })),
+    reviews: venue.reviewCount > 0 ? reviewsView(ctx, reviewParts(found)) : null,
     quotes: quotes.map(({ coupleName, weddingDate, content }) => ({
       text: content,
       by: weddingDate
@@ -96,6 +98,20 @@ function textsOf(ctx: Context, { venue, texts }: PublicVenue) {
 function noteOf(ctx: Context, language: string): string {
   const name = new Intl.DisplayNames(ctx.locale, { type: 'language' }).of(language)
   return say(ctx, 'venue.writtenIn', { language: name })
+}
+
+function reviewParts({ venue, stars, proofs, filter, reviews }: PublicVenue) {
+  const { slug, name: companyName, reviewAverage, reviewCount: count } = venue
+  return {
+    path: venuePath(slug),
+    companyName,
+    average: reviewAverage ?? 0,
+    count,
+    stars,
+    proofs,
+    filter,
+    page: reviews,
+  }
 }
 
 function placeOf(ctx: Context, { venue }: PublicVenue): string {
@@ -175,6 +191,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
         longitude: venue.longitude,
         ...(venue.isPointApproximate && { withinMetres: circleMetres }),
         capacity: Math.max(venue.seatedCapacity, venue.standingCapacity),
+        rating: venue.reviewAverage === null ? null : { average: venue.reviewAverage, count: venue.reviewCount },
       }),
       breadcrumbList(ctx, crumbs),
     ],

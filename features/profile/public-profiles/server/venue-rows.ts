@@ -46,6 +46,8 @@ export type VenueRow = {
   website: string | null
   facebook: string | null
   instagram: string | null
+  reviewCount: number
+  reviewAverage: number | null
 }
 
 /** Rule "public venue": the venue of an address, once everybody may see it, or of a preview; null otherwise. */
@@ -62,7 +64,8 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
       v.is_point_approximate as "isPointApproximate", v.description, v.detailed_description as "detailedDescription",
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,
       v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
-      v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram
+      v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram,
+      v.review_count as "reviewCount", v.review_average as "reviewAverage"
     from venues v
     join providers p on p.id = v.owner_id
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id

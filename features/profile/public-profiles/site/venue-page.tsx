@@ -14,6 +14,7 @@ import { type OutgoingLink, OutgoingLinks } from './outgoing-links.tsx'
 import { type MapPlace, PlaceMap } from './place-map.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
+import { ReviewSection, type ReviewsView } from './review-section.tsx'
 import { RecommendedPlanners, type RecommendedView } from './venue/recommended-planners.tsx'
 import { type CeremoniesView, VenueCeremonies } from './venue/venue-ceremonies.tsx'
 import { type HouseRulesView, VenueHouseRules } from './venue/venue-house-rules.tsx'
@@ -47,6 +48,7 @@ type VenuePageProps = {
   features: string[]
   services: OfferView[]
   videos: ShownVideo[]
+  reviews: ReviewsView | null
   quotes: { text: string; by: string }[]
   map: MapPlace
   spaces: SpacesView | null
@@ -81,6 +83,7 @@ export function VenuePage(props: VenuePageProps) {
             <Features {...props} />
             <Details {...props} />
             <Services {...props} />
+            {props.reviews && <ReviewSection view={view} shown={props.reviews} />}
             <Quotes {...props} />
             <More {...props} />
             <Known {...props} />

@@ -1,4 +1,3 @@
-import { plannerPath } from '@bouquet/domain/directory-urls'
 import {
   maxStars,
   oldestReviewedYears,
@@ -9,6 +8,7 @@ import {
 import { mayActOnReview, reviewModeration } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import type { OwnReview } from '@bouquet/features/reviews/reviews/server/own-review.ts'
 import type { ReviewForm } from '@bouquet/features/reviews/reviews/server/review-form.ts'
+import { reviewedPath } from '@bouquet/features/reviews/reviews/server/reviewed.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
@@ -20,7 +20,7 @@ const say = ({ language }: Context, key: string, values?: Record<string, unknown
 /** The form of a review with what was typed and what is wrong with it. */
 export function reviewFormProps(
   ctx: Context,
-  { companyName, avatarKey }: ReviewForm,
+  { name, avatarKey }: ReviewForm,
   token: string,
   answers: Answers,
   problems: FieldProblems,
@@ -28,7 +28,7 @@ export function reviewFormProps(
   const today = ctx.now().toISOString().slice(0, 10)
   return {
     token,
-    companyName,
+    companyName: name,
     avatarUrl: avatarKey && `/files/${avatarKey}`,
     answers,
     problems,
@@ -48,20 +48,20 @@ export function reviewFormProps(
 /** What is said once a review was sent, or taken back. */
 export function sentProps(
   ctx: Context,
-  { companyName, slug }: Pick<ReviewForm, 'companyName' | 'slug'>,
+  { name, slug, venueId }: Pick<ReviewForm, 'name' | 'slug' | 'venueId'>,
   what: 'sent' | 'withdrawn' = 'sent',
 ): PageProps<'message'> {
   return {
     title: say(ctx, `${what}.title`),
-    lead: say(ctx, `${what}.lead`, { company: companyName }),
-    action: { label: say(ctx, 'toProfile', { company: companyName }), href: plannerPath(slug) },
+    lead: say(ctx, `${what}.lead`, { company: name }),
+    action: { label: say(ctx, 'toProfile', { company: name }), href: reviewedPath({ slug, venueId }) },
   }
 }
 
 /** A review as its writer sees it. */
 export function ownReviewProps(ctx: Context, review: OwnReview, token: string): PageProps<'ownReview'> {
-  const { state, companyName, title, text, rating, language } = review
-  const values = { company: companyName }
+  const { state, name, title, text, rating, language } = review
+  const values = { company: name }
   return {
     token,
     heading: say(ctx, `own.${state}.title`, values),

@@ -115,7 +115,6 @@ async function confirm(visit: Visit) {
 
 async function withdraw(visit: Visit) {
   const review = await findOwnReview(visit.ctx, tokenOf(visit))
-  const { companyName, providerSlug: slug } = review
   await withdrawReview(visit.ctx, tokenOf(visit))
-  return visit.show('message', (reader) => sentProps(reader, { companyName, slug }, 'withdrawn'), inItsOwn(review))
+  return visit.show('message', (reader) => sentProps(reader, review, 'withdrawn'), inItsOwn(review))
 }

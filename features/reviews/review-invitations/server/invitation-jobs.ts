@@ -67,16 +67,18 @@ async function storeHash(services: Services, invitationId: string, token: string
     .execute()
 }
 
-/** Who wrote a review of this provider already is not asked for one, and the provider does not learn that they did. */
+/** Who wrote a review of this planner or venue already is not asked for one, and the provider does not learn that they did. */
 const stillToBeAsked = sql<boolean>`i.reviewed_at is null and i.unsubscribed_at is null and i.undeliverable_at is null
-  and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and not exists (select from reviews r
-    where r.provider_id = i.provider_id and r.reviewer_email = i.email and r.state <> 'awaiting_mail')`
+  and case when i.venue_id is null then is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
+    else exists (select from venues v where v.id = i.venue_id and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)) end
+  and not exists (select from reviews r
+    where r.provider_id = i.provider_id and r.venue_id is not distinct from i.venue_id and r.reviewer_email = i.email and r.state <> 'awaiting_mail')`
 
 async function readInvitation({ db }: Services, invitationId: string): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    select i.token_hash as "tokenHash", i.email, i.language, i.personal_line as "personalLine", p.company_name as "companyName", a.first_name as "firstName",
-      p.listed_country as "listedCountry"
-    from review_invitations i join providers p on p.id = i.provider_id join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
+    select i.token_hash as "tokenHash", i.email, i.language, i.personal_line as "personalLine", coalesce(v.name, p.company_name) as "companyName", a.first_name as "firstName",
+      coalesce(v.listed_country, p.listed_country) as "listedCountry"
+    from review_invitations i join providers p on p.id = i.provider_id join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id left join venues v on v.id = i.venue_id
     where i.id = ${invitationId} and ${stillToBeAsked}
   `.execute(db)
   return rows[0]

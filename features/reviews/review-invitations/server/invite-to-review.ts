@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -25,13 +26,14 @@ const tooMany = () =>
 
 /**
  * Asks past couples for a review (rule "invitations to review"). The caller's row is locked, so that of two sendings at once the
- * second counts what the first has sent. Throws too_many_invitations.
+ * second counts what the first has sent. Throws not_found for another's venue, too_many_invitations.
  */
 export async function inviteToReview(
   ctx: ProviderContext,
-  { body: { emails, language, personalLine } }: RouteInput<typeof inviteContract>,
+  { body: { emails, language, personalLine, venue } }: RouteInput<typeof inviteContract>,
 ): Promise<RouteAnswer<typeof inviteContract>> {
   const { providerId } = ctx.actor
+  if (venue) await findOwnVenue(ctx.db, providerId, venue)
   return transaction(ctx.db, async (tx) => {
     await lockProvider(tx, providerId)
     const { fresh, skipped } = await judgeAddresses(tx, providerId, emails)
@@ -42,6 +44,7 @@ export async function inviteToReview(
       return {
         id,
         provider_id: providerId,
+        venue_id: venue ?? null,
         email,
         token_hash: invitationHash(ctx, id),
         language,

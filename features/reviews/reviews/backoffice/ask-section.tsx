@@ -16,7 +16,7 @@ import styles from './reviews.module.css'
 import { searchOf } from './reviews-address.ts'
 
 /** Asking past couples by mail, and what came of it. */
-export function AskSection({ page }: { page: number }) {
+export function AskSection({ page, venue }: { page: number; venue: string | undefined }) {
   const { t } = useTranslation('received-reviews')
   const query = useQuery(invitationsQuery(page))
   const { data } = query
@@ -27,10 +27,10 @@ export function AskSection({ page }: { page: number }) {
           <h2 id="ask-couples">{t('ask.title')}</h2>
           <p className="soft">{t('ask.text', { days: reminderDays.after })}</p>
         </div>
-        <Open leftToday={data?.leftToday} />
+        <Open leftToday={data?.leftToday} venue={venue} />
       </section>
       {data ? (
-        <Asked data={data} page={page} />
+        <Asked data={data} page={page} venue={venue} />
       ) : (
         <Loading query={query} failed={t('asked.failed')}>
           <Skeletons label={t('loading')}>
@@ -44,7 +44,7 @@ export function AskSection({ page }: { page: number }) {
   )
 }
 
-function Open({ leftToday }: { leftToday: number | undefined }) {
+function Open({ leftToday, venue }: { leftToday: number | undefined; venue: string | undefined }) {
   const { t } = useTranslation('received-reviews')
   const { isModerated } = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
@@ -57,12 +57,12 @@ function Open({ leftToday }: { leftToday: number | undefined }) {
       {leftToday !== undefined && (
         <p className="soft small">{leftToday === 0 ? t('ask.none') : t('ask.left', { count: leftToday })}</p>
       )}
-      {isOpen && <InviteDialog leftToday={leftToday ?? 0} onClose={() => setOpen(false)} />}
+      {isOpen && <InviteDialog leftToday={leftToday ?? 0} venue={venue} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-function Asked({ data, page }: { data: InvitationPage; page: number }) {
+function Asked({ data, page, venue }: { data: InvitationPage; page: number; venue: string | undefined }) {
   const { t } = useTranslation(['received-reviews', 'common'])
   const { total, reviewed, items, pages } = data
   if (total === 0) return <Empty title={t('asked.emptyTitle')}>{t('asked.emptyText')}</Empty>
@@ -73,7 +73,11 @@ function Asked({ data, page }: { data: InvitationPage; page: number }) {
         {t('asked.summary', { count: total, shown: formatNumber(total), reviewed: formatNumber(reviewed) })}
       </p>
       <InvitationTable items={items} />
-      <PageSteps page={page} hasMore={page < pages} to={(other) => searchOf({ tab: 'ask', page: other }).toString()}>
+      <PageSteps
+        page={page}
+        hasMore={page < pages}
+        to={(other) => searchOf({ tab: 'ask', venue, page: other }).toString()}
+      >
         {pages > 1 && t('common:pages.of', { page, pages })}
       </PageSteps>
     </section>

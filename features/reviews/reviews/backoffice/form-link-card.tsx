@@ -1,4 +1,3 @@
-import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { useCopy } from '@bouquet/backoffice/use-copy.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -11,21 +10,18 @@ import { renderQr, savePng, saveSvg } from './qr-code.ts'
 import { reviewsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
 
-const firstPage = { tab: 'received', page: 1 } as const
-
 /** The link of the review form: to copy, and as a QR code for a card on the table. */
-export function FormLinkCard() {
+export function FormLinkCard({ venue, isOpen }: { venue: string | undefined; isOpen: boolean }) {
   const { t } = useTranslation('received-reviews')
-  const { data, error } = useQuery(reviewsQuery(firstPage))
-  const { publicUrl } = useCurrentUser()
+  const { data, error } = useQuery(reviewsQuery({ tab: 'received', page: 1, venue }))
   // The list below says what went wrong.
   if (error && !data) return null
   return (
     <Card aria-labelledby="form-link" className={styles.link}>
       <h2 id="form-link">{t('link.title')}</h2>
       <p className="soft">{t('link.text')}</p>
-      {!publicUrl && <Callout tone="gold">{t('link.closed')}</Callout>}
-      {data ? <FormLink url={data.reviewFormUrl} /> : <Arriving />}
+      {!isOpen && <Callout tone="gold">{t(venue ? 'link.venueClosed' : 'link.closed')}</Callout>}
+      {data ? data.reviewFormUrl && <FormLink url={data.reviewFormUrl} /> : <Arriving />}
     </Card>
   )
 }

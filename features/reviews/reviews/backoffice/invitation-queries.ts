@@ -37,11 +37,13 @@ export function checkQuery(emails: string[]) {
   })
 }
 
+type Asked = { emails: string[]; venue: string | undefined }
+
 /** Sends invitations; nobody is written to twice for a lost answer. */
-export function useInvite(form: UseFormReturn<InviteForm>, emails: string[], onSent: () => void) {
+export function useInvite(form: UseFormReturn<InviteForm>, asked: Asked, onSent: () => void) {
   const { t } = useTranslation('received-reviews')
   return useSave(form, {
-    send: (filled, key) => call(inviteToReview, { body: { ...filled, emails }, idempotencyKey: key }),
+    send: (filled, key) => call(inviteToReview, { body: { ...filled, ...asked }, idempotencyKey: key }),
     find: (_, key) => findByKey<RouteResult<typeof inviteToReview>>(key),
     onDone: readAgain,
     done: ({ invited }) => t(invited > 0 ? 'ask.sent' : 'ask.sentNone', { count: invited }),

@@ -16,8 +16,15 @@ import { type InviteForm, inviteForm } from './invite-form.ts'
 import styles from './reviews.module.css'
 import { usePastedAddresses } from './use-pasted-addresses.ts'
 
+type Props = {
+  leftToday: number
+  /** The venue that the review is to be of; without it, the planner. */
+  venue: string | undefined
+  onClose: () => void
+}
+
 /** Asks for the addresses of past couples, checked one by one while they are typed. */
-export function InviteDialog({ leftToday, onClose }: { leftToday: number; onClose: () => void }) {
+export function InviteDialog({ leftToday, venue, onClose }: Props) {
   const { t } = useTranslation('received-reviews')
   const pasted = usePastedAddresses(leftToday)
   const { ready, problem } = pasted
@@ -26,7 +33,7 @@ export function InviteDialog({ leftToday, onClose }: { leftToday: number; onClos
     defaultValues: { emails: '', language: currentLanguage(), personalLine: '' },
   })
   const { control, formState } = form
-  const { submit, isSaving, failure } = useInvite(form, ready, onClose)
+  const { submit, isSaving, failure } = useInvite(form, { emails: ready, venue }, onClose)
   const addresses = useField('emails', control)
   const language = useField('language', control)
   const refusal = formState.errors.emails?.type === 'server' ? addresses.error : undefined

@@ -28,8 +28,8 @@ const listKey = ['reviews', 'list']
 const reviewStatsKey = ['reviews', 'stats']
 
 /** A page of the caller's reviews; the previous one stays visible until it is loaded. */
-export function reviewsQuery({ page, rating, answer, state }: ReviewsAddress) {
-  const query = { page, rating, answer, state }
+export function reviewsQuery({ venue, page, rating, answer, state }: ReviewsAddress) {
+  const query = { venue, page, rating, answer, state }
   return queryOptions({
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => call(listReviews, { query }, signal),
@@ -37,10 +37,13 @@ export function reviewsQuery({ page, rating, answer, state }: ReviewsAddress) {
   })
 }
 
-export const reviewStatsQuery = queryOptions({
-  queryKey: reviewStatsKey,
-  queryFn: ({ signal }) => call(getReviewStats, {}, signal),
-})
+/** What the published reviews of a venue, or of the planner, come to. */
+export function reviewStatsQuery(venue: string | undefined) {
+  return queryOptions({
+    queryKey: [...reviewStatsKey, venue],
+    queryFn: ({ signal }) => call(getReviewStats, { query: { venue } }, signal),
+  })
+}
 
 function readAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['reviews'] })

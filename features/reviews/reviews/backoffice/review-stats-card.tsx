@@ -12,9 +12,9 @@ import { type ReviewStats, reviewStatsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
 
 /** What the published reviews come to. */
-export function ReviewStatsCard() {
+export function ReviewStatsCard({ venue }: { venue: string | undefined }) {
   const { t } = useTranslation('received-reviews')
-  const query = useQuery(reviewStatsQuery)
+  const query = useQuery(reviewStatsQuery(venue))
   return (
     <Card aria-labelledby="review-stats">
       <h2 id="review-stats">{t('figures.title')}</h2>

@@ -6,6 +6,8 @@ type Answer = (typeof answers)[number]
 /** Where on the page somebody is; all of it stands in the page's address. */
 export type ReviewsAddress = {
   tab: 'received' | 'ask'
+  /** One of the owner's venues; without it, the planner. */
+  venue?: string | undefined
   page: number
   rating?: number | undefined
   answer?: Answer | undefined
@@ -20,6 +22,7 @@ export function readAddress(search: URLSearchParams): ReviewsAddress {
   const rating = wholeUpTo(search.get('rating'), maxStars)
   return {
     tab: search.get('tab') === 'ask' ? 'ask' : 'received',
+    venue: search.get('venue') ?? undefined,
     page: wholeUpTo(search.get('page'), maxPages) ?? 1,
     rating: rating ?? undefined,
     answer: answers.find((answer) => answer === search.get('answer')),
@@ -33,8 +36,9 @@ function wholeUpTo(value: string | null, most: number): number | null {
 }
 
 /** The address as a query; what is usual is left out. */
-export function searchOf({ tab, page, rating, answer, state }: ReviewsAddress): URLSearchParams {
+export function searchOf({ tab, venue, page, rating, answer, state }: ReviewsAddress): URLSearchParams {
   const search = new URLSearchParams()
+  if (venue) search.set('venue', venue)
   if (tab !== 'received') search.set('tab', tab)
   if (rating) search.set('rating', String(rating))
   if (answer) search.set('answer', answer)

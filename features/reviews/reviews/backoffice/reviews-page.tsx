@@ -1,5 +1,6 @@
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Tabs } from '@bouquet/ui/parts/tabs.tsx'
 import { useTranslation } from 'react-i18next'
@@ -8,31 +9,46 @@ import { AskSection } from './ask-section.tsx'
 import { FormLinkCard } from './form-link-card.tsx'
 import { ReceivedReviews } from './received-reviews.tsx'
 import { ReviewStatsCard } from './review-stats-card.tsx'
+import { ReviewedChoice, useReviewed } from './reviewed-choice.tsx'
 import styles from './reviews.module.css'
 import { type ReviewsAddress, readAddress, searchOf } from './reviews-address.ts'
 
-/** What couples said of the provider, and the ways to ask more of them. */
+/** What couples said of the planner or of a venue, and the ways to ask more of them. */
 export function ReviewsPage() {
   const { t } = useTranslation('received-reviews')
   const [search, setSearch] = useSearchParams()
-  const address = readAddress(search)
+  const asked = readAddress(search)
+  const reviewed = useReviewed(asked.venue)
+  const { venue, isPlanner, isOpen } = reviewed
+  const address = { ...asked, venue }
   const go = (next: Partial<ReviewsAddress>) => setSearch(searchOf({ ...address, page: 1, ...next }))
+  const isNothing = reviewed.isLoaded && !isPlanner && !venue
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
-      <div className={styles.top}>
-        <ReviewStatsCard />
-        <FormLinkCard />
-      </div>
-      <Tabs
-        label={t('tabs.label')}
-        selected={address.tab}
-        onSelect={(tab) => tab !== address.tab && setSearch(tab === 'ask' ? { tab } : {})}
-        tabs={[
-          { id: 'received', title: t('tabs.received'), content: <ReceivedReviews address={address} go={go} /> },
-          { id: 'ask', title: t('tabs.ask'), content: <AskSection page={address.page} /> },
-        ]}
-      />
+      <PageHead title={t('title')} lead={t('lead')} aside={isPlanner && <PreviewButton />} />
+      {isNothing && <Empty title={t('reviewed.none')}>{t('reviewed.noneText')}</Empty>}
+      {reviewed.isLoaded && !isNothing && (
+        <>
+          <div className={styles.reviewed}>
+            <ReviewedChoice reviewed={reviewed} onChange={(other) => go({ venue: other })} />
+          </div>
+          <div className={styles.top}>
+            <ReviewStatsCard venue={venue} />
+            <FormLinkCard venue={venue} isOpen={isOpen} />
+          </div>
+          <Tabs
+            label={t('tabs.label')}
+            selected={address.tab}
+            onSelect={(tab) =>
+              tab !== address.tab && setSearch(searchOf({ tab: tab === 'ask' ? 'ask' : 'received', venue, page: 1 }))
+            }
+            tabs={[
+              { id: 'received', title: t('tabs.received'), content: <ReceivedReviews address={address} go={go} /> },
+              { id: 'ask', title: t('tabs.ask'), content: <AskSection page={address.page} venue={venue} /> },
+            ]}
+          />
+        </>
+      )}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export const exportedReviews = {
   reviews: {
     rows: ({ providerId }) => sql`
-      select rating, title, text, reviewer_name, reviewer_type, wedding_date, language, proof, reply, replied_at, created_at
+      select (select name from venues where id = venue_id) as venue, rating, title, text, reviewer_name, reviewer_type, wedding_date, language, proof, reply, replied_at, created_at
       from reviews where provider_id = ${providerId} and state = 'published' order by created_at`,
   },
   'review-reports': {

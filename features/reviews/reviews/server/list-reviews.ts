@@ -1,5 +1,4 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import type { ProviderId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { reviewFormPath } from '@bouquet/domain/review-paths'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -10,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { listReviews as contract, OwnReview } from '../contract.ts'
 import type { ReviewerType, ReviewProof, ReviewState, ShownReviewState } from '../rules/review.ts'
 import { type ReviewModeration, reviewModeration } from '../rules/review-moderation.ts'
+import { isOf, type Reviewed, reviewedOfCaller } from './reviewed.ts'
 
 type ReviewRow = {
   id: string
@@ -33,17 +33,17 @@ type ReviewRow = {
 
 type Query = RouteInput<typeof contract>['query']
 
-/** The caller's reviews that were ever published, and the link that they hand out. Throws not_found for somebody else's. */
+/** The reviews of the caller, or of a venue of theirs, that were ever published, and the link that they hand out. Throws not_found for somebody else's. */
 export async function listReviews(
   ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
-  const { page, limit, prestataire_id: asked } = query
-  const { providerId } = ctx.actor
-  if (asked && asked !== providerId) throw problem('not_found')
-  const wanted = sql`from reviews r left join review_reports e on e.review_id = r.id where ${isWanted(providerId, query)}`
+  const { page, limit, prestataire_id: asked, venue } = query
+  if (asked && asked !== ctx.actor.providerId) throw problem('not_found')
+  const reviewed = await reviewedOfCaller(ctx, venue)
+  const wanted = sql`from reviews r left join review_reports e on e.review_id = r.id where ${isWanted(reviewed, query)}`
   const [link, total, { rows }] = await Promise.all([
-    formLink(ctx),
+    formLink(ctx, reviewed),
     count(ctx, wanted),
     sql<ReviewRow>`
       select r.id, r.title, r.rating, r.text as description, r.reviewer_name as "reviewerName",
@@ -60,14 +60,14 @@ export async function listReviews(
     items: rows.map(presented),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
-    reviewFormUrl: `${originOf(ctx.config, link.country)}${reviewFormPath(link.token)}`,
+    reviewFormUrl: link && `${originOf(ctx.config, link.country)}${reviewFormPath(link.token)}`,
   }
 }
 
 /** What is published, reported or not, unless a state is asked for. */
-function isWanted(providerId: ProviderId, { rating, answer, state }: Query): RawBuilder<unknown> {
+function isWanted(reviewed: Reviewed, { rating, answer, state }: Query): RawBuilder<unknown> {
   const conditions = [
-    sql`r.provider_id = ${providerId}`,
+    isOf(reviewed),
     state === 'taken_down' ? sql`r.state = 'refused' and e.decision = 'taken_down'` : sql`r.state = 'published'`,
     ...(state === 'reported' ? [sql`e.review_id is not null and e.decision is null`] : []),
     ...(state === 'published' ? [sql`(e.review_id is null or e.decision is not null)`] : []),
@@ -101,16 +101,22 @@ function shownState(moderation: ReviewModeration): ShownReviewState {
 
 const linkBytes = 16
 
-/** The provider's one link, made when it is first asked for; two who ask at once get the same. */
-async function formLink({ db, actor, now }: ProviderContext) {
+/** The one link of a planner or a venue, made when it is first asked for; two who ask at once get the same. Null for who plans no weddings. */
+async function formLink({ db, now }: ProviderContext, { providerId, venueId }: Reviewed) {
   const token = newToken().slice(0, linkBytes)
-  const { rows } = await sql<{ token: string; country: string }>`
-    with made as (
-      insert into review_form_links (provider_id, token, created_at) values (${actor.providerId}, ${token}, ${now()})
-      on conflict (provider_id) do update set token = review_form_links.token returning token
-    )
-    select made.token, p.listed_country as country from made, providers p where p.id = ${actor.providerId}
-  `.execute(db)
-  if (!rows[0]) throw problem('not_found')
-  return rows[0]
+  const { rows } = await sql<{ token: string; country: string }>`${
+    venueId
+      ? sql`with made as (
+          insert into venue_review_links (venue_id, token, created_at) values (${venueId}, ${token}, ${now()})
+          on conflict (venue_id) do update set token = venue_review_links.token returning token
+        )
+        select made.token, v.listed_country as country from made, venues v where v.id = ${venueId}`
+      : sql`with made as (
+          insert into review_form_links (provider_id, token, created_at)
+          select id, ${token}, ${now()} from providers where id = ${providerId} and is_planner
+          on conflict (provider_id) do update set token = review_form_links.token returning token
+        )
+        select made.token, p.listed_country as country from made, providers p where p.id = ${providerId}`
+  }`.execute(db)
+  return rows[0] ?? null
 }

@@ -1,3 +1,4 @@
+import type { VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -16,8 +17,10 @@ export type OwnReview = {
   title: string
   text: string
   rating: number
-  companyName: string
-  providerSlug: string
+  /** What it is of: a venue, else the planner. */
+  venueId: VenueId | null
+  name: string
+  slug: string
   refusalReason: string | null
   language: Language
   createdAt: Date
@@ -26,9 +29,10 @@ export type OwnReview = {
 /** Throws not_found. */
 export async function findOwnReview({ db }: Pick<Context, 'db'>, token: string): Promise<OwnReview> {
   const { rows } = await sql<OwnReview>`
-    select r.id, r.state, r.title, r.text, r.rating, p.company_name as "companyName", p.slug as "providerSlug",
+    select r.id, r.state, r.title, r.text, r.rating, r.venue_id as "venueId", coalesce(v.name, p.company_name) as name,
+      coalesce(v.slug, p.slug) as slug,
       r.refusal_reason as "refusalReason", r.language, r.created_at as "createdAt"
-    from reviews r join providers p on p.id = r.provider_id where r.token_hash = ${hashOf(token)}
+    from reviews r join providers p on p.id = r.provider_id left join venues v on v.id = r.venue_id where r.token_hash = ${hashOf(token)}
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]
@@ -36,7 +40,7 @@ export async function findOwnReview({ db }: Pick<Context, 'db'>, token: string):
 
 /**
  * Hands a review over to the administrators, once its writer has used the link; again changes nothing. Of two reviews of one person
- * about one provider the first that is confirmed counts. Throws not_found, confirmation_expired, already_reviewed.
+ * about one planner or venue the first that is confirmed counts. Throws not_found, confirmation_expired, already_reviewed.
  */
 export async function confirmReview(ctx: Context, token: string): Promise<void> {
   const review = await findOwnReview(ctx, token)
@@ -67,8 +71,8 @@ async function proofOf(tx: Kysely<DB>, reviewId: string): Promise<ReviewProof> {
   const { rows } = await sql<{ proof: ReviewProof }>`
     select case
       when exists (select from event_requests q join projects j on j.id = q.project_id
-        where q.provider_id = r.provider_id and is_contact_open(q.unlocked_at) and j.email = r.reviewer_email) then 'couple_of_request'
-      when exists (select from review_invitations i where i.id = r.invitation_id and i.email = r.reviewer_email) then 'invited'
+        where q.provider_id = r.provider_id and q.venue_id is not distinct from r.venue_id and is_contact_open(q.unlocked_at) and j.email = r.reviewer_email) then 'couple_of_request'
+      when exists (select from review_invitations i where i.id = r.invitation_id and i.venue_id is not distinct from r.venue_id and i.email = r.reviewer_email) then 'invited'
       else 'mail_confirmed' end as proof
     from reviews r where r.id = ${reviewId}
   `.execute(tx)
@@ -76,7 +80,7 @@ async function proofOf(tx: Kysely<DB>, reviewId: string): Promise<ReviewProof> {
 }
 
 function isAlreadyReviewed(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'reviews_one_per_person'
+  return (error as { constraint?: string }).constraint === 'reviews_one_per_subject'
 }
 
 /** Takes a review back for good, whatever its state. Throws not_found. */

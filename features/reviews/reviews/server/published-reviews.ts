@@ -1,8 +1,8 @@
-import type { ProviderId } from '@bouquet/domain/ids'
 import { pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import { isVerified, type ReviewProof, reviewPageSize } from '../rules/review.ts'
+import { isOf, type Reviewed } from './reviewed.ts'
 
 /** A review as everybody may read it. */
 export type PublishedReview = {
@@ -22,10 +22,10 @@ export type PublishedReview = {
 
 export type ReviewPage = { reviews: PublishedReview[]; hasMore: boolean }
 
-/** A page (from 1) of a provider's published reviews, latest first; of one number of stars where one is given. */
+/** A page (from 1) of the published reviews of a planner or a venue, latest first; of one number of stars where one is given. */
 export async function listPublishedReviews(
   db: Database,
-  providerId: ProviderId,
+  reviewed: Reviewed,
   { stars, page }: { stars: number | null; page: number },
 ): Promise<ReviewPage> {
   const { rows } = await sql<PublishedReview>`
@@ -33,19 +33,16 @@ export async function listPublishedReviews(
       r.wedding_date as "weddingDate", r.language, r.proof, r.reply, r.created_at as "createdAt",
       case when i.id is not null then ${pictureJson('i')} end as picture
     from reviews r left join pictures i on i.id = r.picture_id
-    where r.provider_id = ${providerId} and r.state = 'published' and (${stars}::int is null or r.rating = ${stars})
+    where ${isOf(reviewed)} and r.state = 'published' and (${stars}::int is null or r.rating = ${stars})
     order by r.created_at desc, r.id desc limit ${reviewPageSize + 1} offset ${(page - 1) * reviewPageSize}
   `.execute(db)
   return { reviews: rows.slice(0, reviewPageSize), hasMore: rows.length > reviewPageSize }
 }
 
 /** How many published reviews are verified, and how many are only confirmed by e-mail (rule "proof of a review"). */
-export async function countProofs(
-  db: Database,
-  providerId: ProviderId,
-): Promise<{ verified: number; confirmed: number }> {
+export async function countProofs(db: Database, reviewed: Reviewed): Promise<{ verified: number; confirmed: number }> {
   const { rows } = await sql<{ proof: ReviewProof; count: number }>`
-    select proof, count(*)::int as count from reviews where provider_id = ${providerId} and state = 'published' group by proof
+    select proof, count(*)::int as count from reviews r where ${isOf(reviewed)} and state = 'published' group by proof
   `.execute(db)
   const sum = (counted: typeof rows) => counted.reduce((total, { count }) => total + count, 0)
   return {
@@ -55,9 +52,9 @@ export async function countProofs(
 }
 
 /** How many published reviews gave how many stars, from five to one. */
-export async function countStars(db: Database, providerId: ProviderId): Promise<{ stars: number; count: number }[]> {
+export async function countStars(db: Database, reviewed: Reviewed): Promise<{ stars: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
-    select rating, count(*)::int as count from reviews where provider_id = ${providerId} and state = 'published' group by rating
+    select rating, count(*)::int as count from reviews r where ${isOf(reviewed)} and state = 'published' group by rating
   `.execute(db)
   const counts = new Map(rows.map(({ rating, count }) => [rating, count]))
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))

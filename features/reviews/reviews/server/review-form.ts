@@ -1,15 +1,17 @@
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { sql } from 'kysely'
 
-/** Whose review a form's link is for. */
+/** Whose review a form's link is for: a planner's, or a venue's. */
 export type ReviewForm = {
   providerId: ProviderId
+  venueId: VenueId | null
+  /** Of the page on which the review is published, and what it calls itself. */
   slug: string
-  companyName: string
+  name: string
   avatarKey: string | null
   listedCountry: string
   language: Language
@@ -17,20 +19,25 @@ export type ReviewForm = {
   invitation: { id: string; email: string; language: Language } | null
 }
 
-/** The form behind a link: the one that a provider hands to whom they like, or one sent to a single person. Throws not_found. */
+/** The form behind a link: the one that a provider or the owner of a venue hands to whom they like, or one sent to a single person. Throws not_found. */
 export async function findReviewForm({ db }: Pick<Context, 'db'>, token: string): Promise<ReviewForm> {
   const { rows } = await sql<ReviewForm>`
-    select p.id as "providerId", p.slug, p.company_name as "companyName", p.avatar_key as "avatarKey",
-      p.listed_country as "listedCountry", a.language, link.invitation
+    select p.id as "providerId", v.id as "venueId", coalesce(v.slug, p.slug) as slug, coalesce(v.name, p.company_name) as name,
+      case when v.id is null then p.avatar_key end as "avatarKey",
+      coalesce(v.listed_country, p.listed_country) as "listedCountry", a.language, link.invitation
     from (
-      select provider_id, null::jsonb as invitation from review_form_links where token = ${token}
+      select provider_id, null::uuid as venue_id, null::jsonb as invitation from review_form_links where token = ${token}
       union all
-      select provider_id, jsonb_build_object('id', id, 'email', email, 'language', language) from review_invitations
+      select owner_id, venues.id, null from venue_review_links join venues on venues.id = venue_id where token = ${token}
+      union all
+      select provider_id, venue_id, jsonb_build_object('id', id, 'email', email, 'language', language) from review_invitations
         where token_hash = ${hashOf(token)}
     ) link
     join providers p on p.id = link.provider_id
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
-    where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) limit 1
+    left join venues v on v.id = link.venue_id and v.owner_id = p.id
+    where case when link.venue_id is null then is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
+      else is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status) end limit 1
   `.execute(db)
   if (!rows[0]) throw problem('not_found')
   return rows[0]

@@ -1,5 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
-import { plannerPath } from '@bouquet/domain/directory-urls'
+import type { VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { ownReviewPath } from '@bouquet/domain/review-paths'
 import type { Services } from '@bouquet/server/context.ts'
@@ -16,6 +16,7 @@ import {
   reviewPublishedMail,
   reviewRefusedMail,
 } from './review-mails.ts'
+import { reviewedPath } from './reviewed.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -51,7 +52,7 @@ async function announceReview(services: Services, job: RunningJob, reviewId: str
         email,
         reviewPublishedMail(review, await ownLink(services, review)),
       )
-    const page = `${originOf(services.config, review.listedCountry)}${plannerPath(review.slug)}`
+    const page = `${originOf(services.config, review.listedCountry)}${reviewedPath(review)}`
     if (review.isProviderReachable)
       await sendMail(
         services,
@@ -72,7 +73,7 @@ async function announceReview(services: Services, job: RunningJob, reviewId: str
 async function announceReport(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)
   if (!review?.isProviderReachable || !review.reportDecision) return
-  const link = `${originOf(services.config, review.listedCountry)}/reviews`
+  const link = `${originOf(services.config, review.listedCountry)}/reviews${review.venueId ? `?venue=${review.venueId}` : ''}`
   const language = review.providerLanguage
   await sendMail(
     services,
@@ -107,6 +108,8 @@ type ReviewRow = {
   reviewerName: string
   reason: string | null
   reportDecision: 'kept' | 'taken_down' | null
+  venueId: VenueId | null
+  /** Of the venue, else of the planner. */
   companyName: string
   slug: string
   listedCountry: Country
@@ -118,10 +121,11 @@ type ReviewRow = {
 async function readReview({ db }: Services, reviewId: string) {
   const { rows } = await sql<ReviewRow>`
     select r.id, r.state, r.reviewer_email as email, r.language, r.country, r.token_hash as "tokenHash", r.title, r.text, r.reviewer_name as "reviewerName",
-      r.refusal_reason as reason, e.decision as "reportDecision", p.company_name as "companyName", p.slug, p.listed_country as "listedCountry",
+      r.refusal_reason as reason, e.decision as "reportDecision", r.venue_id as "venueId",
+      coalesce(v.name, p.company_name) as "companyName", coalesce(v.slug, p.slug) as slug, coalesce(v.listed_country, p.listed_country) as "listedCountry",
       a.email as "providerEmail", a.language as "providerLanguage", a.email_confirmed_at is not null as "isProviderReachable"
     from reviews r join providers p on p.id = r.provider_id join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
-      left join review_reports e on e.review_id = r.id
+      left join venues v on v.id = r.venue_id left join review_reports e on e.review_id = r.id
     where r.id = ${reviewId}
   `.execute(db)
   return rows[0]

@@ -100,6 +100,7 @@ function store(
       .values({
         id,
         provider_id: form.providerId,
+        venue_id: form.venueId,
         rating: review.rating,
         title: review.title,
         text: review.text,
