@@ -267,7 +267,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
 function StepTitle({ step }: { step: Step }) {
   const { t } = useTranslation('venue-form')
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef<Step>('general')
   useEffect(() => {
     if (shown.current !== step) title.current?.focus()
     shown.current = step
