@@ -6,6 +6,7 @@ export type SearchedDate = string & { readonly isSearchedDate: true }
 
 /** The browser's cookie with the date of its last search, until the couple's form has taken it. */
 export const searchedDateCookie = 'wedding-date'
+export const searchedDateCookieDays = 30
 
 /** By number, in the seven languages without accents. */
 const monthWords = [

@@ -54,7 +54,8 @@ select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
   array['type:' || v.type] || array(select 'feature:' || feature from unnest(v.features) feature)
     || array(select 'language:' || language from unnest(o.languages) language)
     || price_facets('venue', v.min_price_cents, v.currency, v.listed_country)
-    || capacity_facets(v.seated_capacity) || bedroom_facets(v.bedrooms) || rating_facets(v.review_average),
+    || capacity_facets(v.seated_capacity) || bedroom_facets(v.bedrooms) || rating_facets(v.review_average)
+    || array(select 'use:exclusive' from venue_house_rules r where r.venue_id = v.id and r.is_exclusive),
   venue_cover(v.id),
   v.currency,
   '{}',
@@ -148,6 +149,16 @@ begin
   return null;
 end $$;
 
+-- Of rows that say something of a venue.
+create or replace function relist_owners_of_venue_rows() returns trigger language plpgsql as $$
+declare touched uuid[];
+begin
+  execute 'select array_agg(distinct v.owner_id) from venues v join ' || case tg_op when 'DELETE' then 'removed' else 'added' end
+    || ' r on r.venue_id = v.id' into touched;
+  perform refresh_directory_entries(touched);
+  return null;
+end $$;
+
 -- The directory names a planner by its owner, whose row may come after the company's.
 create or replace trigger relist_added after insert on memberships
   referencing new table as added for each statement execute function relist_touched('provider_id');
@@ -195,3 +206,10 @@ create or replace trigger relist_changed after update on venues
   referencing new table as added for each statement execute function relist_touched('owner_id');
 create or replace trigger relist_removed after delete on venues
   referencing old table as removed for each statement execute function relist_touched('owner_id');
+
+create or replace trigger relist_added after insert on venue_house_rules
+  referencing new table as added for each statement execute function relist_owners_of_venue_rows();
+create or replace trigger relist_changed after update on venue_house_rules
+  referencing new table as added for each statement execute function relist_owners_of_venue_rows();
+create or replace trigger relist_removed after delete on venue_house_rules
+  referencing old table as removed for each statement execute function relist_owners_of_venue_rows();

@@ -11,6 +11,7 @@ const groups = {
   type: venueTypes,
   capacity: ['50', '100', '150', '200', '300'],
   rooms: ['5', '10', '20', '40'],
+  use: ['exclusive'],
   price: ['low', 'middle', 'high', 'top'],
   language: spokenLanguageCodes,
   feature: venueFeatures,
@@ -21,7 +22,7 @@ export type FilterGroup = keyof typeof groups
 
 const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
   planner: ['service', 'price', 'language', 'rating'],
-  venue: ['type', 'capacity', 'rooms', 'price', 'feature', 'rating'],
+  venue: ['type', 'capacity', 'rooms', 'use', 'price', 'feature', 'rating'],
 }
 
 /** In these several values may be asked for, and all have to fit; in the others one replaces another. */

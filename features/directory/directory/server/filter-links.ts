@@ -105,6 +105,7 @@ const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind:
   feature: ({ language }, value) => message(language, 'directory', `features.${value}`),
   language: (reader, value) => languageLabels(reader, [value])[0] ?? value,
   capacity: ({ language }, guests) => translate(language, 'directory', 'filters.capacityFrom', { guests }),
+  use: ({ language }, value) => message(language, 'directory', `filters.uses.${value}`),
   rooms: ({ language }, rooms) => translate(language, 'directory', 'filters.roomsFrom', { rooms }),
   rating: (reader, value) =>
     translate(reader.language, 'directory', 'filters.ratingFrom', { rating: numberLabel(reader, Number(value)) }),

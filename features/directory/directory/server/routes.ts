@@ -7,7 +7,7 @@ import {
   pathOfLegacy,
   readListSteps,
 } from '@bouquet/domain/directory-urls'
-import { searchedDateCookie } from '@bouquet/domain/searched-date'
+import { searchedDateCookie, searchedDateCookieDays } from '@bouquet/domain/searched-date'
 import type { Services } from '@bouquet/server/context.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
@@ -102,8 +102,6 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
   })
 }
 
-const dateCookieDays = 30
-
 /** Rule "date of a search": the link that takes it back. */
 const isForgetting = ({ request }: Visit) => queryOf(request).date === ''
 
@@ -124,7 +122,7 @@ async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promi
   ])
   const props = listProps(ctx, found, { cities, departments, nearby })
   if (found.filters.date) {
-    cookies.write(searchedDateCookie, found.filters.date, { maxAgeDays: dateCookieDays })
+    cookies.write(searchedDateCookie, found.filters.date, { maxAgeDays: searchedDateCookieDays })
     return show('directoryList', props)
   }
   const isOfDepartment = department && !isEmpty && !found.widened && !found.filters.km

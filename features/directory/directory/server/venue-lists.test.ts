@@ -94,6 +94,21 @@ test('seats, bedrooms, price, kind and features narrow a list of venues, and its
   expect(body).toMatch(/\?rooms=20" rel="nofollow"[^>]*>20 et plus <span class="num">1</)
 })
 
+test('venues that are had alone are found by it, once their owner says so', async () => {
+  await createOpenVenue('Shared')
+  const { id } = await createOpenVenue('Alone')
+  expect(await namesAt(`${list}?use=exclusive`)).toEqual([])
+  await sql`insert into venue_house_rules (venue_id, is_exclusive, currency) values (${id}, true, 'EUR')`.execute(
+    server.db,
+  )
+  expect(await namesAt(`${list}?use=exclusive`)).toEqual(['Alone'])
+  expect((await read(list)).body).toMatch(
+    /use=exclusive" rel="nofollow"[^>]*>un seul mariage à la fois <span class="num">1</,
+  )
+  await sql`update venue_house_rules set is_exclusive = false where venue_id = ${id}`.execute(server.db)
+  expect(await namesAt(`${list}?use=exclusive`)).toEqual([])
+})
+
 test('what couples say of an owner as a planner is nowhere on a venue', async () => {
   const owner = await createProvider(server.db, { company_name: 'Alba', review_count: 12, review_average: 4.7 })
   await createVenue(server.db, owner.id, { name: 'Les Ormes', slug: 'ormes', is_published: true, is_validated: true })

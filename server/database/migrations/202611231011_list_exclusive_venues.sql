@@ -1,0 +1,1 @@
+-- No table changes: objects/61_directory_entries.sql lists which venues are had alone.
