@@ -120,14 +120,16 @@ export async function readEntries(db: Database, scope: Scope, { limit, offset }:
   return rows
 }
 
+export type NamedEntryRow = EntryRow & { facets: string[] }
+
 /** The entries of a country with these slugs, in no order. */
 export async function readEntriesNamed(
   db: Database,
   country: string,
   slugs: Record<DirectoryKind, string[]>,
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns}
+): Promise<NamedEntryRow[]> {
+  const { rows } = await sql<NamedEntryRow>`
+    select ${entryColumns}, e.facets
     from (
       select id from providers where slug = any(${slugs.planner}::text[])
       union all select id from venues where slug = any(${slugs.venue}::text[])

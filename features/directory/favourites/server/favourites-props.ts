@@ -1,4 +1,7 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { VenueId } from '@bouquet/domain/ids'
+import type { ComparedVenue } from '@bouquet/features/directory/directory/server/cards-of.ts'
+import { numberLabel } from '@bouquet/features/directory/directory/server/filter-links.ts'
 import type { EntryCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
 import {
   favouriteId,
@@ -6,21 +9,32 @@ import {
   writeFavourites,
 } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
+import type { DayAnswer } from '@bouquet/features/venues/availability/rules/calendar.ts'
+import { dateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
+import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
 import type { Favourite } from './list-favourites.ts'
 
 type Props = PageProps<'favourites'>
 
+/** What the venues' calendars say of the day (YYYY-MM-DD) that the couple searched with. */
+export type DayAnswers = { day: string; of: Map<VenueId, DayAnswer> }
+
 /** Favourites side by side: one's own, or those of a link. */
-export function favouritesProps(reader: Context, found: Favourite[], whose: 'own' | 'shared'): Props {
+export function favouritesProps(
+  reader: Context,
+  found: Favourite[],
+  whose: 'own' | 'shared',
+  answers: DayAnswers | null = null,
+): Props {
   const ids = found.map(({ kind, slug }) => favouriteId(kind, slug))
   const kinds: DirectoryKind[] = ['planner', 'venue']
   return {
     max: maxProvidersPerProject,
-    groups: kinds.map((kind) => groupOf(reader, found, kind)).filter(({ entries }) => entries.length > 0),
+    groups: kinds.map((kind) => groupOf(reader, found, kind, answers)).filter(({ entries }) => entries.length > 0),
     askable: { providers: askableOf(found, 'planner'), venues: askableOf(found, 'venue') },
     whose:
       whose === 'own'
@@ -37,20 +51,68 @@ function askableOf(found: Favourite[], kind: DirectoryKind): string[] {
     .slice(0, maxProvidersPerProject)
 }
 
-function groupOf(reader: Context, found: Favourite[], kind: DirectoryKind): Props['groups'][number] {
-  const cards = found.filter((one) => one.kind === kind).map(({ cardFor }) => cardFor(reader))
-  return { kind, entries: cards.map((card) => ({ card, facts: factsOf(reader, card, kind) })) }
+function groupOf(
+  reader: Context,
+  found: Favourite[],
+  kind: DirectoryKind,
+  answers: DayAnswers | null,
+): Props['groups'][number] {
+  const entries = found.filter((one) => one.kind === kind)
+  return {
+    kind,
+    entries: entries.map((one) => {
+      const card = one.cardFor(reader)
+      const facts = one.venue ? venueFacts(reader, card, one.venue, answers) : plannerFacts(reader, card)
+      return { card, facts }
+    }),
+  }
 }
 
 /** The same lines for all of a kind, so that they can be compared; what is not known is said. */
-function factsOf(reader: Context, card: EntryCard, kind: DirectoryKind) {
-  const say = (key: string) => translate(reader.language, 'profiles', `favourites.compare.${key}`)
+function plannerFacts(reader: Context, card: EntryCard): Definition[] {
   const fact = (icon: EntryCard['facts'][number]['icon']) => card.facts.find((one) => one.icon === icon)?.text ?? null
-  const price = card.price && `${card.price.label} ${card.price.value}`
-  const line = (key: string, text: string | null) => ({ term: say(key), value: text || say('unknown') })
-  const rating = card.rating && `${card.rating.label} (${card.rating.count})`
-  const shared = [line('place', card.city), line('price', price), line('rating', rating)]
-  return kind === 'planner'
-    ? [...shared, line('answers', fact('clock')), line('offer', card.offer), line('languages', fact('globe'))]
-    : [...shared, line('type', card.offer), line('capacity', fact('users'))]
+  return [
+    line(reader, 'place', card.city),
+    line(reader, 'price', priceOf(card)),
+    line(reader, 'rating', card.rating && `${card.rating.label} (${card.rating.count})`),
+    line(reader, 'answers', fact('clock')),
+    line(reader, 'offer', card.offer),
+    line(reader, 'languages', fact('globe')),
+  ]
+}
+
+function venueFacts(
+  reader: Context,
+  card: EntryCard,
+  { id, seatedCapacity, standingCapacity, bedrooms, features }: ComparedVenue,
+  answers: DayAnswers | null,
+): Definition[] {
+  const number = (count: number | null) => (count === null ? null : numberLabel(reader, count))
+  const labels = features.map((feature) => translate(reader.language, 'profiles', `features.${feature}`))
+  return [
+    line(reader, 'place', card.city),
+    line(reader, 'type', card.offer),
+    line(reader, 'seated', number(seatedCapacity)),
+    line(reader, 'standing', number(standingCapacity)),
+    line(reader, 'bedrooms', number(bedrooms)),
+    line(reader, 'price', priceOf(card)),
+    line(reader, 'features', labels.join(', ')),
+    ...(answers ? [answerLine(reader, answers, id)] : []),
+  ]
+}
+
+function answerLine(reader: Context, { day, of }: DayAnswers, id: VenueId): Definition {
+  const compare = (key: string, values = {}) =>
+    translate(reader.language, 'profiles', `favourites.compare.${key}`, values)
+  return {
+    term: compare('freeOn', { date: dateLabel(reader, day) }),
+    value: compare(`dayAnswers.${of.get(id) ?? 'unknown'}`),
+  }
+}
+
+const priceOf = ({ price }: EntryCard) => price && `${price.label} ${price.value}`
+
+function line({ language }: Context, key: string, text: string | null): Definition {
+  const say = (name: string) => translate(language, 'profiles', `favourites.compare.${name}`)
+  return { term: say(key), value: text || say('unknown') }
 }

@@ -1,5 +1,6 @@
 import { createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
@@ -57,6 +58,32 @@ test('a shared link shows them to whoever opens it, lets nobody remove anything,
     headers: { ...form.headers, cookie: 'favourites=own' },
   })
   expect(saved.cookies[0]?.value).toBe(`${planner.slug}.${venue}.own`)
+})
+
+test('venues are compared by guests, rooms, price and features, and by the day that the couple searched with', async () => {
+  const { venue, venueId } = await onePlannerAndOneVenue()
+  await server.db
+    .updateTable('venues')
+    .set({ bedrooms: 12, features: ['garden'] })
+    .where('id', '=', venueId)
+    .execute()
+  const plain = await get('/favourites', `favourites=${venue}`)
+  const linesOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([, term, value]) => [term, value]),
+    )
+  expect(linesOf(plain.body)).toMatchObject({
+    'Invités assis': '120',
+    'Invités debout': '180',
+    Chambres: '12',
+    Atouts: 'Jardin',
+  })
+  expect(plain.body).not.toContain('pas de calendrier')
+  const day = `${new Date().getUTCFullYear() + 1}-06-12`
+  const asked = await get('/favourites', `favourites=${venue}; wedding-date=${day}`)
+  expect(linesOf(asked.body)).toMatchObject({ [`Le 12 juin ${day.slice(0, 4)}`]: 'pas de calendrier' })
+  await sql`insert into venue_calendars (venue_id) values (${venueId})`.execute(server.db)
+  expect((await get('/favourites', `favourites=${venue}; wedding-date=${day}`)).body).toContain('<dd>libre</dd>')
 })
 
 test('a list is the same whatever favourites the browser has, and each of its cards has a heart', async () => {

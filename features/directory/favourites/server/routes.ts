@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@bouquet/domain/calendar-day'
+import { readSearchedDate, searchedDateCookie } from '@bouquet/domain/searched-date'
 import {
   favouritesCookie,
   readFavourites,
@@ -7,10 +9,12 @@ import {
   withoutFavourite,
   writeFavourites,
 } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
+import { answersOn } from '@bouquet/features/venues/availability/server/free-on-day.ts'
 import { first, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import { favouritesProps } from './favourites-props.ts'
-import { listFavourites } from './list-favourites.ts'
+import { type Favourite, listFavourites } from './list-favourites.ts'
 
 const cookieDays = 180
 
@@ -23,7 +27,17 @@ export function favouritePages(pages: Pages): void {
 
 async function showFavourites({ ctx, cookies, show }: Visit) {
   const found = await listFavourites(ctx, favouritesIn(cookies))
-  return show('favourites', (reader) => favouritesProps(reader, found, 'own'))
+  const answers = await answersOfVenues(ctx, found, cookies.read(searchedDateCookie))
+  return show('favourites', (reader) => favouritesProps(reader, found, 'own', answers))
+}
+
+/** For the day of the browser's last search; null where no day was said, or no venue is among them. */
+async function answersOfVenues(ctx: Visit['ctx'], found: Favourite[], searched: string | undefined) {
+  const today = todayOf(ctx)
+  const date = readSearchedDate(searched, today)
+  const ids = found.flatMap(({ venue }) => venue?.id ?? [])
+  if (!date || !isCalendarDay(date) || ids.length === 0) return null
+  return { day: date, of: await answersOn(ctx.db, ids, { day: date, today }) }
 }
 
 /** What a link names, the same for whoever opens it. */

@@ -70,7 +70,7 @@ function Comparison({ t, kind, entries, isOwn }: Translating & Group & { isOwn: 
     <section aria-labelledby={`favourites-${kind}`}>
       <h2 id={`favourites-${kind}`}>{t(kind === 'planner' ? 'nav.planners' : 'nav.venues')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <ul className={styles.columns} tabIndex={0} aria-labelledby={`favourites-${kind}`}>
+      <ul className={styles.columns} data-kind={kind} tabIndex={0} aria-labelledby={`favourites-${kind}`}>
         {entries.map((entry) => (
           <Column key={entry.card.href} t={t} entry={entry} isOwn={isOwn} />
         ))}
