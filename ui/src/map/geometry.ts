@@ -63,6 +63,16 @@ export function frameAround(land: Ring, place: Place, size: Size): Frame {
   return { ...size, west: x - wide / 2, north: y + tall / 2, perDegree: size.height / tall, narrowing }
 }
 
+const kmPerDegree = (earthRadiusKm * Math.PI) / 180
+
+/** Shows so many kilometres from left to right, the place in the middle. */
+export function frameAcross(km: number, [longitude, latitude]: Place, size: Size): Frame {
+  const narrowing = Math.cos(latitude * radians)
+  const perDegree = (size.width * kmPerDegree) / km
+  const [wide, tall] = [size.width / (narrowing * perDegree), size.height / perDegree]
+  return { ...size, west: longitude - wide / 2, north: latitude + tall / 2, perDegree, narrowing }
+}
+
 const span = (values: number[]) => Math.max(...values) - Math.min(...values)
 const middle = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2
 const near = (value: number, target: number, reach: number) => Math.min(Math.max(value, target - reach), target + reach)

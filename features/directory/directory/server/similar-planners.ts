@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { similarOnFreePage } from '@bouquet/domain/plans'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
@@ -24,5 +25,25 @@ export async function readSimilarPlanners(db: Database, to: SimilarTo): Promise<
     where e.slug <> ${to.slug} and e.services && ${to.services}::text[]
     order by e.city = ${to.city} desc, e.is_premium desc, e.score desc, e.draw, e.id
     limit ${similarOnFreePage}`.execute(db)
+  return rows
+}
+
+const plannersOfVenue = 3
+
+/** The planners of a department who stand first in its list, those of the town first; `except` is a provider who is left out. */
+export async function readPlannersNear(
+  db: Database,
+  near: { country: Country; departmentCode: string; city: string; except: ProviderId },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns}
+    from (
+      select * from directory_entries e
+      where e.country = ${near.country} and e.kind = 'planner' and e.department_code = ${near.departmentCode}
+      order by e.is_premium desc, e.score desc, e.draw, e.id limit ${longestWalk}
+    ) e
+    where e.provider_id <> ${near.except}
+    order by e.city = ${near.city} desc, e.is_premium desc, e.score desc, e.draw, e.id
+    limit ${plannersOfVenue}`.execute(db)
   return rows
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { placeLabels } from './map-labels.ts'
+
+const size = { width: 760, height: 352 }
+const namesOf = (towns: Parameters<typeof placeLabels>[0]) => placeLabels(towns, size).map(({ name }) => name)
+
+test('of two towns whose names would touch the larger one is named', () => {
+  expect(
+    namesOf([
+      { name: 'Annecy', x: 100, y: 100 },
+      { name: 'Cran-Gevrier', x: 104, y: 103 },
+      { name: 'Rumilly', x: 100, y: 160 },
+    ]),
+  ).toEqual(['Annecy', 'Rumilly'])
+})
+
+test('a name at the right edge stands on the left of its dot, and one that fits nowhere is left out', () => {
+  expect(placeLabels([{ name: 'Annemasse', x: 740, y: 100 }], size)).toMatchObject([{ isLeft: true }])
+  expect(namesOf([{ name: 'Annemasse', x: 740, y: -4 }])).toEqual([])
+})
+
+test('no name lies over the pin', () => {
+  expect(namesOf([{ name: 'Menthon', x: 380, y: 160 }])).toEqual([])
+})

@@ -1,0 +1,42 @@
+type Point = { name: string; x: number; y: number }
+type Size = { width: number; height: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** A town with its name on the left or on the right of its dot. */
+export type PlacedLabel = Point & { isLeft: boolean }
+
+const gap = 9
+const halfLine = 10
+const perCharacter = 8.5
+const mostLabels = 14
+const pin = { width: 40, height: 56 }
+
+/** Those towns whose names fit onto the map without touching another one or the pin in its middle; the first go first. */
+export function placeLabels(towns: readonly Point[], size: Size): PlacedLabel[] {
+  const [x, y] = [size.width / 2, size.height / 2]
+  const taken: Box[] = [
+    { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine },
+  ]
+  const placed: PlacedLabel[] = []
+  for (const town of towns) {
+    const isLeft = [false, true].find((left) => isFree(boxOf(town, left), taken, size))
+    if (isLeft === undefined) continue
+    placed.push({ ...town, isLeft })
+    taken.push(boxOf(town, isLeft))
+    if (placed.length === mostLabels) break
+  }
+  return placed
+}
+
+function boxOf({ name, x, y }: Point, isLeft: boolean): Box {
+  const width = gap + name.length * perCharacter
+  const sides = isLeft ? { left: x - width, right: x + gap } : { left: x - gap, right: x + width }
+  return { ...sides, top: y - halfLine, bottom: y + halfLine }
+}
+
+function isFree(box: Box, taken: Box[], { width, height }: Size): boolean {
+  if (box.left < 0 || box.right > width || box.top < 0 || box.bottom > height) return false
+  return taken.every(
+    (other) => box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom,
+  )
+}
