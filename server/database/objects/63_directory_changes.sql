@@ -100,6 +100,8 @@ create or replace trigger tell_venue after insert or update or delete on venue_s
 
 create or replace trigger tell_venue after insert or update or delete on venue_testimonials for each row execute function tell_venue_of_row();
 
+create or replace trigger tell_venue after insert or update or delete on venue_texts for each row execute function tell_venue_of_row();
+
 create or replace trigger tell_venue after insert or update or delete on venue_videos for each row execute function tell_venue_of_row();
 
 -- Nor on the page of a venue.

@@ -74,7 +74,7 @@ function plannerFacts(reader: Context, card: EntryCard): Definition[] {
   return [
     line(reader, 'place', card.city),
     line(reader, 'price', priceOf(card)),
-    line(reader, 'rating', card.rating && `${card.rating.label} (${card.rating.count})`),
+    line(reader, 'rating', ratingOf(card)),
     line(reader, 'answers', fact('clock')),
     line(reader, 'offer', card.offer),
     line(reader, 'languages', fact('globe')),
@@ -96,6 +96,7 @@ function venueFacts(
     line(reader, 'standing', number(standingCapacity)),
     line(reader, 'bedrooms', number(bedrooms)),
     line(reader, 'price', priceOf(card)),
+    line(reader, 'rating', ratingOf(card)),
     line(reader, 'features', labels.join(', ')),
     ...(answers ? [answerLine(reader, answers, id)] : []),
   ]
@@ -109,6 +110,8 @@ function answerLine(reader: Context, { day, of }: DayAnswers, id: VenueId): Defi
     value: compare(`dayAnswers.${of.get(id) ?? 'unknown'}`),
   }
 }
+
+const ratingOf = ({ rating }: EntryCard) => rating && `${rating.label} (${rating.count})`
 
 const priceOf = ({ price }: EntryCard) => price && `${price.label} ${price.value}`
 

@@ -45,7 +45,10 @@ async function showPlanner({ ctx, request, show }: Visit, { id }: PreviewedPage)
 async function showVenue({ ctx, request, show }: Visit, { id }: PreviewedPage) {
   const found = await readVenue(ctx, { previewedId: id }, readReviewFilter(request.query as Record<string, unknown>))
   if (!found) throw problem('not_found')
-  return show('venue', (reader) => ({ ...venueProps(reader, found, uncounted), preview: previewNote(reader, 'venue') }))
+  return show('venue', (reader) => ({
+    ...venueProps(reader, found, { wayOut: uncounted }),
+    preview: previewNote(reader, 'venue'),
+  }))
 }
 
 async function showPortfolio({ ctx, show }: Visit, { id, providerId }: PreviewedPage) {

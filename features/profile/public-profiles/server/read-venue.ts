@@ -1,3 +1,5 @@
+import { cardsOf } from '@bouquet/features/directory/directory/server/cards-of.ts'
+import { readPlannersNear } from '@bouquet/features/directory/directory/server/similar-planners.ts'
 import {
   countProofs,
   countStars,
@@ -8,9 +10,11 @@ import { readPublicPrices } from '@bouquet/features/venues/prices/server/get-pri
 import { readPlannersShown } from '@bouquet/features/venues/recommendations/server/recommend-planners.ts'
 import { readPublicSpaces } from '@bouquet/features/venues/spaces/server/read-spaces.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { kmAcross } from '../rules/venue-map.ts'
 import type { AskedDay } from './asked-day.ts'
 import type { Sought } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
+import { readTownsAround } from './towns-around.ts'
 import {
   readQuotes,
   readVenueImages,
@@ -18,67 +22,51 @@ import {
   readVenueServices,
   readVenueTexts,
   readVenueVideos,
+  type VenueRow,
 } from './venue-rows.ts'
 import { readVenueWeddings } from './venue-weddings.ts'
 
 export type PublicVenue = NonNullable<Awaited<ReturnType<typeof readVenue>>>
 
 /** Everything that the page of a venue shows, with a page of its reviews and the day that a visitor asks the price of; null when there is none to be seen. */
-export async function readVenue(
-  { db }: Context,
-  sought: Sought,
-  filter: ReviewFilter,
-  askedDay: AskedDay | null = null,
-) {
+export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilter, askedDay: AskedDay | null = null) {
+  const { db, language } = ctx
   const venue = await readVenueRow(db, sought)
   if (!venue) return null
-  const { id, ownerId: providerId } = venue
+  const { id, ownerId: providerId, latitude, longitude } = venue
   const reviewed = { providerId, venueId: id }
-  const [
-    texts,
-    images,
-    services,
-    videos,
-    quotes,
-    spaces,
-    prices,
-    houseRules,
-    weddings,
-    recommended,
-    stars,
-    proofs,
-    reviews,
-  ] = await Promise.all([
-    readVenueTexts(db, id),
-    readVenueImages(db, id),
-    readVenueServices(db, id),
-    readVenueVideos(db, id),
-    readQuotes(db, id),
-    readPublicSpaces(db, id),
-    readPublicPrices(db, id),
-    readPublicHouseRules(db, id),
-    readVenueWeddings(db, id),
-    readPlannersShown(db, id),
-    countStars(db, reviewed),
-    countProofs(db, reviewed),
-    listPublishedReviews(db, reviewed, filter),
+  const [written, seen, details, known, said] = await Promise.all([
+    Promise.all([readVenueServices(db, id), readQuotes(db, id), readVenueTexts(db, id)]),
+    Promise.all([readVenueImages(db, id), readVenueVideos(db, id)]),
+    Promise.all([readPublicSpaces(db, id), readPublicPrices(db, id), readPublicHouseRules(db, id)]),
+    Promise.all([
+      readTownsAround(db, { latitude, longitude, km: kmAcross / 2, language }),
+      readVenueWeddings(db, id),
+      recommendedBy(ctx, venue),
+      plannersNear(db, venue),
+    ]),
+    Promise.all([countStars(db, reviewed), countProofs(db, reviewed), listPublishedReviews(db, reviewed, filter)]),
   ])
+  const [services, quotes, texts] = written
+  const [images, videos] = seen
+  const [spaces, prices, houseRules] = details
+  const [towns, weddings, recommended, planners] = known
+  const [stars, proofs, reviews] = said
   return {
-    venue,
-    texts,
-    images,
-    services,
-    videos,
-    quotes,
-    spaces,
-    prices,
-    houseRules,
-    weddings,
-    recommended,
-    askedDay,
-    stars,
-    proofs,
-    reviews,
-    filter,
+    ...{ venue, images, services, videos, quotes, texts, spaces, prices, houseRules, askedDay },
+    ...{ towns, weddings, recommended, planners, stars, proofs, reviews, filter },
   }
+}
+
+/** The cards of the planners whom the owner recommends, in the owner's order. */
+async function recommendedBy({ db }: Context, { id, listedCountry }: VenueRow) {
+  const slugs = (await readPlannersShown(db, id)).map(({ slug }) => slug)
+  const cards = await cardsOf({ db, country: listedCountry }, { planner: slugs, venue: [] })
+  return cards.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
+}
+
+/** Planners of the venue's department, its owner left out; none where the department is not known. */
+async function plannersNear(db: Context['db'], { listedCountry, departmentCode, city, ownerId }: VenueRow) {
+  if (departmentCode === null) return []
+  return readPlannersNear(db, { country: listedCountry, departmentCode, city, except: ownerId })
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay, todayIn } from '@bouquet/domain/calendar-day'
 import type { Country } from '@bouquet/domain/countries'
 import {
   plannerPath,
@@ -8,20 +9,23 @@ import {
   venuePlanPath,
   venueTrackPath,
 } from '@bouquet/domain/directory-urls'
+import { readSearchedDate, searchedDateCookie, searchedDateCookieDays } from '@bouquet/domain/searched-date'
 import { successorOf } from '@bouquet/features/directory/directory/server/profile-address.ts'
 import { sendDocument } from '@bouquet/features/media/documents/server/store-document.ts'
+import { answersOn } from '@bouquet/features/venues/availability/server/free-on-day.ts'
 import { readSharedBrochure } from '@bouquet/features/venues/prices/server/brochure.ts'
 import { readPublicPlan } from '@bouquet/features/venues/spaces/server/space-plan.ts'
+import { first, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { readAskedDay } from './asked-day.ts'
 import { portfolioProps } from './portfolio-props.ts'
 import { providerProps } from './provider-props.ts'
 import { readPortfolio } from './read-portfolio.ts'
 import { type PublicProvider, readProvider } from './read-provider.ts'
-import { readVenue } from './read-venue.ts'
+import { type PublicVenue, readVenue } from './read-venue.ts'
 import { readReviewFilter } from './review-view.ts'
 import { trackLink, trackVenueLink } from './track-link.ts'
-import { venueProps } from './venue-props.ts'
+import { type AnsweredDay, venueProps } from './venue-props.ts'
 
 /** The public pages of planners, venues and portfolios, and the counted ways out of them. */
 export function publicProfilePages(pages: Pages): void {
@@ -60,11 +64,18 @@ async function showVenue(visit: Visit) {
   if (!found) return moveOn(visit, venuePath(await successorOf(ctx.db, 'venue', slug)))
   const { listedCountry } = found.venue
   if (listedCountry !== ctx.country) return moveOn(visit, venuePath(slug), listedCountry)
-  const { id, ownerId } = found.venue
-  const planners = new Set(found.weddings.map(({ providerId }) => `profile ${providerId}`))
-  return show('venue', (reader) => venueProps(reader, found), {
-    cachedUntil: [`venue ${id}`, `profile ${ownerId}`, ...planners],
-  })
+  const asked = await dayAsked(visit, found)
+  if (asked) return show('venue', (reader) => venueProps(reader, found, { asked }))
+  return show('venue', (reader) => venueProps(reader, found), { cachedUntil: changesOfVenue(found) })
+}
+
+/** What the page shows; the planners below it are those of its department's list. */
+function changesOfVenue({ venue, weddings, recommended }: PublicVenue): string[] {
+  const { id, ownerId, listedCountry, departmentCode } = venue
+  const list = departmentCode === null || recommended.length > 0 ? [] : [`${listedCountry} planner ${departmentCode}`]
+  const anywhere = recommended.length > 0 ? [`${listedCountry} planner`] : []
+  const hosts = new Set(weddings.map(({ providerId }) => `profile ${providerId}`))
+  return [`venue ${id}`, `profile ${ownerId}`, ...list, ...anywhere, ...hosts]
 }
 
 /** The brochure of a public venue, to be saved. */
@@ -77,6 +88,16 @@ async function sendBrochure(visit: Visit) {
 async function sendPlan(visit: Visit) {
   const { slug, spaceId } = visit.request.params as { slug: string; spaceId: string }
   return sendDocument(visit.reply, await readPublicPlan(visit.ctx, { slug, spaceId }))
+}
+
+/** The day that a couple asks about with what the calendar says of it, saved for their request (rule "date of a search"). */
+async function dayAsked({ ctx, request, cookies }: Visit, { venue }: PublicVenue): Promise<AnsweredDay | null> {
+  const today = todayIn(venue.listedCountry, ctx.now())
+  const date = readSearchedDate(first(readFields(request.query), 'date'), today)
+  if (!date || !isCalendarDay(date)) return null
+  cookies.write(searchedDateCookie, date, { maxAgeDays: searchedDateCookieDays })
+  const answers = await answersOn(ctx.db, [venue.id], { day: date, today })
+  return { day: date, answer: answers.get(venue.id) ?? 'unknown' }
 }
 
 async function showPortfolio(visit: Visit) {

@@ -1,42 +1,68 @@
 import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
 import { videoEmbedUrl } from '@bouquet/domain/video'
+import { dayChoice } from '@bouquet/features/directory/directory/server/day-filter-props.ts'
+import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { DayAnswer } from '@bouquet/features/venues/availability/rules/calendar.ts'
+import { venueImageSections } from '@bouquet/features/venues/images/rules/venue-image.ts'
 import { circleMetres } from '@bouquet/features/venues/point/rules/displacement.ts'
 import { directionsUrl, isVenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
-import { countryLabel, monthLabel, priceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import {
+  countryLabel,
+  dateLabel,
+  dayLabel,
+  distanceLabel,
+  languageLabels,
+  listLabel,
+  monthLabel,
+  priceLabel,
+} from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
+import { circlesKm } from '../rules/venue-map.ts'
 import { crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 import { reviewsView } from './review-view.ts'
 import { ceremoniesOf, houseRulesOf, lodgingOf } from './venue-house-rule-props.ts'
 import { pricesOf } from './venue-price-props.ts'
 import { spacesOf } from './venue-space-props.ts'
-import { recommendedOf, weddingsOf } from './venue-wedding-props.ts'
+import { recommendationsTitle, weddingsOf } from './venue-wedding-props.ts'
+
+/** A day (YYYY-MM-DD) that a couple asks about, with what the venue's calendar says of it. */
+export type AnsweredDay = { day: string; answer: DayAnswer }
+type Options = { wayOut?: WayOut; asked?: AnsweredDay | null }
 
 /** The page of a venue in the reader's language. */
-export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = counted): PageProps<'venue'> {
-  const { venue, images, services, videos, quotes } = found
+export function venueProps(
+  ctx: Context,
+  found: PublicVenue,
+  { wayOut = counted, asked = null }: Options = {},
+): PageProps<'venue'> {
+  const { venue, services, videos } = found
   const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })
   const type = say(ctx, `types.${venue.type}`)
   const title = say(ctx, 'venue.title', { name: venue.name, type, city: venue.city })
   return {
     title,
-    meta: metaOf(ctx, found, crumbs, title),
+    meta: { ...metaOf(ctx, found, crumbs, title), ...(asked && { isHidden: true }) },
     crumbs,
     name: venue.name,
     slug: venue.slug,
     favouriteId: favouriteId('venue', venue.slug),
     type,
-    language: venue.ownerLanguage,
     preview: null,
-    pictures: images.map(({ picture, alt, title: named }) => shownPicture(picture, alt || named)),
+    ...picturesOf(ctx, found),
     place: placeOf(ctx, found),
-    ...textsOf(ctx, found),
+    updated: venue.updatedAt
+      ? say(ctx, 'venue.updated', { date: dateLabel(ctx, venue.updatedAt.toISOString().slice(0, 10)) })
+      : null,
     facts: factsOf(ctx, found),
+    text: textOf(ctx, found),
+    language: venue.language,
     features: venueFeatures
       .filter((feature) => venue.features.includes(feature) && isVenueFeature(feature))
       .map((feature) => say(ctx, `features.${feature}`)),
@@ -54,50 +80,53 @@ export function venueProps(ctx: Context, found: PublicVenue, wayOut: WayOut = co
       picture: null,
     })),
     reviews: venue.reviewCount > 0 ? reviewsView(ctx, reviewParts(found)) : null,
-    quotes: quotes.map(({ coupleName, weddingDate, content }) => ({
-      text: content,
-      by: weddingDate
-        ? say(ctx, 'venue.quoteOf', { name: coupleName, month: monthLabel(ctx, weddingDate) })
-        : coupleName,
-    })),
-    map: {
-      latitude: venue.latitude,
-      longitude: venue.longitude,
-      town: venue.city,
-      label: say(ctx, venue.isPointApproximate ? 'map.approximate' : 'map.label', { place: placeOf(ctx, found) }),
-      isApproximate: venue.isPointApproximate,
-    },
+    quotes: quotesOf(ctx, found),
+    day: dayOf(ctx, found, asked),
     spaces: spacesOf(ctx, found),
     prices: pricesOf(ctx, found),
     houseRules: houseRulesOf(ctx, found),
     lodging: lodgingOf(ctx, found),
     ceremonies: ceremoniesOf(ctx, found),
     weddings: weddingsOf(ctx, found),
-    recommended: recommendedOf(ctx, found),
+    map: mapOf(ctx, found),
     contact: venue.contactName && [venue.contactName, venue.contactRole].filter(Boolean).join(', '),
     links: linksOf(ctx, found, wayOut),
     owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,
-    planners: plannersNear(ctx, found),
+    planners: plannersOf(ctx, found),
   }
 }
 
-/** Rule "languages of a venue": what the reader's language has, else what the owner wrote, with a note. */
-function textsOf(ctx: Context, { venue, texts }: PublicVenue) {
-  const own = { language: venue.textLanguage, description: venue.description, details: venue.detailedDescription }
-  const isOwn = own.language === ctx.language
-  const found = isOwn ? own : (texts.find(({ language }) => language === ctx.language) ?? own)
-  const { language: textLanguage, description, details } = found
+/** The first for the mosaic, and all of them by what they show; those of no section come last, alone without a heading. */
+function picturesOf(ctx: Context, { images }: PublicVenue): Pick<PageProps<'venue'>, 'pictures' | 'gallery'> {
+  const shown = images.map(({ picture, alt, title, section }) => ({
+    section,
+    picture: shownPicture(picture, alt || title),
+  }))
+  const sections = [...venueImageSections, null].map((section) => ({
+    section,
+    pictures: shown.filter((one) => one.section === section).map(({ picture }) => picture),
+  }))
+  const filled = sections.filter(({ pictures }) => pictures.length > 0)
   return {
-    textLanguage,
-    description,
-    details,
-    textNote: textLanguage === ctx.language ? null : noteOf(ctx, textLanguage),
+    pictures: shown.map(({ picture }) => picture),
+    gallery: filled.map(({ section, pictures }) => ({
+      title: section && message(ctx.language, 'venue-images', `sections.${section}`),
+      pictures,
+    })),
   }
 }
 
-function noteOf(ctx: Context, language: string): string {
-  const name = new Intl.DisplayNames(ctx.locale, { type: 'language' }).of(language)
-  return say(ctx, 'venue.writtenIn', { language: name })
+/** What the owner wrote for readers of this language, else in the owner's own with a note that says which one that is. */
+function textOf(ctx: Context, { venue, texts }: PublicVenue): PageProps<'venue'>['text'] {
+  const own = texts.find(({ language }) => language === ctx.language)
+  const {
+    description,
+    detailedDescription: details,
+    language,
+  } = own ? own : { ...venue, description: venue.description ?? '' }
+  const isForeign = language !== ctx.language
+  const [name] = languageLabels(ctx, [language])
+  return { description, details, language, note: isForeign ? say(ctx, 'venue.writtenIn', { language: name }) : null }
 }
 
 function reviewParts({ venue, stars, proofs, filter, reviews }: PublicVenue) {
@@ -114,31 +143,73 @@ function reviewParts({ venue, stars, proofs, filter, reviews }: PublicVenue) {
   }
 }
 
+function quotesOf(ctx: Context, { quotes }: PublicVenue): PageProps<'venue'>['quotes'] {
+  return quotes.map(({ coupleName, weddingDate, content }) => ({
+    text: content,
+    by: weddingDate ? say(ctx, 'venue.quoteOf', { name: coupleName, month: monthLabel(ctx, weddingDate) }) : coupleName,
+  }))
+}
+
+const answerTones = { free: 'sage', option: 'gold', taken: 'brick', unknown: 'sky' } as const
+
+function dayOf(ctx: Context, { venue }: PublicVenue, asked: AnsweredDay | null): PageProps<'venue'>['day'] {
+  return {
+    choice: dayChoice({ ...ctx, country: venue.listedCountry }, asked?.day ?? null),
+    action: venuePath(venue.slug),
+    answer: asked && {
+      tone: answerTones[asked.answer],
+      state: say(ctx, `favourites.compare.dayAnswers.${asked.answer}`),
+      text: say(ctx, `venue.day.${asked.answer}`, { date: dayLabel(ctx, asked.day) }),
+    },
+  }
+}
+
+const nearbyTowns = 4
+
+function mapOf(ctx: Context, found: PublicVenue): PageProps<'venue'>['map'] {
+  const { venue, towns } = found
+  const { latitude, longitude, isPointApproximate: isApproximate } = venue
+  const others = towns.filter(({ km }) => km > 0).slice(0, nearbyTowns)
+  const near = others.map(({ name, km }) => `${name} (${distanceLabel(ctx, km)})`)
+  return {
+    latitude,
+    longitude,
+    label: say(ctx, isApproximate ? 'map.approximate' : 'map.label', { place: placeOf(ctx, found) }),
+    isApproximate,
+    towns,
+    circles: circlesKm.map((km) => ({ km, label: distanceLabel(ctx, km) })),
+    note: near.length > 0 ? say(ctx, 'venue.nearby', { towns: listLabel(ctx, near) }) : null,
+  }
+}
+
 function placeOf(ctx: Context, { venue }: PublicVenue): string {
   const region = venue.department ?? countryLabel(ctx, venue.countryCode)
   return [...new Set([venue.address, venue.city, region])].filter(Boolean).join(', ')
 }
 
-function priceRange(ctx: Context, { venue }: PublicVenue): string {
-  const { minPriceCents, maxPriceCents, currency } = venue
-  return say(ctx, 'venue.priceRange', {
-    from: priceLabel(ctx, { cents: minPriceCents, currency }),
-    to: priceLabel(ctx, { cents: maxPriceCents, currency }),
-  })
-}
-
-function factsOf(ctx: Context, found: PublicVenue): PageProps<'venue'>['facts'] {
-  const { venue } = found
-  const guests = (count: number) => say(ctx, 'venue.guests', { count })
+/** How many it holds, how many can stay, and what it costs at least. */
+function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['facts'] {
+  const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents, currency } = venue
+  const number = new Intl.NumberFormat(ctx.locale)
+  const fact = (key: string, count: number | null) =>
+    count ? [{ term: say(ctx, `venue.${key}`), value: number.format(count), note: null }] : []
+  const price = (cents: number) => priceLabel(ctx, { cents, currency })
   return [
-    { term: say(ctx, 'venue.seated'), value: guests(venue.seatedCapacity) },
-    { term: say(ctx, 'venue.standing'), value: guests(venue.standingCapacity) },
-    ...(venue.bedrooms ? [{ term: say(ctx, 'venue.bedrooms'), value: String(venue.bedrooms) }] : []),
-    { term: say(ctx, 'venue.price'), value: priceRange(ctx, found) },
+    ...fact('seated', seatedCapacity),
+    ...fact('standing', standingCapacity),
+    ...fact('bedrooms', bedrooms),
+    ...(minPriceCents === null
+      ? []
+      : [
+          {
+            term: say(ctx, 'venue.priceFrom'),
+            value: price(minPriceCents),
+            note: maxPriceCents ? say(ctx, 'venue.priceTo', { to: price(maxPriceCents) }) : null,
+          },
+        ]),
   ]
 }
 
-/** A venue's own pages are its owner's to name; nobody pays for a click, so it is not counted. */
 /** Where a link of a venue leads to from its page. */
 type WayOut = (link: { slug: string; type: string; url: string }) => string
 
@@ -157,12 +228,17 @@ function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProp
 
 const labelOf = (type: string) => (type === 'website' || type === 'route' ? `venue.${type}` : `links.${type}`)
 
-function plannersNear(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['planners'] {
-  if (!venue.department || !venue.departmentSlug) return null
-  return {
-    label: say(ctx, 'venue.planners', { place: venue.department }),
-    href: listPath({ kind: 'planner', department: venue.departmentSlug }),
-  }
+/** Those whom the owner recommends, else three of the department; and the way to all of it. */
+function plannersOf(ctx: Context, { venue, recommended, planners }: PublicVenue): PageProps<'venue'>['planners'] {
+  const { department, departmentSlug } = venue
+  const all = departmentSlug
+    ? { label: say(ctx, 'venue.allPlanners'), href: listPath({ kind: 'planner', department: departmentSlug }) }
+    : null
+  if (recommended.length > 0)
+    return { title: recommendationsTitle(ctx), entries: recommended.map(({ cardFor }) => cardFor(ctx)), all }
+  if (!department || planners.length === 0) return null
+  const entries = planners.map((planner) => entryCard(ctx, planner))
+  return { title: say(ctx, 'venue.planners', { place: department }), entries, all }
 }
 
 function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['crumbs'], title: string) {
@@ -170,7 +246,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
   const origin = ctx.config.origins[venue.listedCountry]
   const path = venuePath(venue.slug)
   const canonical = addressFor(ctx, path)
-  const description = shortened(`${title}. ${textsOf(ctx, found).description}`)
+  const description = shortened(`${title}. ${textOf(ctx, found).description}`)
   const [cover] = images
   return {
     description,
@@ -190,7 +266,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
         latitude: venue.latitude,
         longitude: venue.longitude,
         ...(venue.isPointApproximate && { withinMetres: circleMetres }),
-        capacity: Math.max(venue.seatedCapacity, venue.standingCapacity),
+        capacity: Math.max(venue.seatedCapacity ?? 0, venue.standingCapacity ?? 0),
         rating: venue.reviewAverage === null ? null : { average: venue.reviewAverage, count: venue.reviewCount },
       }),
       breadcrumbList(ctx, crumbs),

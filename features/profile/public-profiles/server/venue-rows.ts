@@ -3,6 +3,7 @@ import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { VenueImageSection } from '@bouquet/features/venues/images/rules/venue-image.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
@@ -17,9 +18,8 @@ export type VenueRow = {
   ownerName: string
   /** Of the owner's page, where the owner plans weddings as well. */
   ownerSlug: string | null
-  ownerLanguage: string
-  /** Of its descriptions. */
-  textLanguage: Language
+  /** Of the description. */
+  language: Language
   city: string
   citySlug: string | null
   zipcode: string
@@ -32,13 +32,14 @@ export type VenueRow = {
   latitude: number
   longitude: number
   isPointApproximate: boolean
-  description: string
+  /** This and what follows are null in the preview of a draft alone. */
+  description: string | null
   detailedDescription: string | null
-  seatedCapacity: number
-  standingCapacity: number
+  seatedCapacity: number | null
+  standingCapacity: number | null
   bedrooms: number | null
-  minPriceCents: number
-  maxPriceCents: number
+  minPriceCents: number | null
+  maxPriceCents: number | null
   currency: Currency
   features: string[]
   contactName: string | null
@@ -46,6 +47,8 @@ export type VenueRow = {
   website: string | null
   facebook: string | null
   instagram: string | null
+  departmentCode: string | null
+  updatedAt: Date | null
   reviewCount: number
   reviewAverage: number | null
 }
@@ -54,7 +57,7 @@ export type VenueRow = {
 export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
-      a.language as "ownerLanguage", coalesce(v.language, a.language) as "textLanguage", v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
+      coalesce(v.language, a.language) as language, v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
@@ -65,6 +68,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,
       v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
       v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram,
+      v.department_code as "departmentCode", v.updated_at as "updatedAt",
       v.review_count as "reviewCount", v.review_average as "reviewAverage"
     from venues v
     join providers p on p.id = v.owner_id
@@ -75,25 +79,27 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
   return rows[0] ?? null
 }
 
-export type VenueTextRow = { language: Language; description: string; details: string | null }
+/** What the owner wrote in one more language. */
+export type VenueTextRow = { language: Language; description: string; detailedDescription: string | null }
 
-/** The descriptions in further languages. */
-export function readVenueTexts(db: Database, venueId: VenueId): Promise<VenueTextRow[]> {
+export async function readVenueTexts(db: Database, venueId: VenueId): Promise<VenueTextRow[]> {
   return db
     .selectFrom('venue_texts')
-    .select(['language', 'description', 'detailed_description as details'])
+    .select(['language', 'description', 'detailed_description as detailedDescription'])
     .where('venue_id', '=', venueId)
     .execute()
 }
 
-export type VenueImageRow = { alt: string; title: string; picture: PictureRow }
+export type VenueImageRow = { alt: string; title: string; section: VenueImageSection | null; picture: PictureRow }
 
 const maxImages = 100
 
 /** What is to be seen of a venue, its key picture first; as they were validated while the present ones wait (rule "second look"). */
 export async function readVenueImages(db: Database, venueId: VenueId): Promise<VenueImageRow[]> {
   const { rows } = await sql<VenueImageRow>`
-    select v.alt, v.title, ${pictureJson('i')} as picture from shown_venue_images(${venueId}) v join pictures i on i.id = v.picture_id
+    select v.alt, v.title, ${pictureJson('i')} as picture,
+      (select section from venue_images own where own.venue_id = ${venueId} and own.picture_id = v.picture_id limit 1) as section
+    from shown_venue_images(${venueId}) v join pictures i on i.id = v.picture_id
     order by v.is_key_image desc, v.place, v.id limit ${maxImages}
   `.execute(db)
   return rows

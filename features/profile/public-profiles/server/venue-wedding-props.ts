@@ -1,4 +1,4 @@
-import { plannerPath, portfolioPath } from '@bouquet/domain/directory-urls'
+import { portfolioPath } from '@bouquet/domain/directory-urls'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { monthLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -23,16 +23,6 @@ export function weddingsOf(ctx: Context, { weddings }: PublicVenue): PageProps<'
   }
 }
 
-/** The planners whom the venue's owner recommends. */
-export function recommendedOf(ctx: Context, { recommended }: PublicVenue): PageProps<'venue'>['recommended'] {
-  if (recommended.length === 0) return null
-  return {
-    title: say(ctx, 'title'),
-    planners: recommended.map(({ slug, name, city, cover }) => ({
-      href: plannerPath(slug),
-      name,
-      city,
-      picture: cover && shownPicture(cover, name),
-    })),
-  }
+export function recommendationsTitle(ctx: Context): string {
+  return say(ctx, 'title')
 }

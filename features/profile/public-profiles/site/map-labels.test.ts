@@ -15,7 +15,8 @@ test('of two towns whose names would touch the larger one is named', () => {
 })
 
 test('a name at the right edge stands on the left of its dot, and one that fits nowhere is left out', () => {
-  expect(placeLabels([{ name: 'Annemasse', x: 740, y: 100 }], size)).toMatchObject([{ isLeft: true }])
+  expect(placeLabels([{ name: 'Annemasse', x: 740, y: 100 }], size)).toMatchObject([{ isLeft: true, isOuter: true }])
+  expect(placeLabels([{ name: 'Annemasse', x: 450, y: 100 }], size)).toMatchObject([{ isLeft: false, isOuter: false }])
   expect(namesOf([{ name: 'Annemasse', x: 740, y: -4 }])).toEqual([])
 })
 

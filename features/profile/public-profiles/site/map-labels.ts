@@ -2,13 +2,15 @@ type Point = { name: string; x: number; y: number }
 type Size = { width: number; height: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** A town with its name on the left or on the right of its dot. */
-export type PlacedLabel = Point & { isLeft: boolean }
+/** A town with its name on the left or on the right of its dot; `isOuter` where the sides of the map are cut off on telephones. */
+export type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
 
 const gap = 9
-const halfLine = 10
-const perCharacter = 8.5
-const mostLabels = 14
+const halfLine = 12
+const perCharacter = 9.8
+const maxLabels = 14
+/** How much of the width telephones show. */
+const widthOfTelephones = 480
 const pin = { width: 40, height: 56 }
 
 /** Those towns whose names fit onto the map without touching another one or the pin in its middle; the first go first. */
@@ -21,9 +23,10 @@ export function placeLabels(towns: readonly Point[], size: Size): PlacedLabel[] 
   for (const town of towns) {
     const isLeft = [false, true].find((left) => isFree(boxOf(town, left), taken, size))
     if (isLeft === undefined) continue
-    placed.push({ ...town, isLeft })
-    taken.push(boxOf(town, isLeft))
-    if (placed.length === mostLabels) break
+    const box = boxOf(town, isLeft)
+    placed.push({ ...town, isLeft, isOuter: isOuter(box, size) })
+    taken.push(box)
+    if (placed.length === maxLabels) break
   }
   return placed
 }
@@ -39,4 +42,8 @@ function isFree(box: Box, taken: Box[], { width, height }: Size): boolean {
   return taken.every(
     (other) => box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom,
   )
+}
+
+function isOuter({ left, right }: Box, { width }: Size): boolean {
+  return left < (width - widthOfTelephones) / 2 || right > (width + widthOfTelephones) / 2
 }

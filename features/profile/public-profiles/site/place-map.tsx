@@ -10,35 +10,51 @@ import {
 import outlines from '@bouquet/ui/map/outlines.json' with { type: 'json' }
 import styles from './place-map.module.css'
 
-export type MapPlace = { latitude: number; longitude: number; town: string; label: string; isApproximate?: boolean }
+export type MapPlace = { latitude: number; longitude: number; town: string; label: string }
 
-const size = { width: 760, height: 352 }
+export const mapSize = { width: 760, height: 352 }
 const rings = readOutlines(outlines)
 
 /** A town on the outline of its country, drawn from bundled open data: no tile of anybody else is fetched. */
-export function PlaceMap({ place: { latitude, longitude, town, label, isApproximate } }: { place: MapPlace }) {
+export function PlaceMap({ place: { latitude, longitude, town, label } }: { place: MapPlace }) {
   const land = landAt(rings, [longitude, latitude])
   if (!land) return null
-  const frame = frameAround(land, [longitude, latitude], size)
+  const frame = frameAround(land, [longitude, latitude], mapSize)
   const [x, y] = onMap(frame, [longitude, latitude])
-  const isRight = x > size.width * 0.62
+  const isRight = x > mapSize.width * 0.62
   return (
-    <svg className={styles.map} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
-      {rings.map((ring) => {
-        const path = pathOf(frame, ring)
-        return path && <path key={path} d={path} className={ring.code === land.code ? styles.land : styles.neighbour} />
-      })}
+    <svg className={styles.map} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="img" aria-label={label}>
+      <MapLand frame={frame} country={land.code} />
       <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-        <circle r="34" className={styles.halo} />
-        {!isApproximate && (
-          <path d="M0 0C-12-12-18-21-18-29a18 18 0 0 1 36 0C18-21 12-12 0 0Z" className={styles.pin} />
-        )}
-        {!isApproximate && <circle cy="-29" r="6" className={styles.eye} />}
+        <MapPin />
         <text x={isRight ? -24 : 24} y="-24" textAnchor={isRight ? 'end' : 'start'} className={styles.town}>
           {town}
         </text>
       </g>
     </svg>
+  )
+}
+
+/** The code of the country that a place lies in, or is closest to. */
+export function countryAt({ latitude, longitude }: Pick<MapPlace, 'latitude' | 'longitude'>): string | null {
+  return landAt(rings, [longitude, latitude])?.code ?? null
+}
+
+/** What of the countries is to be seen, the one that the map is about in its own colour. */
+export function MapLand({ frame, country }: { frame: Frame; country: string | null }) {
+  return rings.map((ring) => {
+    const path = pathOf(frame, ring)
+    return path && <path key={path} d={path} className={ring.code === country ? styles.land : styles.neighbour} />
+  })
+}
+
+export function MapPin() {
+  return (
+    <>
+      <circle r="34" className={styles.halo} />
+      <path d="M0 0C-12-12-18-21-18-29a18 18 0 0 1 36 0C18-21 12-12 0 0Z" className={styles.pin} />
+      <circle cy="-29" r="6" className={styles.eye} />
+    </>
   )
 }
 

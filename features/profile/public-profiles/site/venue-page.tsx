@@ -1,27 +1,24 @@
-import { FavouriteForm } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
+import { type EntryCard, PremiumCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
-import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
-import { Card } from '@bouquet/ui/parts/card.tsx'
-import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { AroundMap, type AroundMapProps } from './around-map.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from './gallery.tsx'
 import { OfferList, type OfferView } from './offer-list.tsx'
-import { type OutgoingLink, OutgoingLinks } from './outgoing-links.tsx'
-import { type MapPlace, PlaceMap } from './place-map.tsx'
+import type { OutgoingLink } from './outgoing-links.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
 import { ReviewSection, type ReviewsView } from './review-section.tsx'
-import { RecommendedPlanners, type RecommendedView } from './venue/recommended-planners.tsx'
 import { type CeremoniesView, VenueCeremonies } from './venue/venue-ceremonies.tsx'
 import { type HouseRulesView, VenueHouseRules } from './venue/venue-house-rules.tsx'
 import { type LodgingView, VenueLodging } from './venue/venue-lodging.tsx'
 import { type PricesView, VenuePrices } from './venue/venue-prices.tsx'
 import { type SpacesView, VenueSpaces } from './venue/venue-spaces.tsx'
 import { VenueWeddings, type WeddingsView } from './venue/venue-weddings.tsx'
+import { type DayView, VenuePanel } from './venue-panel.tsx'
 import { type ShownVideo, VideoList } from './video-list.tsx'
 
 type VenuePageProps = {
@@ -35,33 +32,35 @@ type VenuePageProps = {
   slug: string
   favouriteId: string
   type: string
-  /** In which the owner wrote. */
+  place: string
+  /** When its owner last changed it; null where that is not known. */
+  updated: string | null
+  /** How many guests and rooms, and the price. */
+  facts: { term: string; value: string; note: string | null }[]
+  /** In the reader's language where the owner wrote in it, else with a note. */
+  text: { description: string; details: string | null; language: string; note: string | null }
+  /** Of all other texts of the owner. */
   language: string
   pictures: ShownPicture[]
-  place: string
-  description: string
-  textLanguage: string
-  /** In which language the description is, where that is not the reader's. */
-  textNote: string | null
-  details: string | null
-  facts: Definition[]
+  /** All pictures by what they show. */
+  gallery: { title: string | null; pictures: ShownPicture[] }[]
   features: string[]
   services: OfferView[]
   videos: ShownVideo[]
   reviews: ReviewsView | null
   quotes: { text: string; by: string }[]
-  map: MapPlace
+  day: DayView
+  map: AroundMapProps & { note: string | null }
   spaces: SpacesView | null
   prices: PricesView | null
   houseRules: HouseRulesView | null
   lodging: LodgingView | null
   ceremonies: CeremoniesView | null
   weddings: WeddingsView | null
-  recommended: RecommendedView | null
   contact: string | null
   links: OutgoingLink[]
   owner: { name: string; href: string } | null
-  planners: { label: string; href: string } | null
+  planners: { title: string; entries: EntryCard[]; all: { label: string; href: string } | null } | null
 }
 
 const inGallery = 5
@@ -85,19 +84,20 @@ export function VenuePage(props: VenuePageProps) {
             <Services {...props} />
             {props.reviews && <ReviewSection view={view} shown={props.reviews} />}
             <Quotes {...props} />
+            {props.weddings && <VenueWeddings view={props.weddings} />}
             <More {...props} />
-            <Known {...props} />
             <Where {...props} />
           </div>
-          <Visit {...props} />
+          <VenuePanel {...props} isPreview={preview !== null} />
         </div>
+        <Planners {...props} />
       </div>
       <ZoomDialog view={view} />
     </Layout>
   )
 }
 
-function Head({ name, type, place }: VenuePageProps) {
+function Head({ name, type, place, updated, facts }: VenuePageProps) {
   return (
     <header>
       <h1>{name}</h1>
@@ -110,25 +110,38 @@ function Head({ name, type, place }: VenuePageProps) {
           <Icon name="pin" size="small" />
           {place}
         </span>
+        {updated && (
+          <span className="soft">
+            <Icon name="clock" size="small" />
+            {updated}
+          </span>
+        )}
       </p>
+      <dl className={styles.counts}>
+        {facts.map(({ term, value, note }) => (
+          <div key={term}>
+            <dt>
+              {term}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </header>
   )
 }
 
-function About({ view: { t }, description, details, facts, textLanguage, textNote }: VenuePageProps) {
+function About({ view: { t }, text: { description, details, language, note } }: VenuePageProps) {
   return (
     <section className={styles.portrait} aria-labelledby="t-about">
       <h2 id="t-about" className="sr">
         {t('profiles:venue.about')}
       </h2>
-      {textNote && <p className="soft small">{textNote}</p>}
-      <div lang={textLanguage}>
+      {note && <p className={`soft small ${styles.written}`}>{note}</p>}
+      <div lang={language}>
         <p className={styles.first}>{description}</p>
-        {details && <p className={styles.story}>{details}</p>}
-      </div>
-      <div className={styles.text}>
-        <h3>{t('profiles:venue.facts')}</h3>
-        <Definitions items={facts} />
+        {details && <p className={`${styles.story} ${styles.details}`}>{details}</p>}
       </div>
     </section>
   )
@@ -163,16 +176,6 @@ function Details({ spaces, prices, houseRules, lodging, ceremonies, language }: 
   )
 }
 
-/** Who has been there: portfolios, and planners whom the owner recommends. */
-function Known({ weddings, recommended }: VenuePageProps) {
-  return (
-    <>
-      {weddings && <VenueWeddings view={weddings} />}
-      {recommended && <RecommendedPlanners view={recommended} />}
-    </>
-  )
-}
-
 function Services({ view: { t }, services, language }: VenuePageProps) {
   if (services.length === 0) return null
   return (
@@ -201,7 +204,7 @@ function Quotes({ view: { t }, quotes, language }: VenuePageProps) {
   )
 }
 
-function More({ view, videos, pictures }: VenuePageProps) {
+function More({ view, videos, pictures, gallery }: VenuePageProps) {
   const { t } = view
   return (
     <>
@@ -214,59 +217,49 @@ function More({ view, videos, pictures }: VenuePageProps) {
       {pictures.length > inGallery && (
         <section id="photos" aria-labelledby="t-photos">
           <h2 id="t-photos">{t('profiles:photos')}</h2>
-          <PictureGrid pictures={pictures} />
+          {gallery.map(({ title, pictures: shown }) => (
+            <div key={title ?? ''} className={styles.pictureGroup}>
+              {title && <h3>{title}</h3>}
+              <PictureGrid pictures={shown} />
+            </div>
+          ))}
         </section>
       )}
     </>
   )
 }
 
-function Where({ view: { t }, name, map }: VenuePageProps) {
+function Where({ view: { t }, name, map: { note, ...map } }: VenuePageProps) {
   return (
     <section aria-labelledby="t-map">
       <h2 id="t-map">{t('profiles:map.venueTitle', { name })}</h2>
       <div className={styles.map}>
-        <PlaceMap place={map} />
+        <AroundMap {...map} />
       </div>
       {map.isApproximate && <p className="soft small">{t('profiles:map.around')}</p>}
+      {note && <p className={`soft ${styles.note}`}>{note}</p>}
     </section>
   )
 }
 
-function Visit({ view: { t }, name, slug, favouriteId, preview, contact, links, owner, planners }: VenuePageProps) {
+function Planners({ view: { t }, planners }: VenuePageProps) {
+  if (!planners) return null
+  const { title, entries, all } = planners
   return (
-    <Card aria-labelledby="t-visit">
-      <h2 id="t-visit">{t('profiles:venue.visit')}</h2>
-      <p className={`soft small ${styles.note}`}>{t('profiles:venue.visitText')}</p>
-      <form method="post" action="/project/ask">
-        <FormButton variant="primary" size="large" wide name="venues" value={slug} disabled={preview !== null}>
-          {t('profiles:venue.ask')}
-        </FormButton>
-      </form>
-      <p className={`small soft ${styles.note}`}>{t('profiles:ask.assure')}</p>
-      {contact && (
+    <section className={styles.similar} aria-labelledby="t-planners">
+      <h2 id="t-planners">{title}</h2>
+      <div className={styles.trio}>
+        {entries.map((entry) => (
+          <PremiumCard key={entry.href} entry={entry} t={t} />
+        ))}
+      </div>
+      {all && (
         <p className={styles.note}>
-          <span className="overline">{t('profiles:venue.contact')}</span>
-          <br />
-          {contact}
-        </p>
-      )}
-      {owner && (
-        <p className={styles.note}>
-          <a className="text-link" href={owner.href}>
-            {owner.name}
+          <a className="text-link" href={all.href}>
+            {all.label}
           </a>
         </p>
       )}
-      {!preview && <FavouriteForm t={t} id={favouriteId} name={name} />}
-      {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
-      {planners && (
-        <p className={styles.note}>
-          <ButtonLink wide href={planners.href}>
-            {planners.label}
-          </ButtonLink>
-        </p>
-      )}
-    </Card>
+    </section>
   )
 }

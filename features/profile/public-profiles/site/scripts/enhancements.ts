@@ -1,8 +1,10 @@
 import type { Enhancement } from '@bouquet/site/scripts/enhancement.ts'
+import { enhanceFreeOn } from './free-on.ts'
 import { enhanceVideo } from './video.ts'
 import { enhanceZoom } from './zoom.ts'
 
 export const enhancements: readonly Enhancement[] = [
   { selector: '[data-zoom-group]', enhance: enhanceZoom },
   { selector: '[data-video]', enhance: enhanceVideo },
+  { selector: '[data-free-on]', enhance: enhanceFreeOn },
 ]

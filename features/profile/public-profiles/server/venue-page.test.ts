@@ -1,0 +1,108 @@
+import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
+import { createPicture, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
+import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await createPlaces(server.db)
+})
+afterAll(() => server.close())
+
+/** The page with plain spaces, as one reads it. */
+async function visit(url: string) {
+  const { statusCode, headers, body } = await server.app.inject({ url, headers: { host: 'fr.localhost' } })
+  return { statusCode, headers, body: body.replace(/[\u00a0\u202f]/g, ' ') }
+}
+
+const day = `${new Date().getUTCFullYear() + 1}-06-12`
+
+async function createOpenVenue(values: Parameters<typeof createVenue>[2] = {}) {
+  const owner = await createProvider(server.db, { is_planner: false })
+  const slug = `ormes-${owner.id}`
+  const open = { slug, is_published: true, is_validated: true }
+  const { id } = await createVenue(server.db, owner.id, { ...open, ...values })
+  return { id, ownerId: owner.id, path: `/wedding-venue/${slug}` }
+}
+
+async function keepCalendar(venueId: string, kind?: 'booked' | 'option') {
+  await sql`insert into venue_calendars (venue_id) values (${venueId})`.execute(server.db)
+  if (kind)
+    await sql`insert into venue_calendar_entries (venue_id, kind, first_day, last_day, held_until, note, created_at, changed_at)
+      values (${venueId}, ${kind}, ${day}, ${day}, ${kind === 'option' ? day : null}, 'Familie Weber', now(), now())`.execute(
+      server.db,
+    )
+}
+
+test('a venue’s page says how many guests it seats and holds, how many rooms it has and what it costs at least', async () => {
+  const { path } = await createOpenVenue({ seated_capacity: 120, standing_capacity: 1180, bedrooms: 12 })
+  const { body } = await visit(path)
+  for (const value of ['120', '1 180', '12', '4 500 €']) expect(body).toContain(`<dd>${value}`)
+  expect(body).toContain('jusqu’à 9 000 €')
+})
+
+test.each([
+  ['free', undefined, 'Libre le samedi 12 juin'],
+  ['under option', 'option' as const, 'Sous option le samedi 12 juin'],
+  ['taken', 'booked' as const, 'Déjà pris le samedi 12 juin'],
+])('whoever asks for a day reads that it is %s, and nothing of what the owner noted', async (_what, kind, said) => {
+  const { id, path } = await createOpenVenue()
+  await keepCalendar(id, kind)
+  const { body, headers } = await visit(`${path}?date=${day}`)
+  expect(body.replace(/(lundi|mardi|mercredi|jeudi|vendredi|dimanche) 12/, 'samedi 12')).toContain(said)
+  expect(body).not.toContain('Familie Weber')
+  expect(body).toContain('<meta name="robots" content="noindex, follow"/>')
+  expect(headers['cache-control']).toContain('private')
+})
+
+test('of a venue without a calendar nothing is claimed, and what is no day of a wedding is not asked for', async () => {
+  const { path } = await createOpenVenue()
+  expect((await visit(`${path}?date=${day}`)).body).toContain('Pas de calendrier tenu ici')
+  for (const nonsense of ['2020-01-01', '2027-02-30', 'x', '2027-06'])
+    expect((await visit(`${path}?date=${nonsense}`)).body).toContain('<output class="')
+  expect((await visit(`${path}?date=2027-06`)).body).not.toContain('Pas de calendrier tenu ici')
+})
+
+test('a reader gets the owner’s text in their language, else the owner’s own with a note', async () => {
+  const { id, path } = await createOpenVenue({ description: 'Une allée de tilleuls.' })
+  const german = async () => (await visit(`/de${path}`)).body
+  expect(await german()).toMatch(/class="soft small[^>]*>[^<]*Französisch/)
+  await server.db
+    .insertInto('venue_texts')
+    .values({ venue_id: id, language: 'de', description: 'Eine Lindenallee.' })
+    .execute()
+  await expect.poll(german).toContain('Eine Lindenallee.')
+  expect(await german()).not.toContain('Une allée de tilleuls.')
+  expect((await visit(path)).body).not.toContain('Cette description est en')
+})
+
+test('more pictures than the mosaic has are shown by what they show', async () => {
+  const { id, ownerId, path } = await createOpenVenue()
+  for (const [position, section] of (['reception', 'rooms', 'rooms', null, null, null] as const).entries()) {
+    const picture = await createPicture(server.db, ownerId)
+    const image = { venue_id: id, picture_id: picture.id, position, section, created_at: new Date() }
+    await server.db.insertInto('venue_images').values(image).execute()
+  }
+  const { body } = await visit(path)
+  const photos = body.slice(body.indexOf('id="photos"'))
+  expect([...photos.matchAll(/<h3>([^<]+)<\/h3>/g)].slice(0, 2).map(([, title]) => title)).toEqual([
+    'Réception',
+    'Chambres',
+  ])
+})
+
+test('the map names the towns around, and the page three planners of the department at most, its owner not among them', async () => {
+  for (const name of ['Alba', 'Bea', 'Cleo', 'Dina']) await createProvider(server.db, { company_name: name })
+  const owner = await createProvider(server.db, { company_name: 'Owner plans too', score: 99 })
+  const slug = `ormes-${owner.id}`
+  const near = { latitude: 46.1, longitude: 6.2 }
+  await createVenue(server.db, owner.id, { slug, is_published: true, is_validated: true, ...near })
+  const { body } = await visit(`/wedding-venue/${slug}`)
+  expect(body).toContain('>Annemasse</text>')
+  expect(body).toContain('À vol d’oiseau : Annecy (23 km) et Annemasse (10 km).')
+  const row = body.slice(body.indexOf('id="t-planners"'))
+  expect(row.match(/<article/g)).toHaveLength(3)
+  expect(row).not.toContain('Owner plans too')
+})

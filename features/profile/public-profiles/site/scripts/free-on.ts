@@ -1,0 +1,22 @@
+/** Answers whether a day is free without leaving the page: the form's own page is fetched, and its answer put here. */
+export function enhanceFreeOn(place: HTMLElement): void {
+  if (!(place instanceof HTMLFormElement)) return
+  const answer = place.querySelector('output')
+  if (!answer) return
+  place.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void show(place, answer)
+  })
+}
+
+async function show(form: HTMLFormElement, answer: HTMLElement): Promise<void> {
+  const day = new FormData(form).get('date')
+  const address = `${form.action}?${new URLSearchParams({ date: String(day) })}`
+  form.setAttribute('aria-busy', 'true')
+  const response = await fetch(address).catch(() => null)
+  if (!response?.ok) return location.assign(address)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  answer.replaceChildren(...(page.querySelector('[data-free-on] output')?.childNodes ?? []))
+  form.removeAttribute('aria-busy')
+  history.replaceState(null, '', address)
+}

@@ -1,0 +1,107 @@
+import type { DayChoice } from '@bouquet/features/directory/directory/site/day-filter.tsx'
+import { FavouriteForm } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
+import type { View } from '@bouquet/site/view.ts'
+import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
+import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
+import { TextInput } from '@bouquet/ui/parts/field.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { type OutgoingLink, OutgoingLinks } from './outgoing-links.tsx'
+import styles from './venue-panel.module.css'
+
+/** The question whether a day is free, and what the venue's calendar answers. */
+export type DayView = {
+  choice: DayChoice
+  action: string
+  answer: { tone: ChipTone; state: string; text: string } | null
+}
+
+type VenuePanelProps = {
+  view: View
+  name: string
+  slug: string
+  favouriteId: string
+  day: DayView
+  contact: string | null
+  owner: { name: string; href: string } | null
+  links: OutgoingLink[]
+  /** Its buttons are there to be seen only. */
+  isPreview: boolean
+}
+
+/** Beside the venue: is our day free, the way to ask, the heart, and whom one meets. */
+export function VenuePanel(props: VenuePanelProps) {
+  const { view, name, slug, favouriteId, isPreview } = props
+  const { t } = view
+  return (
+    <Card className={styles.panel} aria-labelledby="t-visit">
+      <h2 id="t-visit">{t('profiles:venue.day.title')}</h2>
+      <Day {...props} />
+      <form className={styles.ask} method="post" action="/project/ask">
+        <FormButton variant="primary" size="large" wide name="venues" value={slug} disabled={isPreview}>
+          {t('profiles:venue.ask')}
+        </FormButton>
+      </form>
+      {!isPreview && <FavouriteForm t={t} id={favouriteId} name={name} />}
+      <p className={`small soft ${styles.assure}`}>
+        <Icon name="lock" size="small" />
+        <span>{t('profiles:ask.assure')}</span>
+      </p>
+      <Contact {...props} />
+    </Card>
+  )
+}
+
+/** A plain form, which the script answers in place. */
+function Day({ view: { t }, day: { choice, action, answer }, isPreview }: VenuePanelProps) {
+  return (
+    <form className={styles.day} method="get" action={action} data-free-on="">
+      <TextInput
+        id="day"
+        name="date"
+        type="date"
+        required
+        defaultValue={choice.value}
+        min={choice.first}
+        max={choice.last}
+        label={choice.label}
+      />
+      <FormButton variant="secondary" disabled={isPreview}>
+        {t('profiles:venue.day.submit')}
+      </FormButton>
+      <output className={styles.answer} htmlFor="day">
+        {answer && (
+          <>
+            <Chip tone={answer.tone} icon="calendar">
+              {answer.state}
+            </Chip>
+            <span>{answer.text}</span>
+          </>
+        )}
+      </output>
+    </form>
+  )
+}
+
+function Contact({ view: { t }, contact, owner, links }: VenuePanelProps) {
+  if (!contact && !owner && links.length === 0) return null
+  return (
+    <div className={styles.contact}>
+      {contact && (
+        <p>
+          <span className="overline">{t('profiles:venue.contact')}</span>
+          <br />
+          {contact}
+        </p>
+      )}
+      {owner && (
+        <p>
+          <a className="text-link" href={owner.href}>
+            {owner.name}
+          </a>
+        </p>
+      )}
+      {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
+    </div>
+  )
+}
