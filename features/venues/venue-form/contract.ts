@@ -103,10 +103,10 @@ export const saveVenueForm = route({
   method: 'PUT',
   path: '/api/venues/:id/form',
   summary:
-    'Saves the steps that are sent; with "isComplete" a draft is one no more. A new name or town is a new public address, to which the former one leads.',
+    'Saves the steps that are sent; with "isComplete" a draft is one no more. A new name or town is a new public address, to which the former one leads; of a validated venue a new name, type or place waits for an operator.',
   params: z.object({ id: venueId }),
   body: venueForm.partial().extend({ isComplete: z.literal(true).optional() }),
   success: { status: 200, body: venue },
-  problems: ['not_found', 'venue_archived', 'venue_incomplete', ...fieldProblems],
+  problems: ['not_found', 'venue_archived', 'venue_incomplete', 'feature_contradicts_rules', ...fieldProblems],
   versioned: true,
 })

@@ -4,6 +4,7 @@ import { AddressFields } from '@bouquet/features/company/locations/backoffice/ad
 import { addressOf } from '@bouquet/features/company/locations/backoffice/address-of.ts'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { venueTypesQuery } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -14,10 +15,11 @@ import type { VenueValues } from './form-values.ts'
 import styles from './venue-form.module.css'
 
 /** What the venue is, where it is, and how it is reached. */
-export function GeneralStep() {
+export function GeneralStep({ isValidated }: { isValidated: boolean }) {
   const { t } = useTranslation('venue-form')
   return (
     <div className={styles.fields}>
+      {isValidated && <Callout>{t('secondLook')}</Callout>}
       <Line name="name" label={t('fields.name')} hint={t('hints.name')} />
       <TypeField />
       <div className={styles.pair}>

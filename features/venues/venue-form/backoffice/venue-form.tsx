@@ -37,7 +37,7 @@ import { filledSteps, isTyped, type Saving, useSaveSteps } from './use-save-step
 import { useStoredTyping, useTypedBefore } from './use-typed-values.ts'
 import styles from './venue-form.module.css'
 
-const stepFields: Record<FieldStep, ComponentType> = {
+const stepFields: Record<FieldStep, ComponentType<{ isValidated: boolean }>> = {
   general: GeneralStep,
   details: DetailsStep,
   features: FeaturesStep,
@@ -72,7 +72,7 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
         <StepFrame step={step} ref={way.ref} onSubmit={way.submit} id={formId}>
           <Card>
             <StepTitle step={step} />
-            <StepContent step={step} venueId={stored?.id ?? null} />
+            <StepContent step={step} stored={stored} />
           </Card>
         </StepFrame>
         {!isProblem(way.saving.error, 'changed_elsewhere') && (
@@ -121,13 +121,13 @@ function StepFrame({ step, id, ref, onSubmit, children }: FrameProps) {
   )
 }
 
-function StepContent({ step, venueId }: { step: Step; venueId: string | null }) {
+function StepContent({ step, stored }: { step: Step; stored: Venue | null }) {
   if (isFieldStep(step)) {
     const Fields = stepFields[step]
-    return <Fields />
+    return <Fields isValidated={stored?.isValidated ?? false} />
   }
   const Part = stepParts[step]
-  return venueId && <Part venueId={venueId} />
+  return stored && <Part venueId={stored.id} />
 }
 
 function useVenueForm(stored: Venue | null) {

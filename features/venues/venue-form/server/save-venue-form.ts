@@ -1,4 +1,11 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { VenueId } from '@bouquet/domain/ids'
+import { checkFeatures } from '@bouquet/features/venues/house-rules/server/check-features.ts'
+import {
+  holdForSecondLook,
+  type IdentityColumns,
+  identityColumns,
+} from '@bouquet/features/venues/validation/server/pending-changes.ts'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { findOwnVenue, lockOwnVenue, type OwnVenueRow } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { presentedVenue } from '@bouquet/features/venues/venues/server/present-venue.ts'
@@ -15,8 +22,8 @@ import { detailColumns, featureColumns, generalColumns } from './venue-columns.t
 type Input = RouteInput<typeof contract>
 
 /**
- * Saves steps of the form of one of the caller's venues (rules "draft of a venue", "address of a venue"). Throws not_found, venue_archived,
- * changed_elsewhere, venue_incomplete, location_required, phone_invalid.
+ * Saves steps of the form of one of the caller's venues (rules "draft of a venue", "address of a venue", "second look", "house rules and features"). Throws not_found, venue_archived,
+ * changed_elsewhere, venue_incomplete, feature_contradicts_rules, location_required, phone_invalid.
  */
 export async function saveVenueForm(
   ctx: ProviderContext,
@@ -29,11 +36,14 @@ export async function saveVenueForm(
     if (version !== null && version !== before.version) throw problem('changed_elsewhere')
     const after = { ...before, ...columns }
     if (body.isComplete && !isComplete(after)) throw problem('venue_incomplete')
+    const { features, country_code: country } = after
+    if (body.features) await checkFeatures(tx, { venueId: id, country, features })
+    const stored = await storedColumns(ctx, tx, id, columns)
     await tx
       .updateTable('venues')
       .set({
-        ...columns,
-        slug: await nextSlug(ctx, tx, before, after),
+        ...stored,
+        slug: await nextSlug(ctx, tx, before, { ...before, ...stored }),
         version: before.version + 1,
         ...(body.isComplete && { completed_at: before.completed_at ?? ctx.now() }),
       })
@@ -42,6 +52,20 @@ export async function saveVenueForm(
     await recordVenueChange(ctx, tx, { venueId: id, action: 'venue.changed' })
   })
   return presentedVenue(ctx, id)
+}
+
+/** Rule "second look": name, type and place of a validated venue wait beside it. */
+async function storedColumns(
+  ctx: ProviderContext,
+  tx: Kysely<DB>,
+  id: VenueId,
+  columns: Updateable<Venues>,
+): Promise<Updateable<Venues>> {
+  if (columns.name === undefined) return columns
+  const isIdentity = (column: string) => (identityColumns as readonly string[]).includes(column)
+  const others = Object.fromEntries(Object.entries(columns).filter(([column]) => !isIdentity(column)))
+  const next = Object.fromEntries(identityColumns.map((column) => [column, columns[column]])) as IdentityColumns
+  return { ...others, ...(await holdForSecondLook(tx, { id, now: ctx.now(), next })) }
 }
 
 async function columnsOf(

@@ -170,17 +170,16 @@ test('of two tabs the second is told, and nothing that the first saved is overwr
   expect((await send(owner, 'PUT', `/${draft.id}/form`, { features }, { 'if-match': 'W/"x"' })).status).toBe(400)
 })
 
-test('a new name is a new address, to which the former one leads', async () => {
+test('a new name of a validated venue waits for an operator, while its page stays as it is', async () => {
   const owner = await createOwner()
   const slug = 'ferme-du-lac-annecy'
   const { id } = await createVenue(server.db, owner.id, { slug, is_published: true, is_validated: true })
-  await save(owner, id, { general: { ...general, name: 'Ferme du Pré' } })
+  const { answer } = await save(owner, id, { general: { ...general, name: 'Ferme du Pré' } })
+  expect(answer).toMatchObject({ name: 'Ferme du Pré', validation: { state: 'waiting' } })
   const visit = (at: string) =>
     server.app.inject({ url: `/wedding-venue/${at}`, headers: { host: 'localhost', accept: 'text/html' } })
-  const moved = await visit(slug)
-  expect(moved.statusCode).toBe(301)
-  expect(moved.headers.location).toMatch(/\/wedding-venue\/ferme-du-pre-annecy$/)
-  expect((await visit('ferme-du-pre-annecy')).statusCode).toBe(200)
+  expect((await visit(slug)).body).toContain('Château des Ormeraies')
+  expect((await visit('ferme-du-pre-annecy')).statusCode).toBe(404)
 })
 
 test('an archived venue, and the venue of another, are not changed', async () => {
