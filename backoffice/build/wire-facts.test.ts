@@ -9,7 +9,7 @@ const photos = path.join(root, 'features/profile/photos/contract.ts')
 
 test('a route is what a call needs, without its schemas', async () => {
   const code = await wireFactsOf(photos)
-  expect(code).toContain('export const listPhotos = {"method":"GET","path":"/api/images","access":"provider"}')
+  expect(code).toContain('export const listPhotos = {"method":"GET","path":"/api/images","access":"planner"}')
   expect(code).toMatch(/export const addPhoto = .*"files":\{"field":"image"/)
   expect(code).not.toContain('summary')
 })

@@ -76,6 +76,6 @@ test('a venue owner has requests, the company, reviews, the venues and what is p
 test('an administrator has the dashboard and the administration', () => {
   expect(menuFor({ roles: ['ROLE_ADMIN'], isPremium: false })).toEqual([
     '/dashboard',
-    ['/admin', '/admin/users', '/admin/reviews', '/admin/promotions'],
+    ['/admin', '/admin/users', '/admin/venues', '/admin/reviews', '/admin/promotions', '/admin/prestations'],
   ])
 })

@@ -1,4 +1,4 @@
-import { currency, instant, uuid, venueId } from '@bouquet/contract/fields'
+import { currency, instant, singleLine, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
@@ -131,7 +131,7 @@ export const getVenueCase = route({
   problems: ['not_found'],
 })
 
-const seen = z.object({ seenState: z.enum(moderationStates), seenRevision: z.string().max(64) })
+const seen = z.object({ seenState: z.enum(moderationStates), seenRevision: singleLine.max(64) })
 const reasoned = seen.extend(decisionReason.shape)
 const decided = { success: { status: 200, body: venueCase } } as const
 const lateProblems = ['not_found', 'venue_settled', 'venue_changed'] as const

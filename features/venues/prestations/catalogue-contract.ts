@@ -25,7 +25,7 @@ export const catalogueEntry = z.object({
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 
 const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
-const bySlug = z.object({ slug: z.string().max(catalogueLimits.longestSlug) })
+const bySlug = z.object({ slug: singleLine.max(catalogueLimits.longestSlug) })
 const wholeCatalogue = z.object({ prestations: z.array(catalogueEntry) })
 
 export const listCatalogue = route({
@@ -75,7 +75,7 @@ export const orderCatalogue = route({
   method: 'PUT',
   path: '/api/admin/prestations/order',
   summary: 'Puts the whole catalogue in this order: each entry once, and no other.',
-  body: z.object({ slugs: z.array(z.string().max(catalogueLimits.longestSlug)).max(catalogueLimits.entries) }),
+  body: z.object({ slugs: z.array(singleLine.max(catalogueLimits.longestSlug)).max(catalogueLimits.entries) }),
   success: { status: 204 },
   problems: ['order_outdated'],
 })

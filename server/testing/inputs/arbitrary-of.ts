@@ -28,6 +28,7 @@ export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []
     case 'array':
       return fc.array(inner(def.element), lengthsOf(boundsOf(known)))
     case 'record':
+      if (def.keyType._zod.values) return fc.record(everyKey(def.keyType._zod.values, inner(def.valueType)))
       return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { minKeys: 1, maxKeys: 3 })
     case 'union':
       return fc.oneof(...def.options.map(inner))
@@ -105,6 +106,11 @@ function boundsOf(schema: z.core.$ZodTypes): Bounds {
 
 function lengthsOf({ minimum = 0, maximum = maxItems }: Bounds) {
   return { minLength: minimum, maxLength: Math.max(minimum, Math.min(maximum, maxItems)) }
+}
+
+/** A record of a closed list of keys has each of them. */
+function everyKey(keys: ReadonlySet<unknown>, value: Arbitrary): Record<string, Arbitrary> {
+  return Object.fromEntries(Array.from(keys, (key) => [String(key), value]))
 }
 
 function mapValues<From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

@@ -41,9 +41,9 @@ export async function readEntry(db: Kysely<DB>, slug: string): Promise<Catalogue
 
 /** Locks the whole catalogue for a change of it, until the transaction ends; gives its slugs. */
 export async function lockCatalogue(tx: Kysely<DB>): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from prestations, (select pg_advisory_xact_lock(hashtext('prestations'))) as locked order by slug
-  `.execute(tx)
+  // A statement of its own: the next one sees what the holder before has committed.
+  await sql`select pg_advisory_xact_lock(hashtext('prestations'))`.execute(tx)
+  const rows = await tx.selectFrom('prestations').select('slug').orderBy('slug').execute()
   return rows.map(({ slug }) => slug)
 }
 
