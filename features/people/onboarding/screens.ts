@@ -9,7 +9,7 @@ export const onboarding: FeatureScreens = {
       frame: {
         path: paths.onboarding,
         load: async () => (await import('./backoffice/onboarding-page.tsx')).OnboardingPage,
-        messages: ['onboarding'],
+        messages: ['onboarding', 'venues'],
       },
       pages: [],
     },

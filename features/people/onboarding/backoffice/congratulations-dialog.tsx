@@ -1,3 +1,4 @@
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useEffect } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** Congratulates, names the welcome credit, and throws confetti. */
 export function CongratulationsDialog({ welcomeCredits, onClose }: { welcomeCredits: number; onClose: () => void }) {
   const { t } = useTranslation('onboarding')
+  const hasOnlyVenues = useHasOnlyVenues()
   useConfetti()
   return (
     <Dialog
@@ -18,7 +20,7 @@ export function CongratulationsDialog({ welcomeCredits, onClose }: { welcomeCred
         </Button>
       )}
     >
-      <p>{t('congratulations.text')}</p>
+      <p>{t(hasOnlyVenues ? 'congratulations.textVenue' : 'congratulations.text')}</p>
       {welcomeCredits > 0 && <p>{t('congratulations.credits', { count: welcomeCredits })}</p>}
     </Dialog>
   )

@@ -12,9 +12,16 @@ import type { z } from 'zod'
 import { AddressStep } from './address-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import styles from './onboarding.module.css'
-import { emptyOnboarding, type OnboardingForm, onboardingForm, stepForms } from './onboarding-form.ts'
+import {
+  emptyOnboarding,
+  type FilledOnboarding,
+  type OnboardingForm,
+  onboardingFormOf,
+  stepFormsOf,
+} from './onboarding-form.ts'
 import { ServicesStep } from './services-step.tsx'
 import { useFinishOnboarding } from './use-finish-onboarding.ts'
+import { useOffering } from './use-offering.ts'
 
 const stepNames = ['details', 'address', 'services'] as const
 const lastStep = stepNames.length - 1
@@ -47,9 +54,10 @@ export function OnboardingPage() {
 function Wizard() {
   const { t } = useTranslation('onboarding')
   const [step, setStep] = useState(0)
-  const form = useForm<OnboardingForm, unknown, z.output<typeof onboardingForm>>({
+  const offering = useOffering()
+  const form = useForm<OnboardingForm, unknown, FilledOnboarding>({
     // The form begins without coordinates, which the finished shape must have.
-    resolver: zodResolver(onboardingForm as unknown as z.ZodType<z.output<typeof onboardingForm>, OnboardingForm>),
+    resolver: zodResolver(onboardingFormOf(offering) as unknown as z.ZodType<FilledOnboarding, OnboardingForm>),
     defaultValues: emptyOnboarding(),
     mode: 'onTouched',
   })
@@ -90,12 +98,13 @@ function StepTitle({ step }: { step: number }) {
     shown.current = step
   }, [step])
   const name = stepNames[step] ?? 'details'
+  const { plans } = useOffering()
   return (
     <div className={styles.stepTitle}>
       <h2 ref={title} tabIndex={-1}>
         {t(`${name}.title`)}
       </h2>
-      <p>{t(`${name}.text`)}</p>
+      <p>{t(name === 'services' && !plans ? 'services.textVenue' : `${name}.text`)}</p>
     </div>
   )
 }
@@ -103,7 +112,7 @@ function StepTitle({ step }: { step: number }) {
 function Actions({ step, onBack, isBusy }: { step: number; onBack: () => void; isBusy: boolean }) {
   const { t } = useTranslation('onboarding')
   const filled = useWatch<OnboardingForm>()
-  const isValid = stepForms[step]?.safeParse(filled).success ?? false
+  const isValid = stepFormsOf(useOffering())[step]?.safeParse(filled).success ?? false
   return (
     <div className={styles.actions}>
       {step > 0 && (

@@ -8,14 +8,19 @@ import {
 import { useWatch } from 'react-hook-form'
 import styles from './onboarding.module.css'
 import type { OnboardingForm } from './onboarding-form.ts'
+import { useOffering } from './use-offering.ts'
+import { VenueFields } from './venue-fields.tsx'
 
 export function ServicesStep() {
   const countryCode = useWatch<OnboardingForm, 'address.countryCode'>({ name: 'address.countryCode' })
   const siret = useField<OnboardingForm, 'siret'>('siret')
+  const services = useChoices('prestations')
+  const { plans, ownsVenues } = useOffering()
   return (
     <div className={styles.fields}>
       {countryCode === homeCountry && <SiretField {...siret} error={undefined} />}
-      <ServiceChoices {...useChoices('prestations')} />
+      {ownsVenues && <VenueFields />}
+      {plans && <ServiceChoices {...services} />}
       <LanguageChoices {...useChoices('langues')} />
     </div>
   )

@@ -9,19 +9,25 @@ import { paths } from '@bouquet/domain/backoffice-paths'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { finishOnboarding } from '../contract.ts'
 import type { CameFromOnboarding } from './congratulations.tsx'
-import { type OnboardingForm, onboardingCompany, type onboardingForm, stepOfField } from './onboarding-form.ts'
+import {
+  type FilledOnboarding,
+  type OnboardingForm,
+  onboardingCompany,
+  onboardingVenueOf,
+  stepOfField,
+} from './onboarding-form.ts'
 
-type Form = UseFormReturn<OnboardingForm, unknown, z.output<typeof onboardingForm>>
+type Form = UseFormReturn<OnboardingForm, unknown, FilledOnboarding>
 
 /** Sends the company, then goes to the dashboard, where the congratulations wait. A refused field leads back to its step. */
 export function useFinishOnboarding(form: Form, goToStep: (step: number) => void) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   return useSave(form, {
-    send: (filled) => call(finishOnboarding, { body: { company: onboardingCompany(filled) } }),
+    send: (filled) =>
+      call(finishOnboarding, { body: { company: onboardingCompany(filled), venue: onboardingVenueOf(filled) } }),
     find: async () => {
       const { user } = await call(getCurrentUser, {})
       return user.hasFinishedOnboarding ? done({ success: true, welcomeCredits: user.credits }) : notDone

@@ -16,25 +16,37 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { addOwner, newProviderId } from '@bouquet/server/memberships.ts'
 import type { Kysely } from 'kysely'
 import type { finishOnboarding as contract, OnboardingCompany } from '../contract.ts'
+import { insertFirstVenue } from './insert-first-venue.ts'
 import { freeSlug } from './provider-slug.ts'
 
 /**
  * Stores the company, opens the wallet with the welcome credit and ends the onboarding, all or nothing.
- * Throws onboarding_already_finished, creation_date_invalid_future, invalid_input for an unknown service or language.
+ * Throws onboarding_already_finished, services_required, creation_date_invalid_future, invalid_input for an unknown service
+ * or language. Rule "onboarding by role".
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
-  const { company } = body
+  const { company, venue } = body
   const siretStatus = await judge(ctx, company)
   const { welcomeCredits } = ctx.config.plans
   await transaction(ctx.db, async (tx) => {
     const account = await claimOnboarding(ctx, tx)
+    checkServices(company, account)
     checkFoundedOn(ctx, company, account.country)
     const providerId = await insertProvider(ctx, tx, company, account, siretStatus)
-    await insertOffer(tx, providerId, company)
+    await insertOffer(tx, providerId, { ...company, prestations: plans(account) ? company.prestations : [] })
+    if (venue && ownsVenues(account)) await insertFirstVenue(ctx, tx, { providerId, venue })
     await openWallet(ctx, tx, providerId, welcomeCredits)
     await recordAudit(ctx, tx, { action: 'company.created' })
   })
   return { success: true as const, welcomeCredits }
+}
+
+const plans = ({ roles }: OnboardedAccount) => roles.includes('ROLE_PRESTATAIRE')
+const ownsVenues = ({ roles }: OnboardedAccount) => roles.includes('ROLE_VENUE')
+
+function checkServices(company: OnboardingCompany, account: OnboardedAccount): void {
+  if (plans(account) && company.prestations.length === 0)
+    throw problem('services_required', { fields: { 'company.prestations': 'services_required' } })
 }
 
 type OnboardedAccount = { country: Country; roles: string[] }
@@ -85,7 +97,7 @@ async function insertProvider(
       longitude: address.longitude,
       listed_country: listed,
       ...(listed === address.countryCode ? await findArea(tx, listed, address) : nowhere),
-      is_planner: account.roles.includes('ROLE_PRESTATAIRE'),
+      is_planner: plans(account),
       waiting_since: ctx.now(),
       created_at: ctx.now(),
     })
@@ -98,7 +110,7 @@ async function insertOffer(tx: Kysely<DB>, providerId: ProviderId, company: Onbo
   const services = [...new Set(company.prestations)].map((service_id) => ({ provider_id: providerId, service_id }))
   const languages = [...new Set(company.langues)].map((language_id) => ({ provider_id: providerId, language_id }))
   try {
-    await tx.insertInto('provider_services').values(services).execute()
+    if (services.length > 0) await tx.insertInto('provider_services').values(services).execute()
     await tx.insertInto('provider_languages').values(languages).execute()
   } catch (error) {
     if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')

@@ -93,3 +93,37 @@ test.each([
   const account = await createAccount(server.db)
   expect(await server.call(account, 'GET', `/api/siren/siret?siret=${siret}`)).toMatchObject({ status, body })
 })
+
+test('who owns venues names the first one, which is a draft at the company’s address', async () => {
+  const owner = await createAccount(server.db, { roles: ['ROLE_VENUE'] })
+  const venue = { name: 'Château des Tilleuls', type: 'castle', seatedCapacity: 140 }
+  const send = (changes: object) =>
+    server.call(owner, 'POST', '/api/onboarding/finish', { company: { ...company, prestations: [] }, ...changes })
+  expect(await send({ venue: { ...venue, seatedCapacity: 0 } })).toMatchObject({
+    status: 422,
+    body: { fields: { 'venue.seatedCapacity': 'seated_capacity_required' } },
+  })
+  expect((await send({ venue })).status).toBe(201)
+  const { body } = await server.call(owner, 'GET', '/api/venues')
+  expect(body).toMatchObject({ venues: [{ ...venue, city: 'Annecy', isDraft: true, isPublished: false }] })
+})
+
+test('a planner names a service and has no venue; an owner’s services are left out', async () => {
+  const planner = await createAccount(server.db)
+  const venue = { name: 'Château des Tilleuls', type: 'castle', seatedCapacity: 140 }
+  await server.call(planner, 'POST', '/api/onboarding/finish', { company, venue })
+  const owner = await createAccount(server.db, { roles: ['ROLE_VENUE'] })
+  expect((await finish(owner)).status).toBe(201)
+  const count = async (account: { id: AccountId }) => {
+    const id = await companyOf(account)
+    const services = await server.db
+      .selectFrom('provider_services')
+      .select('service_id')
+      .where('provider_id', '=', id)
+      .execute()
+    const venues = await server.db.selectFrom('venues').select('id').where('owner_id', '=', id).execute()
+    return [services.length, venues.length]
+  }
+  expect(await count(planner)).toEqual([2, 0])
+  expect(await count(owner)).toEqual([0, 0])
+})

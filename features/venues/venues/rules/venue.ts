@@ -13,6 +13,7 @@ export const venueTypes = [
 export type VenueType = (typeof venueTypes)[number]
 
 export const longestVenueName = 100
+export const maxGuests = 100_000
 
 /** What a venue has or allows, in the order in which couples read it. */
 export const venueFeatures = [

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
+import { currencyOfCountry } from '@bouquet/domain/money'
+import { freeVenueSlug } from '@bouquet/features/venues/venues/server/venue-address.ts'
+import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import type { AccountContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Kysely } from 'kysely'
+import type { OnboardingVenue } from '../contract.ts'
+
+/** Rule "onboarding by role": a draft at the company's address, which the six-step form goes on with. */
+export async function insertFirstVenue(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { providerId, venue }: { providerId: ProviderId; venue: OnboardingVenue },
+): Promise<void> {
+  const place = await tx
+    .selectFrom('providers')
+    .select([
+      'zipcode',
+      'city',
+      'country_code',
+      'latitude',
+      'longitude',
+      'listed_country',
+      'department_code',
+      'city_slug',
+    ])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  const id = randomUUID() as string as VenueId
+  await tx
+    .insertInto('venues')
+    .values({
+      id,
+      owner_id: providerId,
+      slug: await freeVenueSlug(tx, { id, name: venue.name, city: place.city }),
+      name: venue.name,
+      type: venue.type,
+      seated_capacity: venue.seatedCapacity,
+      ...place,
+      currency: currencyOfCountry(place.listed_country),
+      language: ctx.language,
+      created_at: ctx.now(),
+    })
+    .execute()
+  await recordAudit(ctx, tx, { action: 'venue.created', details: { venueId: id } })
+}
