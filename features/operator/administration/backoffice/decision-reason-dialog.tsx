@@ -1,4 +1,5 @@
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
+import { translateIn } from '@bouquet/backoffice/i18n.ts'
 import { moderationReason } from '@bouquet/domain/moderation'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { decisionReason } from '../contract.ts'
 import { useReasonedDecision } from './administration-queries.ts'
 import type { DecisionDialogProps } from './approve-dialog.tsx'
-import { ReasonPhrases } from './reason-phrases.tsx'
+import { type Phrases, ReasonPhrases } from './reason-phrases.tsx'
 import { TranslatedReason } from './translated-reason.tsx'
 
 type Props = DecisionDialogProps & { action: 'refuse' | 'ask_changes' }
@@ -15,6 +16,11 @@ const phrases = {
   ask_changes: ['describeMore', 'addPrices', 'betterPicture', 'checkNumber', 'noContacts'],
   refuse: ['companyClosed', 'otherTrade', 'duplicate', 'untrue'],
 } as const
+// The build reads which messages are asked for by their names in such calls.
+const moderationPhrases: Phrases = {
+  name: 'moderation',
+  load: (language) => translateIn(language, 'moderation-phrases'),
+}
 const ofNumber: readonly string[] = ['checkNumber', 'companyClosed']
 
 /** Only companies with a number can be asked about it. */
@@ -39,7 +45,7 @@ export function DecisionReasonDialog({ provider, action, isOpen, onClose, onDone
       onClose={onClose}
     >
       <ReasonPhrases
-        namespace="moderation-phrases"
+        phrases={moderationPhrases}
         names={phrasesFor(action, provider.countryCode)}
         language={provider.locale}
       />

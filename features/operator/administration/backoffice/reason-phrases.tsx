@@ -1,4 +1,4 @@
-import { currentLanguage, translateIn } from '@bouquet/backoffice/i18n.ts'
+import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import type { Language } from '@bouquet/domain/languages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -6,35 +6,35 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './decision-panel.module.css'
 
-/** Where phrases stand, each with its label and its text. */
-type PhraseNamespace = 'moderation-phrases' | 'venue-phrases'
+/** Loads the phrases in a language, each with its label and its text; `name` tells them from others. */
+export type Phrases = { name: string; load: (language: Language) => Promise<unknown> }
 
 /** What is said often: its name in the administrator's language, its text in the reader's. */
-function phrasesQuery(namespace: PhraseNamespace, own: Language, theirs: Language) {
+function phrasesQuery({ name, load }: Phrases, own: Language, theirs: Language) {
   return queryOptions({
-    queryKey: [namespace, own, theirs],
+    queryKey: ['phrases', name, own, theirs],
     queryFn: async () => ({
-      own: (await translateIn(own, namespace)) as (key: string) => string,
-      theirs: (await translateIn(theirs, namespace)) as (key: string) => string,
+      own: (await load(own)) as (key: string) => string,
+      theirs: (await load(theirs)) as (key: string) => string,
     }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 type Props = {
-  namespace: PhraseNamespace
+  phrases: Phrases
   names: readonly string[]
   /** Of whoever reads the reason. */
   language: Language
 }
 
 /** Sentences that can be taken over into the reason of the form around them. */
-export function ReasonPhrases({ namespace, names, language }: Props) {
+export function ReasonPhrases({ phrases, names, language }: Props) {
   const { t } = useTranslation('administration')
   const { getValues, setValue, formState } = useFormContext<{ reason: string }>()
   const add = (phrase: string) =>
     setValue('reason', joined(getValues('reason'), phrase), { shouldValidate: formState.isSubmitted })
-  const { data: texts } = useQuery(phrasesQuery(namespace, currentLanguage(), language))
+  const { data: texts } = useQuery(phrasesQuery(phrases, currentLanguage(), language))
   return (
     <fieldset className={styles.phrases}>
       <legend className="small soft">{t('reason.phrases')}</legend>

@@ -1,4 +1,5 @@
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
+import { translateIn } from '@bouquet/backoffice/i18n.ts'
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { moderationReason } from '@bouquet/domain/moderation'
 import styles from '@bouquet/features/operator/administration/backoffice/decision-panel.module.css'
@@ -6,7 +7,7 @@ import {
   type DecisionDialog,
   DecisionPanel,
 } from '@bouquet/features/operator/administration/backoffice/decision-panel.tsx'
-import { ReasonPhrases } from '@bouquet/features/operator/administration/backoffice/reason-phrases.tsx'
+import { type Phrases, ReasonPhrases } from '@bouquet/features/operator/administration/backoffice/reason-phrases.tsx'
 import { TranslatedReason } from '@bouquet/features/operator/administration/backoffice/translated-reason.tsx'
 import { decisionReason } from '@bouquet/features/operator/administration/contract.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -16,6 +17,8 @@ import { useTranslation } from 'react-i18next'
 import type { VenueCase } from '../contract.ts'
 import { useNextVenue } from './use-next-venue.ts'
 import { useApproveVenue, useReasonedVenueDecision } from './venue-queries.ts'
+
+const venuePhrases: Phrases = { name: 'venues', load: (language) => translateIn(language, 'venue-phrases') }
 
 /** The three answers to a venue, or to changes of one that was validated. */
 export function VenueDecision({ venue }: { venue: VenueCase }) {
@@ -90,7 +93,7 @@ function VenueReasonDialog({
       isOpen={isOpen}
       onClose={onClose}
     >
-      <ReasonPhrases namespace="venue-phrases" names={phrases[action]} language={venue.locale} />
+      <ReasonPhrases phrases={venuePhrases} names={phrases[action]} language={venue.locale} />
       <TranslatedReason language={venue.locale} maxLength={moderationReason.maxLength} />
     </ReasonDialog>
   )
