@@ -96,7 +96,7 @@ test('a tab that shows somebody loads afresh when another tab becomes somebody e
     await sessionOf(page.request, 'venue@bouquet.example'),
   ]
   await saveSession(page, planner)
-  await page.goto('/event-requests')
+  await page.goto('/images')
   await expect(page.getByText('premium@bouquet.example').first()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/dashboard')

@@ -6,7 +6,7 @@ export const photos: FeatureScreens = {
   pages: [
     {
       path: photosPath,
-      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
+      roles: ['ROLE_PRESTATAIRE'],
       load: async () => (await import('./backoffice/photos-page.tsx')).PhotosPage,
       messages: ['photos', 'gallery', 'uploads', 'account', 'preview'],
     },
