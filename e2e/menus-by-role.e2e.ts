@@ -20,7 +20,14 @@ const ofPlanners: MenuMessage[] = [
   'badge',
   'reviews',
 ]
-const administration: MenuMessage[] = ['moderation', 'users', 'reviewModeration', 'promotions']
+const administration: MenuMessage[] = [
+  'moderation',
+  'users',
+  'venueValidation',
+  'reviewModeration',
+  'promotions',
+  'prestations',
+]
 
 /** Demonstration accounts with what stands in their menus, from the first entry to the last, and in which language it is read. */
 const menus: [account: string, entries: MenuMessage[], language: Language][] = [
@@ -50,8 +57,10 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   credits: '/credits',
   moderation: '/admin',
   users: '/admin/users',
+  venueValidation: '/admin/venues',
   reviewModeration: '/admin/reviews',
   promotions: '/admin/promotions',
+  prestations: '/admin/prestations',
 }
 
 const language = 'de'

@@ -30,6 +30,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     const { address } = newCouple()
     await page.goto(link)
     await write(page, language, address)
+    await page.waitForURL(/\/sent$/)
     await confirm(page, language, address, origin)
 
     const admin = await browser.newPage({ baseURL: baseURL ?? '' })

@@ -12,9 +12,7 @@ import { signInAs } from './sign-in.ts'
 
 const plan = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 
-test('an owner describes spaces, prices, rules and the point of a venue, and its page shows them @mobile', async ({
-  page,
-}) => {
+test('an owner describes spaces, prices, rules and the point of a venue, and its page shows them', async ({ page }) => {
   await signInAs(page, 'venue')
   await page.goto('/venues')
   await page.getByRole('link', { name: 'Château des Ormeraies' }).first().click()
@@ -23,7 +21,7 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
   await page.getByRole('button', { name: spaces.add }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel(spaces.name).fill('Orangerie du parc')
-  await dialog.getByLabel(spaces.layouts.roundTables).fill('90')
+  await dialog.getByRole('textbox', { name: spaces.layouts.roundTables }).fill('90')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   const orangery = page.getByRole('region', { name: 'Orangerie du parc' })
   await expect(orangery).toContainText('90')
@@ -35,8 +33,8 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
 
   const address = page.url().replace(/\/spaces$/, '')
   await page.goto(`${address}/prices`)
-  await page.getByLabel(prices.perHead).fill('95')
-  await page.getByLabel(prices.perHead).blur()
+  await page.getByRole('textbox', { name: prices.perHead }).fill('95')
+  await page.getByRole('textbox', { name: prices.perHead }).blur()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(prices.public.total)).toBeVisible()
   await expectNothingWrong(page)
@@ -49,7 +47,7 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
   await expectNothingWrong(page)
 
   await page.goto(`${address}/point`)
-  await page.getByRole('radio', { name: point.approximate }).check({ force: true })
+  await page.getByRole('radio', { name: point.approximate }).click({ force: true })
   await expect(page.getByText(point.saved)).toBeVisible()
   await expectNothingWrong(page)
   await page.goto(`${address}/planners`)

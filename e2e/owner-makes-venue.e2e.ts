@@ -56,6 +56,7 @@ test('an owner makes a venue in six steps on a phone, and nothing typed is lost 
   await expect(heading(page, form.steps.details)).toBeFocused()
   await field(page, form.fields.description).first().fill('Une roue, un verger, trois granges.')
   await field(page, form.fields.seatedCapacity).fill('120')
+  await page.keyboard.press('Tab')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText(form.restored)).toBeVisible()
@@ -86,7 +87,7 @@ test('an owner makes a venue in six steps on a phone, and nothing typed is lost 
   await expect(page.getByRole('heading', { level: 1, name: 'Moulin de Bise' })).toBeVisible()
   await expect(page.getByText('Une roue, un verger, trois granges.')).toBeVisible()
   await expect(page.getByText(messages.features.garden, { exact: true })).toBeVisible()
-  await page.getByText(messages.publish.switch, { exact: true }).last().click()
+  await page.getByRole('switch', { name: new RegExp(`^${messages.publish.switch}`) }).press('Space')
   await expect(page.getByText(messages.publish.done)).toBeVisible()
   await expectNothingWrong(page)
 

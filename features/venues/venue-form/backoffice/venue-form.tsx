@@ -269,8 +269,11 @@ function StepTitle({ step }: { step: Step }) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef<Step>('general')
   useEffect(() => {
-    if (shown.current !== step) title.current?.focus()
+    if (shown.current === step) return
     shown.current = step
+    // After the frame in which the page that was left goes, and with it the focus.
+    const frame = requestAnimationFrame(() => title.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [step])
   return (
     <div className={styles.title}>
