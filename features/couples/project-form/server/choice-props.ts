@@ -13,7 +13,9 @@ import {
   suggestVenues,
 } from '@bouquet/features/couples/projects/server/suggest-venues.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import type { DayAnswer } from '@bouquet/features/venues/availability/rules/calendar.ts'
 import {
+  dayLabel,
   distanceLabel,
   languageLabels,
   listLabel,
@@ -25,6 +27,7 @@ import { first } from '@bouquet/server/http/form-fields.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
+import { daysOfVenues, namedDay } from './days-of-venues.ts'
 import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'
 import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
@@ -65,17 +68,27 @@ async function venueChoice(ctx: Context, draft: Draft, favourites: Favourites): 
   const where = parsePlace(fields, place).value
   if (!where || where.venueBooked) return null
   const guestRange = guestRanges.find((range) => range === first(fields, 'guestRange')) ?? null
-  const filters = { ...where, guestRange }
+  const filters = { ...where, guestRange, day: namedDay(ctx, draft) }
   const preferred = await namedVenues(ctx, filters, inMind(draft, favourites, 'venues'))
   const found = await suggestVenues(ctx, filters)
   const others = found.filter(({ slug }) => !preferred.some((one) => one.slug === slug))
-  return {
-    preferred: preferred.map((venue) => venueCardOf(ctx, venue)),
-    others: others.map((venue) => venueCardOf(ctx, venue)),
-  }
+  const answers = await daysOfVenues(ctx, draft, [...preferred, ...others])
+  const cardsOf = (venues: SuggestedVenue[]) =>
+    venues.map((venue) => venueCardOf(ctx, venue, dayNote(ctx, filters.day, answers.get(venue.id))))
+  return { preferred: cardsOf(preferred), others: cardsOf(others) }
 }
 
-function venueCardOf(ctx: Context, venue: SuggestedVenue): PageProps<'choice'>['providers'][number] {
+/** What is known of the couple's day; nothing of a venue without a calendar. */
+function dayNote(ctx: Context, day: string | null, answer: DayAnswer | undefined): string | null {
+  if (day === null || answer === undefined || answer === 'unknown') return null
+  return translate(ctx.language, 'profiles', `venue.day.${answer}`, { date: dayLabel(ctx, day) })
+}
+
+function venueCardOf(
+  ctx: Context,
+  venue: SuggestedVenue,
+  note: string | null,
+): PageProps<'choice'>['providers'][number] {
   const { slug, name, cover, seatedCapacity, standingCapacity, priceFromCents: cents, currency } = venue
   const say = (key: string, values?: Record<string, unknown>) =>
     translate(ctx.language, 'site', `choice.${key}`, values)
@@ -86,6 +99,7 @@ function venueCardOf(ctx: Context, venue: SuggestedVenue): PageProps<'choice'>['
     cover: cover && shownPicture(cover, ''),
     where: whereOf(ctx, venue),
     tagline: null,
+    note,
     services: [type, say('room', { count: Math.max(seatedCapacity, standingCapacity) })].join(' · '),
     languages: null,
     price: say('venuePrice', { price: priceLabel(ctx, { cents, currency }) }),
@@ -127,6 +141,7 @@ function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['prov
     cover: suggestion.cover && shownPicture(suggestion.cover, ''),
     where: whereOf(ctx, suggestion),
     tagline: suggestion.tagline,
+    note: null,
     services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
     languages:
       languages.length > 0 ? say('speaks', { languages: listLabel(ctx, languageLabels(ctx, languages)) }) : null,

@@ -19,6 +19,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { FieldProblems } from '@bouquet/site/view.ts'
+import { takenVenuesNote } from './days-of-venues.ts'
 import type { Draft } from './drafts.ts'
 import { submissionOf } from './form-steps.ts'
 
@@ -29,7 +30,8 @@ type Definition = Sections[number]['facts'][number]
 export async function reviewProps(ctx: Context, draft: Draft, problems: FieldProblems): Promise<PageProps<'review'>> {
   const submission = submissionOf(ctx, draft)
   const names = listLabel(ctx, await namesOf(ctx, submission.choice))
-  return { answers: {}, problems, names, sections: sectionsOf(ctx, submission, names) }
+  const takenVenues = await takenVenuesNote(ctx, draft)
+  return { answers: {}, problems, names, takenVenues, sections: sectionsOf(ctx, submission, names) }
 }
 
 function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, names: string): Sections {

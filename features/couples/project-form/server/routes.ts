@@ -15,6 +15,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import { type Answers, type FieldProblems, type StepName, stepNames } from '@bouquet/site/view.ts'
 import { askedDraft, countChosen } from './asked-draft.ts'
 import { choiceProps } from './choice-props.ts'
+import { takenVenuesNote } from './days-of-venues.ts'
 import { type Draft, readDraft, saveDraft } from './drafts.ts'
 import { problemsOf, stepFields, submissionOf } from './form-steps.ts'
 import { resolvePlace } from './resolve-place.ts'
@@ -170,7 +171,10 @@ async function sendFirstStep(visit: Visit, sent: Answers) {
   const problems = { ...problemsOf(visit.ctx, 'couple', draft), ...consentProblem(sent) }
   if (Object.keys(problems).length > 0) return showStep(visit, 'couple', draft, problems, choices)
   const unfinished = firstUnfinished(visit, draft)
-  return unfinished ? visit.goTo(pathOf(unfinished)) : submitDraft(visit, draft, sent)
+  if (unfinished) return visit.goTo(pathOf(unfinished))
+  // Whoever asks a venue that is taken on their day learns it before anything is sent; the review is where they go on.
+  if (await takenVenuesNote(visit.ctx, draft)) return visit.goTo('/project/review')
+  return submitDraft(visit, draft, sent)
 }
 
 async function sendReviewed(visit: Visit, sent: Answers) {

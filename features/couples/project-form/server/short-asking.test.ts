@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
-import { createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -246,4 +246,32 @@ test('a name that says how to reach the couple is none', async () => {
   await send('/project/ask', { providers: camille.slug })
   const named = { ...whoWhenWhere(newEmail()), lastname: 'lea arobase orange point fr', go: 'on' }
   expect((await send('/project/step/couple', named)).statusCode).toBe(422)
+})
+
+test('who asks a venue that is taken on their day learns it before anything is sent, and may send nevertheless', async () => {
+  const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
+  const shown = { is_published: true, is_validated: true, latitude: 45.9, longitude: 6.12 }
+  const [taken, free] = [
+    await createVenue(server.db, owner.id, { ...shown, name: 'Grange prise' }),
+    await createVenue(server.db, owner.id, { ...shown, name: 'Grange libre' }),
+  ]
+  const day = { from: '2027-06-12', to: '2027-06-12', kind: 'booked' }
+  expect((await server.call(owner, 'POST', `/api/venues/${taken.id}/availability`, day)).status).toBe(201)
+  const slugOf = async ({ id }: { id: VenueId }) =>
+    (await server.db.selectFrom('venues').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
+  const [takenSlug, freeSlug] = [await slugOf(taken), await slugOf(free)]
+
+  const undecided = browser()
+  await undecided.send('/project/step/couple', { ...whoWhenWhere(newEmail()), go: 'on' })
+  const { body } = await undecided.open('/project/step/choice')
+  expect([body.includes(freeSlug), body.includes(takenSlug)]).toEqual([true, false])
+
+  const email = newEmail()
+  const { open, send } = browser()
+  await send('/project/ask', { venues: takenSlug })
+  const asked = await send('/project/send', { ...whoWhenWhere(email), consent: 'on' })
+  expect([asked.headers.location, await projectOf(email)]).toEqual(['/project/review', undefined])
+  expect((await open('/project/review')).body).toMatch(/Grange prise.{0,12}déjà pris le samedi 12 juin 2027/)
+  expect((await open('/project/step/choice')).body).toContain('Déjà pris le samedi 12 juin 2027')
+  expect((await send('/project/send', { consent: 'on' })).headers.location).toBe('/project/sent')
 })

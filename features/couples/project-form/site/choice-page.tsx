@@ -21,6 +21,8 @@ export type ProviderCard = {
   cover: ShownPicture | null
   where: string
   tagline: string | null
+  /** What is known of the couple's day. */
+  note: string | null
   services: string
   languages: string | null
   price: string | null
@@ -279,6 +281,7 @@ function ProviderChoice({ view: { t }, answers, field, provider }: ProviderChoic
         )}
         {provider.tagline && <span>{provider.tagline}</span>}
         <small>{provider.services}</small>
+        {provider.note && <small>{provider.note}</small>}
         {provider.languages && <small>{provider.languages}</small>}
         {provider.price && <span className={styles.price}>{provider.price}</span>}
       </span>

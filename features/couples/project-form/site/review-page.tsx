@@ -11,9 +11,16 @@ import steps from './step-form.module.css'
 
 export type ReviewSection = { step: StepName; facts: { term: string; value: string }[]; message?: string }
 
+type ReviewProps = StepProps & {
+  sections: ReviewSection[]
+  names: string
+  /** Which of the chosen venues are taken on the couple's day, in a sentence. */
+  takenVenues: string | null
+}
+
 /** Everything once more, the consent that names who gets it, and the button. */
-export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names: string }) {
-  const { view, sections, names, problems } = props
+export function ReviewPage(props: ReviewProps) {
+  const { view, sections, names, problems, takenVenues } = props
   const { t } = view
   const [problem] = Object.values(problems)
   return (
@@ -28,6 +35,7 @@ export function ReviewPage(props: StepProps & { sections: ReviewSection[]; names
                 {view.problem(problem)}
               </Callout>
             )}
+            {takenVenues && <Callout tone="gold">{takenVenues}</Callout>}
             <div className={styles.summary}>
               {sections.map((section) => (
                 <Section key={section.step} {...props} section={section} />

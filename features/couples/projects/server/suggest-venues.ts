@@ -1,8 +1,11 @@
+import type { VenueId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { type GuestRange, rangeEnds } from '@bouquet/domain/project'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { isFreeOnDay } from '@bouquet/features/venues/availability/server/free-on-day.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type VenueFilters = {
@@ -11,10 +14,13 @@ export type VenueFilters = {
   radiusKm: number
   /** Null where the couple has not said how many come. */
   guestRange: GuestRange | null
+  /** The day that the couple has named (YYYY-MM-DD). */
+  day: string | null
 }
 
 /** A venue that a couple may ask. */
 export type SuggestedVenue = {
+  id: VenueId
   slug: string
   name: string
   type: VenueType
@@ -29,14 +35,15 @@ export type SuggestedVenue = {
 
 const maxSuggestedVenues = 12
 
-/** Rule "venues offered": public venues of the country within the radius that have room for the guests, the nearest first. */
+/** Rule "venues offered": public venues of the country within the radius that have room for the guests and the day, the nearest first. */
 export function suggestVenues(ctx: Asking, filters: VenueFilters): Promise<SuggestedVenue[]> {
-  const { latitude, longitude, radiusKm, guestRange } = filters
+  const { latitude, longitude, radiusKm, guestRange, day } = filters
   const guests = guestRange ? rangeEnds(guestRange).from : 0
   return readVenues(ctx, filters, {
     condition: sql`v.is_published and v.is_validated
       and point(v.longitude, v.latitude) <@ box_around(${latitude}, ${longitude}, ${radiusKm * 1000}) and distance.metres <= ${radiusKm * 1000}
-      and greatest(v.seated_capacity, v.standing_capacity) >= ${guests}`,
+      and greatest(v.seated_capacity, v.standing_capacity) >= ${guests}
+      and ${day === null ? sql`true` : isFreeOnDay(sql`v.id`, day, todayOf(ctx))}`,
     order: sql`distance.metres, v.id`,
   })
 }
@@ -50,20 +57,23 @@ export async function namedVenues(ctx: Asking, filters: VenueFilters, slugs: str
   })
 }
 
-export type ChosenVenue = { slug: string; name: string; city: string }
+export type ChosenVenue = { id: VenueId; slug: string; name: string; city: string }
 
 /** Which venues a couple has chosen, in its order; what is no longer public is left out. */
-export async function chosenVenues({ db, country }: Asking, slugs: string[]): Promise<ChosenVenue[]> {
+export async function chosenVenues(
+  { db, country }: Pick<Context, 'db' | 'country'>,
+  slugs: string[],
+): Promise<ChosenVenue[]> {
   if (slugs.length === 0) return []
   const { rows } = await sql<ChosenVenue>`
-    select v.slug, v.name, v.city from venues v join providers p on p.id = v.owner_id
+    select v.id, v.slug, v.name, v.city from venues v join providers p on p.id = v.owner_id
     where v.slug = any(${slugs}::text[]) and v.listed_country = ${country}
       and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
     order by array_position(${slugs}::text[], v.slug)`.execute(db)
   return rows
 }
 
-type Asking = Pick<Context, 'db' | 'country'>
+type Asking = Pick<Context, 'db' | 'country' | 'now'>
 
 async function readVenues(
   { db, country }: Asking,
@@ -71,7 +81,7 @@ async function readVenues(
   { condition, order }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<SuggestedVenue[]> {
   const { rows } = await sql<SuggestedVenue>`
-    select v.slug, v.name, v.type, v.city, venue_cover(v.id) as cover, round(distance.metres / 1000)::int as "distanceKm",
+    select v.id, v.slug, v.name, v.type, v.city, venue_cover(v.id) as cover, round(distance.metres / 1000)::int as "distanceKm",
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.min_price_cents as "priceFromCents", v.currency
     from venues v join providers p on p.id = v.owner_id
     cross join lateral (select metres_between(${latitude}, ${longitude}, v.latitude, v.longitude) as metres) distance
