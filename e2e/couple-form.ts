@@ -38,8 +38,8 @@ export function coupleForm(page: Page, language: Language) {
     },
 
     /** Names a day, the town as `find` types it, and a radius by its place on the slider; then goes on. */
-    plan: async (find: (town: Locator) => Promise<void>, radius = '4') => {
-      await page.locator('#eventDate').fill('2027-06-12')
+    plan: async (find: (town: Locator) => Promise<void>, radius = '4', day = '2027-06-12') => {
+      await page.locator('#eventDate').fill(day)
       await find(page.locator('#town'))
       await page.getByRole('slider').fill(radius)
       await goOn('choice', 'review')
