@@ -46,6 +46,11 @@ export type RouteContract = {
   }
   /** What comes along with the file, as fields of the same multipart form. */
   form?: z.ZodObject
+  /**
+   * A whole form as multipart, with files among its fields: `name`, `person[name]`, `images[0][title]`, and a file where its name says
+   * (`sentFile` in the schema). `most` files of `maxBytes` each, and `maxTotalBytes` in all.
+   */
+  formWithFiles?: { schema: z.ZodObject; maxBytes: number; most: number; maxTotalBytes: number }
   /** Success is a file of this type, offered for saving; its body is then `fileBody`. */
   download?: 'application/pdf' | 'application/octet-stream' | 'text/csv' | 'image/jpeg'
   /** The status of success and its body; 204 has none. */
@@ -79,7 +84,8 @@ export type RouteInput<R extends RouteContract> = {
   ? { /** What the caller has read; null for a call without. */ version: number | null }
   : unknown) &
   (R['files'] extends { most: number } ? { /** At least one. */ files: UploadedFile[] } : unknown) &
-  (R['form'] extends z.ZodObject ? { form: z.output<R['form']> } : unknown)
+  (R['form'] extends z.ZodObject ? { form: z.output<R['form']> } : unknown) &
+  (R['formWithFiles'] extends { schema: infer Form extends z.ZodObject } ? { form: z.output<Form> } : unknown)
 
 /** What a caller hands in; only the parts that the route has. */
 export type RouteCall<R extends RouteContract> = OmitUndefined<{

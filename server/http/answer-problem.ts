@@ -1,4 +1,4 @@
-import { type ProblemBody, type ProblemCode, problemStatus } from '@bouquet/contract/problems'
+import type { ProblemBody, ProblemCode } from '@bouquet/contract/problems'
 import type { Language } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
 import { translate } from '../i18n.ts'
 import { ObjectStoreUnavailable } from '../ports/object-store/object-store.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
-import { Problem, problem } from './problem.ts'
+import { fromSchema, Problem, problem } from './problem.ts'
 
 /** The one place where an error becomes an answer: a code, its status, a message in the caller's language. */
 export function answerProblem(
@@ -90,21 +90,4 @@ export function asProblem(error: unknown): Problem {
 function retryAfter(error: unknown): { retryAfterSeconds?: number } {
   const seconds = (error as { retryAfterSeconds?: unknown }).retryAfterSeconds
   return typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}
-}
-
-type SchemaIssue = { path: string; message: string | undefined }
-
-/** A place that breaks a rule has the rule's code as message (422); a wrong type has not (400); a bad id is not there (404). */
-export function fromSchema(issues: SchemaIssue[], part: string | undefined): Problem {
-  if (part === 'params') return problem('not_found')
-  const fields: Record<string, ProblemCode> = {}
-  for (const { path, message } of issues) fields[path.split('/').filter(Boolean).join('.')] ??= codeOf(message)
-  const codes = [...new Set(Object.values(fields))]
-  const [only] = codes
-  if (codes.includes('malformed_request')) return problem('malformed_request', { fields })
-  return problem(codes.length === 1 && only ? only : 'invalid_input', { fields })
-}
-
-function codeOf(message: string | undefined): ProblemCode {
-  return message !== undefined && message in problemStatus ? (message as ProblemCode) : 'malformed_request'
 }

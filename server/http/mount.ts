@@ -8,13 +8,12 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { AccountContext, Actor, Context, Cookies, ProviderContext, Services } from '../context.ts'
 import { carryOutOnce, type KeyedCall } from '../idempotency/carry-out-once.ts'
 import { countRoute } from '../limits/route-limit.ts'
-import { fromSchema } from './answer-problem.ts'
 import { contextOf } from './context-of.ts'
 import { cookiesOf } from './cookies.ts'
-import { problem } from './problem.ts'
+import { fromSchema, problem } from './problem.ts'
 import { problemsOf } from './problems-of-route.ts'
 import { logActor } from './request-log.ts'
-import { readUpload, readUploads, readUploadWithForm } from './uploads.ts'
+import { readFormWithFiles, readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
 /** The context of a use case: with the account that calls, and its company, where the access asks for one. */
 export type ContextFor<A extends Access> = A extends 'visitor'
@@ -50,9 +49,11 @@ export function mountOn(app: FastifyInstance, services: Services, authGuard: Aut
           ...partsOf(request),
           ...(contract.versioned && { version: versionOf(request) }),
           ...(contract.files && (await filesOf(request, contract, contract.files))),
+          ...(contract.formWithFiles && (await formWithFilesOf(request, contract.formWithFiles))),
         }
         const cookies = cookiesOf(services, request, reply)
-        const answer = await carriedOut(contract, request, ctx, (within) =>
+        const call = keyedCallOf(contract, request, input)
+        const answer = await carriedOut(call, ctx, (within) =>
           useCase(within, input as unknown as Parameters<typeof useCase>[1], cookies),
         )
         reply.header('cache-control', 'no-store').status(contract.success.status)
@@ -70,12 +71,10 @@ async function auditImpersonated(ctx: Context, { method, path }: RouteContract):
 
 /** A key needs an account, which every route that takes one asks for. */
 async function carriedOut<Ctx extends Context, Answer>(
-  contract: RouteContract,
-  request: FastifyRequest,
+  call: KeyedCall | null,
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
-  const call = keyedCallOf(contract, request)
   if (!call || !isOfAccount(ctx)) return work(ctx)
   return carryOutOnce(ctx, call, work)
 }
@@ -85,9 +84,14 @@ function isOfAccount<Ctx extends Context>(ctx: Ctx): ctx is Ctx & AccountContext
 }
 
 /** Null for a call without a key, which is carried out each time. */
-function keyedCallOf({ idempotencyKey, method, path }: RouteContract, request: FastifyRequest): KeyedCall | null {
+function keyedCallOf(
+  { idempotencyKey, method, path }: RouteContract,
+  request: FastifyRequest,
+  { form }: { form?: unknown },
+): KeyedCall | null {
   const key = request.headers[keyHeader]
-  return idempotencyKey && typeof key === 'string' ? { key, method, path, input: partsOf(request) } : null
+  const input = { ...partsOf(request), ...(form !== undefined && { form }) }
+  return idempotencyKey && typeof key === 'string' ? { key, method, path, input } : null
 }
 
 /** Bytes and text of another type than JSON leave as they are. */
@@ -107,8 +111,15 @@ async function filesOf(request: FastifyRequest, contract: RouteContract, files: 
   return most ? { files: await readUploads(request, { ...files, most }) } : { file: await readUpload(request, files) }
 }
 
+async function formWithFilesOf(
+  request: FastifyRequest,
+  { schema, ...limits }: NonNullable<RouteContract['formWithFiles']>,
+) {
+  return { form: formOf(schema, await readFormWithFiles(request, limits)) }
+}
+
 /** What came beside a file, by the contract's rules, as every other input. */
-function formOf(form: z.ZodObject, fields: Record<string, string>): Record<string, unknown> {
+function formOf(form: z.ZodObject, fields: Record<string, unknown>): Record<string, unknown> {
   const parsed = form.safeParse(fields)
   if (parsed.success) return parsed.data
   throw fromSchema(

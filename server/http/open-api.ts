@@ -145,8 +145,15 @@ function headersOf({ idempotencyKey: isKeyed, versioned }: RouteContract) {
   }
 }
 
-function requestBodyOf({ body, files, form }: RouteContract): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function requestBodyOf({
+  body,
+  files,
+  form,
+  formWithFiles,
+}: RouteContract): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+  if (formWithFiles)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formWithFiles.schema } } } }
   if (!files) return {}
   const file = z.string().meta({ override: { type: 'string', contentMediaType: 'application/octet-stream' } })
   const parts = z.object({ ...form?.shape, [files.field]: files.most ? z.array(file).max(files.most) : file })

@@ -24,3 +24,20 @@ export class Problem extends Error {
 export function problem(code: ProblemCode, details?: Details): Problem {
   return new Problem(code, details)
 }
+
+type SchemaIssue = { path: string; message: string | undefined }
+
+/** A place that breaks a rule has the rule's code as message (422); a wrong type has not (400); a bad id is not there (404). */
+export function fromSchema(issues: SchemaIssue[], part: string | undefined): Problem {
+  if (part === 'params') return problem('not_found')
+  const fields: Record<string, ProblemCode> = {}
+  for (const { path, message } of issues) fields[path.split('/').filter(Boolean).join('.')] ??= codeOf(message)
+  const codes = [...new Set(Object.values(fields))]
+  const [only] = codes
+  if (codes.includes('malformed_request')) return problem('malformed_request', { fields })
+  return problem(codes.length === 1 && only ? only : 'invalid_input', { fields })
+}
+
+function codeOf(message: string | undefined): ProblemCode {
+  return message !== undefined && message in problemStatus ? (message as ProblemCode) : 'malformed_request'
+}

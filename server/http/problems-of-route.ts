@@ -19,7 +19,7 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
 
 /** Every status that a call may answer beside success, with the codes that go with it. */
 export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> {
-  const takesInput = contract.body ?? contract.form ?? contract.query ?? contract.params
+  const takesInput = contract.body ?? contract.form ?? contract.formWithFiles ?? contract.query ?? contract.params
   const codes: ProblemCode[] = [
     ...contract.problems,
     ...problemsOfAccess[contract.access],

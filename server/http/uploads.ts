@@ -1,6 +1,7 @@
 import type { RouteContract, UploadedFile } from '@bouquet/contract/route'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { nestedFields } from './nested-fields.ts'
 import { Problem, problem } from './problem.ts'
 
 /** The one file of a multipart call, whole. Throws image_missing, image_too_large (of a document: document_missing, document_too_large), unsupported_media_type. */
@@ -59,6 +60,44 @@ export async function readFormUpload(
     else throw problem('malformed_request')
   })
   return { fields, file }
+}
+
+const maxNestedFields = 2000
+const longestNestedField = 60_000
+
+/** A whole form with files among its fields, nested as their names say. Throws unsupported_media_type, malformed_request, payload_too_large. */
+export async function readFormWithFiles(
+  request: FastifyRequest,
+  { maxBytes, most, maxTotalBytes }: Omit<NonNullable<RouteContract['formWithFiles']>, 'schema'>,
+): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw problem('unsupported_media_type')
+  if (Number(request.headers['content-length'] ?? 0) > maxTotalBytes) throw problem('payload_too_large')
+  const fields = new Map<string, string | UploadedFile>()
+  let left = maxTotalBytes
+  const limits = { fileSize: maxBytes, files: most, fields: maxNestedFields, fieldSize: longestNestedField }
+  const options = { limits, throwFileSizeLimit: false }
+  await eachPart(request.parts(options), async (part) => {
+    const value = part.type === 'file' ? await sentFileOf(part) : textOf(part)
+    left -= typeof value === 'string' ? value.length : (value?.bytes?.length ?? maxBytes)
+    if (left < 0) throw problem('payload_too_large')
+    if (fields.has(part.fieldname)) throw problem('malformed_request')
+    if (value !== null) fields.set(part.fieldname, value)
+  })
+  return nestedFields(fields)
+}
+
+/** Null for an empty file field, which comes as a file without a name. */
+async function sentFileOf(part: MultipartFile): Promise<UploadedFile | null> {
+  const { buffer, byteOffset, byteLength } = await part.toBuffer()
+  if (!part.filename && byteLength === 0) return null
+  const bytes = part.file.truncated ? null : new Uint8Array(buffer, byteOffset, byteLength)
+  return { name: part.filename.slice(0, longestName), bytes }
+}
+
+function textOf({ value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw problem('payload_too_large')
+  if (typeof value !== 'string') throw problem('malformed_request')
+  return value
 }
 
 /** What the parser throws without a status says that the body was cut off or is no multipart body. */

@@ -39,7 +39,7 @@ function contractCall(random: Random, world: FuzzWorld): Made {
   const path = targetOf(random, world, contract, isValid)
   const method = random.oneIn(40) ? random.pick(methods) : contract.method
   const call = { what: name, method, path }
-  if (contract.files) {
+  if (contract.files || contract.formWithFiles) {
     const { contentType, body } = isValid
       ? multipartOf(random, world, contract)
       : naughtyMultipart(random, world, contract)

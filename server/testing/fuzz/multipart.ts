@@ -1,5 +1,6 @@
 import type { RouteContract } from '@bouquet/contract/route'
 import { sampleOf } from '../inputs/arbitrary-of.ts'
+import { formParts } from '../inputs/form-parts.ts'
 import { naughtyText } from './garbage.ts'
 import type { Random } from './random.ts'
 import type { FuzzWorld } from './world.ts'
@@ -12,15 +13,18 @@ const usual = `multipart/form-data; boundary=${boundary}`
 /** The body that a file route asks for, with a picture or with what only looks like one. */
 export function multipartOf(random: Random, { files }: FuzzWorld, contract: RouteContract): Multipart {
   const [name, bytes] = random.pick(files)
-  return {
-    contentType: usual,
-    body: whole([...fieldsOf(random, contract), part(contract.files?.field ?? '', name, bytes)]),
-  }
+  const { formWithFiles } = contract
+  const parts = formWithFiles
+    ? formParts(sampleOf(formWithFiles.schema, random.below(40))).map((one) =>
+        'text' in one ? value(one.name, one.text) : part(one.name, name, bytes),
+      )
+    : [...fieldsOf(random, contract), part(contract.files?.field ?? '', name, bytes)]
+  return { contentType: usual, body: whole(parts) }
 }
 
 /** A body that breaks the rules of multipart, or those of the route. */
 export function naughtyMultipart(random: Random, { files }: FuzzWorld, contract: RouteContract): Multipart {
-  const field = contract.files?.field ?? ''
+  const field = contract.formWithFiles ? 'images[0][file]' : (contract.files?.field ?? '')
   const [name, bytes] = random.pick(files)
   const good = part(field, name, bytes)
   const body = whole([good])
@@ -34,6 +38,7 @@ export function naughtyMultipart(random: Random, { files }: FuzzWorld, contract:
     }),
     () => ({ contentType: usual, body: whole(Array.from({ length: 1100 }, (_, n) => value(`f${n}`, 'x'))) }),
     () => ({ contentType: usual, body: whole([value('__proto__', '{}'), value('title', naughtyText(random)), good]) }),
+    () => ({ contentType: usual, body: whole([value('images[0][title]', naughtyText(random)), good, good]) }),
     () => ({ contentType: usual, body: whole([value('title', naughtyText(random), 'application/json'), good]) }),
     () => ({
       contentType: usual,

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { sampleOf } from './arbitrary-of.ts'
 
 const bodies = Object.entries(routes as Record<string, RouteContract>).flatMap(([name, contract]) =>
-  (['query', 'body', 'form', 'params'] as const).flatMap((part) => {
-    const schema = contract[part]
+  (['query', 'body', 'form', 'formWithFiles', 'params'] as const).flatMap((part) => {
+    const schema = part === 'formWithFiles' ? contract.formWithFiles?.schema : contract[part]
     return schema ? [{ name: `${name}.${part}`, schema: schema as z.ZodType }] : []
   }),
 )

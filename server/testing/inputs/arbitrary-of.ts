@@ -7,6 +7,9 @@ type Bounds = { minimum?: number; maximum?: number }
 
 const maxItems = 6
 
+/** What stands for a file among the values of a form. */
+export const sampleFile = { name: 'a.jpg', bytes: new Uint8Array() }
+
 /** Values that a schema of the contract takes, or nearly: rules between several fields are left to chance. `ids` are of rows that exist. */
 export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []): Arbitrary {
   const known = schema as z.core.$ZodTypes
@@ -33,7 +36,9 @@ export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []
     case 'union':
       return fc.oneof(...def.options.map(inner))
     case 'pipe':
-      return inner(def.in)
+      return inner(def.in._zod.def.type === 'transform' ? def.out : def.in)
+    case 'custom':
+      return fc.constant(sampleFile)
     case 'optional':
     case 'default':
     case 'prefault':

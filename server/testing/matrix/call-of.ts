@@ -2,6 +2,7 @@ import type { RouteContract } from '@bouquet/contract/route'
 import type { InjectOptions } from 'fastify'
 import type { z } from 'zod'
 import { sampleOf } from '../inputs/arbitrary-of.ts'
+import { formParts } from '../inputs/form-parts.ts'
 
 type Parts = { params?: Record<string, string>; body?: unknown }
 
@@ -11,6 +12,7 @@ export function callOf(contract: RouteContract, { params = {}, body }: Parts, pi
     method: contract.method,
     url: targetOf(contract, params),
     ...(contract.files ? { payload: formOf(contract, picture) as never } : {}),
+    ...(contract.formWithFiles ? { payload: nestedFormOf(contract.formWithFiles.schema, picture) as never } : {}),
     ...(contract.body ? { payload: (body ?? validOf(contract.body)) as object } : {}),
   }
 }
@@ -39,5 +41,13 @@ function formOf({ files, form }: RouteContract, picture: Uint8Array): FormData {
   const fields = form ? (sampleOf(form, seed) as object) : {}
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) data.append(name, String(value))
   data.append(files?.field ?? '', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
+  return data
+}
+
+function nestedFormOf(schema: z.ZodType, picture: Uint8Array): FormData {
+  const data = new FormData()
+  for (const part of formParts(validOf(schema)))
+    if ('text' in part) data.append(part.name, part.text)
+    else data.append(part.name, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
   return data
 }

@@ -52,7 +52,9 @@ function refusalOfAccess(access: RouteContract['access'], permissions: Permissio
 }
 
 /** Codes of the input's own rules (422) may come from any call that takes one. */
-function isListed({ problems, body, query, form }: RouteContract, code: ProblemCode): boolean {
+function isListed({ problems, body, query, form, formWithFiles }: RouteContract, code: ProblemCode): boolean {
   if (problems.includes(code) || code === 'too_many_requests') return true
-  return Boolean(body ?? query ?? form) && (problemStatus[code] === 422 || code === 'malformed_request')
+  return (
+    Boolean(body ?? query ?? form ?? formWithFiles) && (problemStatus[code] === 422 || code === 'malformed_request')
+  )
 }
