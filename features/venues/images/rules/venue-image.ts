@@ -42,3 +42,15 @@ export function nextKeyImage(images: readonly Image[]): string | null {
   const next = images.find(({ isVisible }) => isVisible) ?? key ?? images[0]
   return next && next.id !== key?.id ? next.id : null
 }
+
+/** Images in the order of the positions that are wanted; one of which none is wanted stays where it is among the others, as far as they let it. */
+export function inWantedOrder(images: readonly { id: string; position: number | undefined }[]): string[] {
+  const placed = images.map(({ id, position }, place) => ({
+    id,
+    place: position ?? place,
+    isWanted: position !== undefined,
+  }))
+  return placed
+    .toSorted((one, other) => one.place - other.place || Number(other.isWanted) - Number(one.isWanted))
+    .map(({ id }) => id)
+}

@@ -131,3 +131,12 @@ export async function writeKeyImage(tx: Kysely<DB>, venueId: VenueId, imageId: s
     .where('id', '=', imageId)
     .execute()
 }
+
+/** Puts all images of a venue, which is locked, in this order. */
+export async function writeImageOrder(tx: Kysely<DB>, venueId: VenueId, imageIds: readonly string[]): Promise<void> {
+  await sql`
+    update venue_images set position = wanted.place - 1
+    from unnest(${imageIds}::uuid[]) with ordinality as wanted (id, place)
+    where venue_images.id = wanted.id and venue_id = ${venueId} and position <> wanted.place - 1
+  `.execute(tx)
+}

@@ -5,9 +5,8 @@ import { recordVenueChange } from '@bouquet/features/venues/venues/server/record
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { sql } from 'kysely'
 import type { orderVenueImages as contract } from '../contract.ts'
-import { readVenueImages } from './image-rows.ts'
+import { readVenueImages, writeImageOrder } from './image-rows.ts'
 
 /** Puts all images of one of the caller's venues in this order: each of them once, and no other. Throws not_found, image_order_incomplete. */
 export async function orderVenueImages(
@@ -19,11 +18,7 @@ export async function orderVenueImages(
     const present = (await readVenueImages(tx, id)).map((image) => image.id)
     if (!isWholeOrder(imageIds, present))
       throw problem('image_order_incomplete', { fields: { imageIds: 'image_order_incomplete' } })
-    await sql`
-      update venue_images set position = wanted.place - 1
-      from unnest(${imageIds}::uuid[]) with ordinality as wanted (id, place)
-      where venue_images.id = wanted.id and venue_id = ${id} and position <> wanted.place - 1
-    `.execute(tx)
+    await writeImageOrder(tx, id, imageIds)
     await recordVenueChange(ctx, tx, { venueId: id, action: 'venue.images-changed' })
   })
 }

@@ -45,8 +45,9 @@ export async function lockVenueOfPrestation(tx: Kysely<DB>, ownerId: ProviderId,
   return lockOwnVenue(tx, ownerId, found.venue_id)
 }
 
-/** Whether an entry of the catalogue can be chosen; it stays so until the transaction ends. Throws prestation_unavailable. */
-export async function checkOffered(tx: Kysely<DB>, slugs: string[]): Promise<void> {
+/** Which of these entries of the catalogue can be chosen; they stay so until the transaction ends. */
+export async function readOfferedSlugs(tx: Kysely<DB>, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
   const offered = await tx
     .selectFrom('prestations')
     .select('slug')
@@ -54,7 +55,13 @@ export async function checkOffered(tx: Kysely<DB>, slugs: string[]): Promise<voi
     .where('is_active', '=', true)
     .forShare()
     .execute()
-  if (offered.length < slugs.length)
+  return new Set(offered.map(({ slug }) => slug))
+}
+
+/** Whether entries of the catalogue can be chosen; they stay so until the transaction ends. Throws prestation_unavailable. */
+export async function checkOffered(tx: Kysely<DB>, slugs: readonly string[]): Promise<void> {
+  const offered = await readOfferedSlugs(tx, slugs)
+  if (offered.size < slugs.length)
     throw problem('prestation_unavailable', { fields: { prestation: 'prestation_unavailable' } })
 }
 

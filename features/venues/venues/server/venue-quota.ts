@@ -19,9 +19,15 @@ export async function readVenueQuota({ db, actor, now }: ProviderContext): Promi
 
 /** Locks the caller's venues against a second addition while the plan has room. Throws premium_required, venues_full. */
 export async function admitOneMoreVenue(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
-  // A statement of its own: the count of the next one sees what was stored while this one waited.
-  await sql`select from providers where id = ${ctx.actor.providerId} for update`.execute(tx)
-  const { isPremium, count } = await readVenueQuota({ ...ctx, db: tx })
+  // A statement of its own: the count of the next one sees what was stored while this one waited. A row that refers to the provider, such as that
+  // of a picture stored before, does not stand in the way of this lock.
+  await sql`select from providers where id = ${ctx.actor.providerId} for no key update`.execute(tx)
+  await checkRoomForVenue({ ...ctx, db: tx })
+}
+
+/** Throws premium_required, venues_full where the caller's plan has no room for one more venue at this moment. */
+export async function checkRoomForVenue(ctx: ProviderContext): Promise<void> {
+  const { isPremium, count } = await readVenueQuota(ctx)
   const found = venueRoomProblem(count, { isPremium, freeQuota: ctx.config.plans.freePlanVenues })
   if (found) throw problem(found)
 }
