@@ -54,5 +54,6 @@ export * as recommendations from '@bouquet/features/venues/recommendations/contr
 export * as spaces from '@bouquet/features/venues/spaces/contract.ts'
 export * as testimonials from '@bouquet/features/venues/testimonials/contract.ts'
 export * as venueForm from '@bouquet/features/venues/venue-form/contract.ts'
+export * as wholeVenue from '@bouquet/features/venues/venue-form/whole-venue-contract.ts'
 export * as venues from '@bouquet/features/venues/venues/contract.ts'
 export * as venueVideos from '@bouquet/features/venues/videos/contract.ts'

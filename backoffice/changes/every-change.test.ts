@@ -20,6 +20,8 @@ const calledByOthers: Record<string, string> = {
   submitProject: 'the public form of couples',
   submitReview: 'the public form of reviews',
   countProfileView: 'the script of public pages',
+  createVenue: 'programs; the form of the back-office saves its steps one by one',
+  updateVenue: 'programs; the form of the back-office saves its steps one by one',
   updateCompanyName: 'no page; the details are saved as a whole',
   updateCompanySiret: 'no page; the details are saved as a whole',
 }

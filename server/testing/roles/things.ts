@@ -51,6 +51,7 @@ const ownedThings: [RegExp, Make][] = [
   [/^\/api\/venues\/videos\/:videoId/, ({ db }, id) => createVenuePart(db, id, 'video')],
   [/^\/api\/venues\/prestations\/:prestationId/, ({ db }, id) => createVenuePart(db, id, 'prestation')],
   [/^\/api\/venues\/testimonials\/:testimonialId/, ({ db }, id) => createVenuePart(db, id, 'testimonial')],
+  [/^\/api\/venues\/update\/:id/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/venues\/:id\/(images|videos|prestations|testimonials)/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/venues\/:id\/availability/, ({ db }, id) => byId(createVenue(db, id))],
   [/^\/api\/venues\/:id\/spaces\/:spaceId/, createSpace],

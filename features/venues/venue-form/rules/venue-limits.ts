@@ -10,3 +10,6 @@ export const venueLimits = {
   bedrooms: 1_000,
   price: 1_000_000,
 } as const
+
+/** How much one call with a whole venue takes: image files, and bytes of everything together. */
+export const wholeVenueLimits = { images: 20, maxTotalBytes: 60 * 1024 * 1024 } as const
