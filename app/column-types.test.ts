@@ -41,6 +41,7 @@ import type { FeedFailure } from '@bouquet/features/venues/availability/rules/fe
 import type { LodgingUnit, PermissionAnswer } from '@bouquet/features/venues/house-rules/rules/house-rules.ts'
 import type { SpaceSetting } from '@bouquet/features/venues/spaces/rules/space.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
+import type { VenueAction } from '@bouquet/features/venues/visits/rules/venue-action.ts'
 import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Channel } from '@bouquet/server/ports/outbox/outbox.ts'
@@ -119,6 +120,7 @@ test('what the directory and profiles show has the kinds of the code', () => {
   expectTypeOf<Column<'services', 'type'>>().toEqualTypeOf<ServiceType>()
   expectTypeOf<Column<'social_links', 'network'>>().toEqualTypeOf<SocialNetwork>()
   expectTypeOf<Column<'link_clicks', 'type'>>().toEqualTypeOf<LinkKind>()
+  expectTypeOf<Column<'venue_actions', 'action'>>().toEqualTypeOf<VenueAction>()
   expectTypeOf<Column<'profile_videos', 'host'>>().toEqualTypeOf<VideoHost>()
   expectTypeOf<Column<'venue_videos', 'host'>>().toEqualTypeOf<VideoHost>()
 })

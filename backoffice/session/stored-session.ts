@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import { accessTokenKey } from '@bouquet/domain/session-storage'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { isPageOver } from './fresh-page.ts'
 import { personOf } from './token-claims.ts'
@@ -6,7 +7,6 @@ import { personOf } from './token-claims.ts'
 /** What a browser stores of a session. While somebody is impersonated `token` acts for them; `refreshToken` stays the administrator's. */
 export type StoredSession = { token: string; refreshToken: string | null; isImpersonating: boolean }
 
-const tokenKey = 'token'
 const refreshTokenKey = 'refresh_token'
 const impersonatingKey = 'isImpersonating'
 const originalUserKey = 'originalUser'
@@ -17,7 +17,7 @@ const oneYearSeconds = 31_536_000
 
 /** The stored session; null for a visitor, and on a page that is about to be replaced because the person changed. */
 export function readSession(): StoredSession | null {
-  const token = localStorage.getItem(tokenKey)
+  const token = localStorage.getItem(accessTokenKey)
   if (!token || isPageOver()) return null
   return { token, refreshToken: localStorage.getItem(refreshTokenKey), isImpersonating: isImpersonating() }
 }
@@ -26,20 +26,20 @@ export function readSession(): StoredSession | null {
 export function storeSession({ token, refreshToken }: { token: string; refreshToken: string }): void {
   for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
   localStorage.setItem(refreshTokenKey, refreshToken)
-  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(accessTokenKey, token)
 }
 
 /** From now on the session acts for somebody else; `administrator` is restored when that ends. */
 export function storeImpersonation(token: string, administrator: CurrentUser): void {
   localStorage.setItem(originalUserKey, JSON.stringify(administrator))
   localStorage.setItem(impersonatingKey, 'true')
-  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(accessTokenKey, token)
 }
 
 /** Back to the administrator, whose refresh token was stored. */
 export function storeEndOfImpersonation(token: string): void {
   for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
-  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(accessTokenKey, token)
 }
 
 /** True while an administrator sees this browser's pages as somebody else. */
@@ -75,7 +75,7 @@ export function dropForgottenSession(): void {
 }
 
 export function clearStoredSession(): void {
-  for (const key of [tokenKey, refreshTokenKey, impersonatingKey, originalUserKey]) localStorage.removeItem(key)
+  for (const key of [accessTokenKey, refreshTokenKey, impersonatingKey, originalUserKey]) localStorage.removeItem(key)
 }
 
 /** What another tab may do to the session that this tab shows. */
@@ -84,8 +84,8 @@ export type ChangeElsewhere = 'signed_out' | 'signed_in' | 'other_person'
 /** Calls back when another tab has signed out, signed in, or become somebody else. Gives the function that stops listening. */
 export function onSessionChangedElsewhere(notify: (change: ChangeElsewhere) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key !== tokenKey && event.key !== null) return
-    const change = changeBetween(event.oldValue, localStorage.getItem(tokenKey))
+    if (event.key !== accessTokenKey && event.key !== null) return
+    const change = changeBetween(event.oldValue, localStorage.getItem(accessTokenKey))
     if (change) notify(change)
   }
   window.addEventListener('storage', listen)

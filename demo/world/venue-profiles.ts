@@ -19,6 +19,7 @@ export const emptyVenueProfile = {
   features: [],
   contact_name: null,
   contact_role: null,
+  is_phone_shown: false,
   website: null,
   facebook: null,
   instagram: null,

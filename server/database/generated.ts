@@ -499,7 +499,7 @@ export interface LinkClicks {
   clicks: number;
   day: string;
   provider_id: ProviderId;
-  type: "facebook" | "instagram" | "linkedin" | "pinterest" | "route" | "tiktok" | "twitter" | "website";
+  type: "facebook" | "instagram" | "linkedin" | "phone" | "pinterest" | "route" | "tiktok" | "twitter" | "website";
 }
 
 export interface Memberships {
@@ -1124,6 +1124,13 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface VenueActions {
+  action: "facebook" | "favourite" | "instagram" | "phone" | "route" | "website";
+  count: number;
+  day: string;
+  venue_id: VenueId;
+}
+
 export interface VenueCalendarEntries {
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -1300,6 +1307,7 @@ export interface Venues {
   images_changed_since: Timestamp | null;
   images_validated_at: Timestamp | null;
   instagram: string | null;
+  is_phone_shown: Generated<boolean>;
   is_point_approximate: Generated<boolean>;
   is_published: Generated<boolean>;
   is_validated: Generated<boolean>;
@@ -1417,6 +1425,12 @@ export interface VenueVideos {
   venue_id: VenueId;
 }
 
+export interface VenueViews {
+  hour: Timestamp;
+  venue_id: VenueId;
+  views: number;
+}
+
 export interface ViewSalts {
   day: string;
   salt: Buffer;
@@ -1525,6 +1539,7 @@ export interface DB {
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
+  venue_actions: VenueActions;
   venue_calendar_entries: VenueCalendarEntries;
   venue_calendar_feeds: VenueCalendarFeeds;
   venue_calendars: VenueCalendars;
@@ -1544,6 +1559,7 @@ export interface DB {
   venue_texts: VenueTexts;
   venue_validated_images: VenueValidatedImages;
   venue_videos: VenueVideos;
+  venue_views: VenueViews;
   venues: Venues;
   view_salts: ViewSalts;
   views_of_today: ViewsOfToday;

@@ -6,14 +6,18 @@ export const countProfileView = route({
   method: 'POST',
   path: '/api/profile-views',
   access: 'visitor',
-  summary: 'Counts a visitor’s view of a public profile, once a day; the answer is the same whether or not it counts.',
+  summary:
+    'Counts a visitor’s view of a public profile or of a venue, once a day; the answer is the same whether or not it counts.',
   tag: 'Statistics',
   body: z.object({
-    slug: singleLine.min(1).max(200),
+    /** Of a profile. */
+    slug: singleLine.min(1).max(200).optional(),
     /** Of a portfolio of that profile; then it counts for the wedding, too. */
     portfolio: singleLine.min(1).max(200).optional(),
     /** A photo of that profile which was opened large; then it counts for the photo, too. */
     photo: z.uuid().optional(),
+    /** The slug of a venue. */
+    venue: singleLine.min(1).max(200).optional(),
   }),
   success: { status: 204 },
   problems: [],

@@ -214,14 +214,15 @@ export async function createVenue(
   db: Database,
   ownerId: ProviderId,
   values: Partial<Insertable<Venues>> = {},
-): Promise<{ id: VenueId }> {
+): Promise<{ id: VenueId; slug: string }> {
   const id = randomUUID() as string as VenueId
+  const slug = values.slug ?? `chateau-${id}`
   await db
     .insertInto('venues')
     .values({
       id,
       owner_id: ownerId,
-      slug: `chateau-${id}`,
+      slug,
       name: 'Château des Ormeraies',
       type: 'castle',
       zipcode: '74000',
@@ -243,7 +244,7 @@ export async function createVenue(
       ...values,
     })
     .execute()
-  return { id }
+  return { id, slug }
 }
 
 /** A picture of 800 × 600 of this provider, of which only the row is there. */

@@ -4,12 +4,14 @@ import {
   favouritesCookie,
   readFavourites,
   sharedFavouritesPath,
+  slugsOfKind,
   withFavourite,
   withFavourites,
   withoutFavourite,
   writeFavourites,
 } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { answersOn } from '@bouquet/features/venues/availability/server/free-on-day.ts'
+import { countFavourites } from '@bouquet/features/venues/visits/server/count-venue-action.ts'
 import { first, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
@@ -47,8 +49,11 @@ async function showShared({ ctx, request, show }: Visit) {
 }
 
 /** Scripts of the public pages read the cookie, so that those pages are the same for everybody. */
-async function changeFavourites({ request, cookies, goTo }: Visit) {
-  const next = changed(favouritesIn(cookies), readFields(request.body))
+async function changeFavourites({ ctx, request, cookies, goTo }: Visit) {
+  const former = favouritesIn(cookies)
+  const next = changed(former, readFields(request.body))
+  const added = next.filter((id) => !former.includes(id))
+  await countFavourites(ctx, slugsOfKind('venue', added))
   cookies.write(favouritesCookie, writeFavourites(next), { maxAgeDays: cookieDays, readableByScripts: true })
   return goTo('/favourites')
 }

@@ -1,8 +1,10 @@
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import { directionsUrl } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { venueLinks } from '@bouquet/features/venues/visits/rules/venue-action.ts'
+import { countVenueClick } from '@bouquet/features/venues/visits/server/count-venue-action.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { isbot } from 'isbot'
+import { isCounted } from '@bouquet/server/visitors/visitor-of-day.ts'
 import { sql } from 'kysely'
 
 /**
@@ -18,22 +20,27 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
   return follow(ctx, rows[0], type)
 }
 
-/** The same for a venue: its own links, and the way to it by its stored place. Its owner's clicks are counted. Throws not_found. */
+/** The same for a venue: its own links, and the way to it by its stored place. Counted for the venue and for its owner. Throws not_found. */
 export async function trackVenueLink(ctx: Context, slug: string, type: string): Promise<string> {
   const { rows } = await sql<{
     id: ProviderId
+    venueId: VenueId
     url: string | null
     latitude: number
     longitude: number
     isApproximate: boolean
   }>`
-    select v.owner_id as id, v.latitude, v.longitude, v.is_point_approximate as "isApproximate",
+    select v.owner_id as id, v.id as "venueId", v.latitude, v.longitude, v.is_point_approximate as "isApproximate",
       case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram end as url
     from venues v join providers p on p.id = v.owner_id
     where v.slug = ${slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
   `.execute(ctx.db)
   const [venue] = rows
-  return follow(ctx, venue && { id: venue.id, url: type === 'route' ? wayTo(venue) : venue.url }, type)
+  return follow(
+    ctx,
+    venue && { id: venue.id, venueId: venue.venueId, url: type === 'route' ? wayTo(venue) : venue.url },
+    type,
+  )
 }
 
 /** Rule "point of a venue": nobody is led to a point that is not exact. */
@@ -43,11 +50,16 @@ function wayTo(venue: { latitude: number; longitude: number; isApproximate: bool
 
 async function follow(
   ctx: Context,
-  found: { id: ProviderId; url: string | null } | undefined,
+  found: { id: ProviderId; venueId?: VenueId; url: string | null } | undefined,
   type: string,
 ): Promise<string> {
   if (!found?.url || !isWebAddress(found.url)) throw problem('not_found')
-  if (ctx.userAgent !== '' && !isbot(ctx.userAgent)) await countClick(ctx, found.id, type)
+  if (!isCounted(ctx)) return found.url
+  const link = venueLinks.find((one) => one === type)
+  await Promise.all([
+    countClick(ctx, found.id, type),
+    found.venueId && link && countVenueClick(ctx, found.venueId, link),
+  ])
   return found.url
 }
 

@@ -72,7 +72,7 @@ export function VenuePage(props: VenuePageProps) {
   return (
     <Layout view={view} title={title} {...(!preview && { meta })} place="venues">
       {preview && <PreviewNote preview={preview} />}
-      <div className="wrap">
+      <div className="wrap" data-venue-view={preview ? undefined : props.slug}>
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
         <Gallery view={view} pictures={pictures} />
         <div className={styles.columns}>

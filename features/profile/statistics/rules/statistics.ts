@@ -9,8 +9,13 @@ export function pointsOf(period: ViewsPeriod): number {
   return { today: 24, '7days': 7, '30days': 30 }[period]
 }
 
-/** What is counted when a visitor follows it: a provider's or their venues' own links, and the way to a venue. */
-export const linkKinds = ['website', ...socialNetworks, 'route'] as const
+/** How many days a period has, today included. */
+export function daysOf(period: ViewsPeriod): number {
+  return period === 'today' ? 1 : pointsOf(period)
+}
+
+/** What is counted when a visitor follows it: a provider's or their venues' own links, the way to a venue and its number. */
+export const linkKinds = ['website', ...socialNetworks, 'route', 'phone'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Months that the charts of unlocked requests look back, this one included. */

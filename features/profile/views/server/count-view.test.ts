@@ -1,7 +1,12 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import { createPhoto, createPortfolio, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createPhoto,
+  createPortfolio,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -171,4 +176,21 @@ test('salts and hashes are forgotten the night after', async () => {
   await deleteExpired(server.services)
   for (const table of ['view_salts', 'views_of_today'] as const)
     expect(await server.db.selectFrom(table).select('day').where('day', '<=', '2026-12-01').execute()).toEqual([])
+})
+
+test('a public venue counts each visitor once a day, apart from its owner’s profile, and a hidden one nobody', async () => {
+  const { id, slug } = await createProvider(server.db, { slug: 'moulin-des-ecluses' })
+  const venue = await createVenue(server.db, id, { slug, is_published: true, is_validated: true })
+  const hidden = await createVenue(server.db, id, { is_published: true })
+  server.setNow(new Date('2026-12-05T10:05:00Z'))
+  const counter = createViewCounter(server.services)
+  const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'].map((address) => ({ address, userAgent: firefox }))
+  for (const visitor of visitors) for (const seen of [venue, hidden]) counter.note({ ...visitor, venue: seen.slug })
+  counter.note({ address: '203.0.113.3', userAgent: robot, venue: venue.slug })
+  counter.note(viewOf(slug))
+  await counter.flush()
+  await counter.flush()
+  const rows = await server.db.selectFrom('venue_views').selectAll().execute()
+  expect(rows).toEqual([{ venue_id: venue.id, hour: new Date('2026-12-05T10:00:00Z'), views: 2 }])
+  expect(await counted(id)).toEqual(['2026-12-05T10 1'])
 })

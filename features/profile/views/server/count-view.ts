@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { storeWithoutBadRows } from '@bouquet/server/database/store-without-bad-rows.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
-import { isbot } from 'isbot'
-import { readSalt, type SeenPages, storePhotoViews, storePortfolioViews, storeViews } from './view-rows.ts'
+import { isCounted, readSalt, type Visitor, visitorOf } from '@bouquet/server/visitors/visitor-of-day.ts'
+import { type SeenPages, storePhotoViews, storePortfolioViews, storeVenueViews, storeViews } from './view-rows.ts'
 
-/** A view of a profile, of one of its portfolios (`portfolio`, its slug) or of one of its photos (by its id). */
-export type PageView = {
-  slug: string
+/** A view of a profile (`slug`), of one of its portfolios (`portfolio`, its slug) or of one of its photos (by its id), or of a venue (its slug). */
+export type PageView = Visitor & {
+  slug?: string | undefined
   portfolio?: string | undefined
   photo?: string | undefined
-  address: string
-  userAgent: string
+  venue?: string | undefined
 }
 
 type TimedView = PageView & { at: Date }
@@ -33,7 +32,7 @@ export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewC
   let buffered: TimedView[] = []
   return {
     note: (view) => {
-      if (view.userAgent === '' || isbot(view.userAgent) || buffered.length >= maxBuffered) return
+      if (!isCounted(view) || buffered.length >= maxBuffered) return
       buffered.push({ ...view, at: services.now() })
     },
     flush: async () => {
@@ -50,8 +49,8 @@ export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewC
   }
 }
 
-function reportRefused({ slug, portfolio, photo }: PageView, error: unknown): void {
-  backgroundLog.error({ slug, portfolio, photo, reason: String(error) }, 'a view that cannot be stored')
+function reportRefused({ slug, portfolio, photo, venue }: PageView, error: unknown): void {
+  backgroundLog.error({ slug, portfolio, photo, venue, reason: String(error) }, 'a view that cannot be stored')
 }
 
 async function store(db: Database, day: string, views: TimedView[]): Promise<void> {
@@ -71,27 +70,28 @@ async function store(db: Database, day: string, views: TimedView[]): Promise<voi
     day,
     seen(salt, views, ({ photo }) => photo),
   )
+  await storeVenueViews(
+    db,
+    day,
+    seen(salt, views, ({ venue }) => venue, 'venue '),
+  )
 }
 
 function byDay(views: TimedView[]) {
   return Map.groupBy(views, ({ at }) => at.toISOString().slice(0, 10))
 }
 
-/** Each visitor once, known by a hash that nobody can make again once the day's salt is forgotten, and for each page by another. */
-function seen(salt: Buffer, views: TimedView[], pageOf: (view: TimedView) => string | undefined): SeenPages {
+/** Each visitor once, known for each page by another hash; `kind` tells a venue's from a profile of the same slug. */
+function seen(salt: Buffer, views: TimedView[], pageOf: (view: TimedView) => string | undefined, kind = ''): SeenPages {
   const pages = new Map<string, SeenPages[number]>()
   for (const view of views) {
     const slug = pageOf(view)
     if (slug === undefined) continue
-    const visitor = visitorOf(salt, slug, view)
+    const visitor = visitorOf(salt, kind + slug, view)
     const key = visitor.toString('base64')
     if (!pages.has(key)) pages.set(key, { slug, visitor, hour: hourOf(view.at) })
   }
   return [...pages.values()]
-}
-
-function visitorOf(salt: Buffer, slug: string, { address, userAgent }: PageView): Buffer {
-  return createHash('sha256').update(salt).update(`${slug}\n${address}\n${userAgent}`).digest().subarray(0, 16)
 }
 
 function hourOf(at: Date): Date {

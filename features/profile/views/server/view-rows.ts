@@ -3,17 +3,6 @@ import { sql } from 'kysely'
 
 export type SeenPages = { slug: string; visitor: Buffer; hour: Date }[]
 
-/** The salt that all processes share on this day (UTC); the first one to need it brings it. */
-export async function readSalt(db: Database, day: string, proposed: Buffer): Promise<Buffer> {
-  await db
-    .insertInto('view_salts')
-    .values({ day, salt: proposed })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { salt } = await db.selectFrom('view_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
-  return salt
-}
-
 /** Adds to each profile's hours whoever was not seen there today; profiles that are not public count nothing. */
 export async function storeViews(db: Database, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
@@ -57,6 +46,30 @@ export async function storePortfolioViews(db: Database, day: string, seen: SeenP
     join fresh on fresh.provider_id = seen.provider_id and fresh.visitor = seen.visitor
     group by seen.id, hour order by seen.id, hour
     on conflict (portfolio_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+}
+
+/** As storeViews, for venues. */
+export async function storeVenueViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+  if (seen.length === 0) return
+  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
+  await sql`
+    with seen as (
+      select venues.id, venues.owner_id, visitor, hour
+      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
+        ${column(({ hour }) => hour)}::timestamptz[]) as view (slug, visitor, hour)
+      join venues on venues.slug = view.slug
+      join providers on providers.id = venues.owner_id
+        and is_public_venue(venues.is_published, venues.is_validated, providers.is_moderated, providers.siret_status)
+    ), fresh as (
+      insert into views_of_today (provider_id, visitor, day)
+      select owner_id, visitor, ${day}::date from seen order by owner_id, visitor
+      on conflict do nothing returning provider_id, visitor
+    )
+    insert into venue_views as counted (venue_id, hour, views)
+    select seen.id, hour, count(*) from seen
+    join fresh on fresh.provider_id = seen.owner_id and fresh.visitor = seen.visitor
+    group by seen.id, hour order by seen.id, hour
+    on conflict (venue_id, hour) do update set views = counted.views + excluded.views`.execute(db)
 }
 
 /** As storeViews, for photos, which are named by their ids and counted without their hours. */

@@ -6,7 +6,7 @@ export const exportedVenues = {
     rows: ({ providerId }) => sql`
       select slug, name, type, email, phone, address, zipcode, city, country_code, latitude, longitude, is_point_approximate, point_north_m, point_east_m, description,
         detailed_description, seated_capacity, standing_capacity, bedrooms, min_price_cents, max_price_cents, currency, features, contact_name,
-        contact_role, website, facebook, instagram, is_published, is_validated, created_at,
+        contact_role, website, facebook, instagram, is_published, is_validated, is_phone_shown, created_at,
         completed_at, archived_at, updated_at, version, language, score, score_parts, review_count, review_average,
         (select jsonb_object_agg(t.language, to_jsonb(t) - 'venue_id' - 'language') from venue_texts t where t.venue_id = venues.id) as texts,
         (select jsonb_agg(to_jsonb(s) - 'id' - 'venue_id' order by s.position) from venue_services s where s.venue_id = venues.id) as services,

@@ -1,7 +1,9 @@
-/** Reports a view of the profile to the server; a page that was only fetched ahead counts for nothing. */
+import { accessTokenKey } from '@bouquet/domain/session-storage'
+
+/** Reports a view of the profile or the venue to the server; a page that was only fetched ahead counts for nothing. */
 export function countView(place: HTMLElement): void {
-  const { view: slug, portfolio } = place.dataset
-  const send = () => report({ slug, ...(portfolio && { portfolio }) })
+  const { view: slug, portfolio, venueView: venue } = place.dataset
+  const send = () => report(venue ? { venue } : { slug, ...(portfolio && { portfolio }) })
   if (document.visibilityState === 'visible') send()
   else document.addEventListener('visibilitychange', send, { once: true })
 }
@@ -22,10 +24,20 @@ export function countPhoto(photo: string | undefined): void {
 }
 
 function report(pageView: Record<string, string | undefined>): void {
+  if (isSignedIn()) return
   void fetch('/api/profile-views', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(pageView),
     keepalive: true,
   })
+}
+
+/** Whoever works in the back-office with this browser looks at their own page, or at a competitor's: neither is a couple. */
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem(accessTokenKey) !== null
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
 import type { Enhancement } from '@bouquet/site/scripts/enhancement.ts'
 import { countView } from './count-view.ts'
 
-export const enhancements: readonly Enhancement[] = [{ selector: '[data-view]', enhance: countView }]
+export const enhancements: readonly Enhancement[] = [{ selector: '[data-view], [data-venue-view]', enhance: countView }]
