@@ -36,6 +36,8 @@ function list(who: Who, query: string): Call {
 const read = (path: string, run: Call['run']): Call => ({ who: 'reader', method: 'GET', path: () => path, run })
 const about = (uuid: EventRequestId) => ({ params: { uuid }, query: undefined, body: undefined, file: undefined })
 
+const ofEverything = { query: {}, params: undefined, body: undefined, file: undefined }
+
 export const calls: Record<string, Call> = {
   me: read('/api/me', currentUser),
   list: list('reader', 'page=1'),
@@ -51,11 +53,11 @@ export const calls: Record<string, Call> = {
     path: (id) => `/api/event-requests/${id}/unlock`,
     run: (ctx, id) => unlockEventRequest(ctx, about(id)),
   },
-  rates: read('/api/statistics/rates', getRates),
-  unlocked: read('/api/statistics/unlocked', getUnlockedRequests),
+  rates: read('/api/statistics/rates', (ctx) => getRates(ctx, ofEverything)),
+  unlocked: read('/api/statistics/unlocked', (ctx) => getUnlockedRequests(ctx, ofEverything)),
   views: {
     ...read('/api/statistics/views?period=30days', (ctx) =>
-      getViews(ctx, { query: { period: '30days' }, params: undefined, body: undefined, file: undefined }),
+      getViews(ctx, { ...ofEverything, query: { period: '30days' } }),
     ),
     who: 'premium',
   },

@@ -21,6 +21,7 @@ import { photos } from '@bouquet/features/profile/photos/screens.ts'
 import { portfolios } from '@bouquet/features/profile/portfolios/screens.ts'
 import { portrait } from '@bouquet/features/profile/portrait/screens.ts'
 import { socialLinks } from '@bouquet/features/profile/social-links/screens.ts'
+import { statistics } from '@bouquet/features/profile/statistics/screens.ts'
 import { videos } from '@bouquet/features/profile/videos/screens.ts'
 import { reviews } from '@bouquet/features/reviews/reviews/screens.ts'
 import { availability } from '@bouquet/features/venues/availability/screens.ts'
@@ -62,6 +63,7 @@ export const screens: readonly FeatureScreens[] = [
   houseRules,
   point,
   recommendations,
+  statistics,
   subscription,
   administration,
   venueValidation,

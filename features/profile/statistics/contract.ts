@@ -1,18 +1,22 @@
-import { currency, uuid } from '@bouquet/contract/fields'
+import { currency, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { linkKinds, usualViewsPeriod, viewsPeriods } from './rules/statistics.ts'
 
 const percent = z.number().min(0).max(100)
 const count = z.number().int().min(0)
-const periodQuery = z.object({ period: z.enum(viewsPeriods).default(usualViewsPeriod) })
+const period = z.object({ period: z.enum(viewsPeriods).default(usualViewsPeriod) })
+/** One of the caller's venues, where it is not about all that they have. */
+const ofVenue = z.object({ venue: venueId.optional() })
+const periodQuery = period.extend(ofVenue.shape)
 
 export const getRates = route({
   method: 'GET',
   path: '/api/statistics/rates',
   access: 'moderated_provider',
-  summary: 'How the provider treats the requests received: rates in percent with one decimal.',
+  summary: 'How the provider treats the requests received, or those for one venue: rates in percent with one decimal.',
   tag: 'Statistics',
+  query: ofVenue,
   success: {
     status: 200,
     body: z.object({
@@ -25,8 +29,10 @@ export const getRates = route({
       }),
       /** Requests of the last 30 days. */
       lastMonthlyMessagesCount: count,
-      /** All views ever. */
+      /** All views of the profile ever; those of the venue where one is named. */
       viewsTotal: count,
+      /** All views ever of the caller's venues, or of the one that is named. */
+      venueViewsTotal: count,
       /** Hours from a request to its first answer, half of them being faster; null without answers. */
       medianAnswerHours: z.number().nullable(),
       /** What a credit cost on average, gifts included, in whole units; null where no credit opened a request, or where they were bought in two currencies. */
@@ -35,7 +41,7 @@ export const getRates = route({
       currency,
     }),
   },
-  problems: [],
+  problems: ['not_found'],
 })
 
 /** `date`: a day (YYYY-MM-DD), for today an hour (YYYY-MM-DDTHH:00); both on the clock of the provider's country. */
@@ -47,11 +53,11 @@ export const getViews = route({
   path: '/api/statistics/views',
   access: 'moderated_provider',
   summary:
-    'Views of the profile by hour or day, zeros filled in; days are those of the provider’s country. Premium only.',
+    'Views of the profile or of one venue by hour or day, zeros filled in; days are those of the provider’s country. Premium only.',
   tag: 'Statistics',
   query: periodQuery,
   success: { status: 200, body: z.object({ success: z.literal(true), data: z.array(viewsPoint) }) },
-  problems: ['premium_required'],
+  problems: ['premium_required', 'not_found'],
 })
 
 export const getPortfolioViews = route({
@@ -60,7 +66,7 @@ export const getPortfolioViews = route({
   access: 'moderated_provider',
   summary: 'Views of each published portfolio, or of the one that is named, published or not. Premium only.',
   tag: 'Statistics',
-  query: periodQuery.extend({ portfolio: uuid.optional() }),
+  query: period.extend({ portfolio: uuid.optional() }),
   success: {
     status: 200,
     body: z.object({
@@ -75,8 +81,10 @@ export const getUnlockedRequests = route({
   method: 'GET',
   path: '/api/statistics/unlocked',
   access: 'moderated_provider',
-  summary: 'Unlocked requests of the last twelve months by month, place and the couple’s budget for planners.',
+  summary:
+    'Unlocked requests of the last twelve months, of one venue where it is named, by month, place and the couple’s budget for planners.',
   tag: 'Statistics',
+  query: ofVenue,
   success: {
     status: 200,
     body: z.object({
@@ -92,7 +100,7 @@ export const getUnlockedRequests = route({
       }),
     }),
   },
-  problems: [],
+  problems: ['not_found'],
 })
 
 export const getLinkClicks = route({
@@ -100,7 +108,7 @@ export const getLinkClicks = route({
   path: '/api/statistics/link-clicks',
   access: 'moderated_provider',
   summary:
-    'How often visitors followed the links of the caller’s profile and venues, by days (UTC) and without robots; by kind for Premium.',
+    'How often visitors followed the links of the caller’s profile and venues, or of one venue, by days (UTC) and without robots; by kind for Premium.',
   tag: 'Statistics',
   query: periodQuery,
   success: {
@@ -114,5 +122,34 @@ export const getLinkClicks = route({
       }),
     }),
   },
+  problems: ['not_found'],
+})
+
+const comparedVenue = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Whether everybody can see its page. */
+  isPublic: z.boolean(),
+  /** Of the period; null without Premium. */
+  views: count.nullable(),
+  clicks: count,
+  favourites: count,
+  requests: count,
+  /** Within so many hours half of the answers came; null until that can be said. */
+  answerHours: z.number().nullable(),
+  reviewCount: count,
+  reviewAverage: z.number().nullable(),
+})
+export type ComparedVenue = z.output<typeof comparedVenue>
+
+export const compareVenues = route({
+  method: 'GET',
+  path: '/api/statistics/venues',
+  access: 'moderated_provider',
+  summary:
+    'What came of each of the caller’s venues over a period: views, clicks, favourites and requests; the most requests first.',
+  tag: 'Statistics',
+  query: period,
+  success: { status: 200, body: z.object({ success: z.literal(true), data: z.array(comparedVenue) }) },
   problems: [],
 })

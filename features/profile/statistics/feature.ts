@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { compareVenues } from './server/compare-venues.ts'
 import { getLinkClicks } from './server/get-link-clicks.ts'
 import { getRates } from './server/get-rates.ts'
 import { getUnlockedRequests } from './server/get-unlocked-requests.ts'
@@ -14,6 +15,7 @@ export const statistics = {
       getPortfolioViews,
       getLinkClicks,
       getUnlockedRequests,
+      compareVenues,
     }),
   ],
 } satisfies Feature

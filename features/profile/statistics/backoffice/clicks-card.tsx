@@ -9,11 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
 import { Bars } from './bars.tsx'
+import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { linkClicksQuery } from './statistics-queries.ts'
 
-/** How often visitors left the profile for the provider's own pages over a period; by kind for Premium. */
-export function ClicksCard() {
+/** How often visitors left the profile, or a venue's page, for the provider's own pages over a period; by kind for Premium. */
+export function ClicksCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)
   return (
@@ -27,14 +28,14 @@ export function ClicksCard() {
           onChange={setPeriod}
         />
       </CardHead>
-      <Clicks period={period} />
+      <Clicks period={period} venue={venue} />
     </Card>
   )
 }
 
-function Clicks({ period }: { period: ViewsPeriod }) {
+function Clicks({ period, venue }: OfVenue & { period: ViewsPeriod }) {
   const { t } = useTranslation('statistics')
-  const { data, error, refetch } = useQuery(linkClicksQuery(period))
+  const { data, error, refetch } = useQuery(linkClicksQuery(period, venue))
   if (error && !data) return <LoadingFailure title={t('error')} error={error} onRetry={refetch} />
   const { total = 0, kinds = [] } = data ?? {}
   return (

@@ -1,27 +1,29 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber, formatPercent, formatSpan } from '@bouquet/backoffice/formats.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { ratesQuery } from './statistics-queries.ts'
 
-/** What became of the requests received, in numbers. */
-export function RequestStatsCard() {
+/** What became of the requests received, or of those for one venue, in numbers. */
+export function RequestStatsCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   return (
     <Card aria-labelledby="request-stats">
-      <CardHead title={t('title')} titleId="request-stats" />
-      <Stats />
+      <CardHead title={t(venue ? 'venue.title' : 'title')} titleId="request-stats" />
+      <Stats venue={venue} />
     </Card>
   )
 }
 
-function Stats() {
+function Stats({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
-  const query = useQuery(ratesQuery)
+  const query = useQuery(ratesQuery(venue))
   const { data: answer } = query
   if (!answer)
     return (
@@ -37,13 +39,30 @@ function Stats() {
       <Rate name={t('rates.unlocked')} percent={data.unlockedRate} />
       <Rate name={t('rates.rejected')} percent={data.rejectedRate} />
       <Stat name={t('lastMonth')} value={formatNumber(answer.lastMonthlyMessagesCount)} />
-      <Stat name={t('viewsTotal')} value={formatNumber(answer.viewsTotal)} />
+      <TotalViews venue={venue} profile={answer.viewsTotal} venues={answer.venueViewsTotal} />
       <Stat name={t('answerTime')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
-      <Stat
-        name={t('cost')}
-        value={cost === null ? t('notYet') : formatMoney({ cents: cost * 100, currency: answer.currency })}
-      />
+      {!venue && (
+        <Stat
+          name={t('cost')}
+          value={cost === null ? t('notYet') : formatMoney({ cents: cost * 100, currency: answer.currency })}
+        />
+      )}
     </dl>
+  )
+}
+
+type TotalViewsProps = OfVenue & { profile: number; venues: number }
+
+/** Of the one venue; else of the profile, where there is one, and of all venues. */
+function TotalViews({ venue, profile, venues }: TotalViewsProps) {
+  const { t } = useTranslation('statistics')
+  const { roles } = useCurrentUser()
+  if (venue) return <Stat name={t('venue.views')} value={formatNumber(venues)} />
+  return (
+    <>
+      {roles.includes('ROLE_PRESTATAIRE') && <Stat name={t('viewsTotal')} value={formatNumber(profile)} />}
+      {roles.includes('ROLE_VENUE') && <Stat name={t('venue.viewsOfAll')} value={formatNumber(venues)} />}
+    </>
   )
 }
 

@@ -4,10 +4,11 @@ import { ClicksCard } from './clicks-card.tsx'
 import { RequestStatsCard } from './request-stats-card.tsx'
 import styles from './statistics.module.css'
 import { UnlockedCard } from './unlocked-card.tsx'
+import { VenueComparison } from './venue-comparison.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { ViewsInvitation } from './views-invitation.tsx'
 
-/** All stats of the dashboard, for whom the operator has approved: views are planners', requests and clicks come to venues, too. */
+/** All stats of the dashboard, for whom the operator has approved: views over time are planners' here, and each venue's on its own page. */
 export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
   const { isPremium, roles } = useCurrentUser()
   if (!roles.includes('ROLE_PRESTATAIRE'))
@@ -24,6 +25,7 @@ export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
         {isPremium ? <ViewsCard /> : <ViewsInvitation />}
         {besideViews}
       </div>
+      {roles.includes('ROLE_VENUE') && <VenueComparison />}
       <ClicksCard />
       <UnlockedCard />
     </>
@@ -34,6 +36,7 @@ function VenueStatistics() {
   return (
     <>
       <RequestStatsCard />
+      <VenueComparison />
       <ClicksCard />
       <UnlockedCard />
     </>

@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type Bar, Bars } from './bars.tsx'
+import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { unlockedQuery } from './statistics-queries.ts'
 
-/** The unlocked requests of a year by month, place and budget. */
-export function UnlockedCard() {
+/** The unlocked requests of a year, or those for one venue, by month, place and budget. */
+export function UnlockedCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
-  const { data, error, refetch } = useQuery(unlockedQuery)
+  const { data, error, refetch } = useQuery(unlockedQuery(venue))
   const isEmpty = data?.months.every(({ count }) => count === 0)
   return (
     <Card aria-labelledby="unlocked-requests">

@@ -7,14 +7,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewsPoint } from '../contract.ts'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
+import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { viewsQuery } from './statistics-queries.ts'
 import { pointName, ViewsChart } from './views-chart.tsx'
 
-/** Who viewed the profile over a period; Premium only. */
-export function ViewsCard() {
+/** Who viewed the profile, or a venue, over a period; Premium only. */
+export function ViewsCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
-  return <SeriesCard id="profile-views" title={t('viewsTotal')} series={viewsQuery} />
+  const title = t(venue ? 'venue.views' : 'viewsTotal')
+  return <SeriesCard id="profile-views" title={title} series={(period) => viewsQuery(period, venue)} />
 }
 
 type Series = UseQueryOptions<ViewsPoint[], Error, ViewsPoint[], string[]>

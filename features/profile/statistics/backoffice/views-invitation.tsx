@@ -4,15 +4,16 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { OfVenue } from './of-venue.ts'
 
 /** Stands where Premium shows the views over time. */
-export function ViewsInvitation() {
+export function ViewsInvitation({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   return (
     <Card aria-labelledby="profile-views">
-      <CardHead title={t('viewsTotal')} titleId="profile-views" />
+      <CardHead title={t(venue ? 'venue.views' : 'viewsTotal')} titleId="profile-views" />
       <Empty
-        title={t('invitation.text')}
+        title={t(venue ? 'venue.invitation' : 'invitation.text')}
         action={
           <Link to={subscriptionPath} className={buttonClass()}>
             {t('invitation.go')}

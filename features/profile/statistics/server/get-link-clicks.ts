@@ -2,19 +2,22 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getLinkClicks as contract } from '../contract.ts'
-import { type LinkKind, linkKinds, type ViewsPeriod } from '../rules/statistics.ts'
-import { readLinkClicks, readPremium } from './statistics-rows.ts'
+import { daysOf, type LinkKind, linkKinds } from '../rules/statistics.ts'
+import { ownVenueId } from './own-venue-id.ts'
+import { readLinkClicks, readPremium, readVenueClicks } from './statistics-rows.ts'
 
-const daysOf: Record<ViewsPeriod, number> = { today: 1, '7days': 7, '30days': 30 }
-
-/** Clicks on the caller's own links over a period: their sum for everybody, by kind for Premium (rule "clicks"). */
+/** Clicks on the caller's own links, or on those of one venue, over a period: their sum for everybody, by kind for Premium (rule "clicks"). Throws not_found. */
 export async function getLinkClicks(
-  { db, actor, now }: ProviderContext,
-  { query: { period } }: RouteInput<typeof contract>,
+  ctx: ProviderContext,
+  { query: { period, venue } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
+  const { db, actor, now } = ctx
+  const venueId = await ownVenueId(ctx, venue)
   const [[premium], rows] = await Promise.all([
     readPremium(db, actor.providerId, now()),
-    readLinkClicks(db, actor.providerId, now(), daysOf[period]),
+    venueId
+      ? readVenueClicks(db, venueId, now(), daysOf(period))
+      : readLinkClicks(db, actor.providerId, now(), daysOf(period)),
   ])
   if (!premium) throw problem('not_found')
   const kinds = rows.flatMap(({ type, clicks }) => (isLinkKind(type) ? [{ kind: type, clicks }] : []))

@@ -1,19 +1,24 @@
-import type { RouteAnswer } from '@bouquet/contract/route'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { currencyOfCountry, type Money } from '@bouquet/domain/money'
 import { percentOf } from '@bouquet/domain/percent'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getRates as contract } from '../contract.ts'
+import { ownVenueId } from './own-venue-id.ts'
 import { readRequestStats, readTotals } from './statistics-rows.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** How the caller treats the requests received, and what they cost (rule "statistics"). */
-export async function getRates(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+/** How the caller treats the requests received, or those for one venue, and what they cost (rule "statistics"). Throws not_found. */
+export async function getRates(
+  ctx: ProviderContext,
+  { query: { venue } }: RouteInput<typeof contract>,
+): Promise<RouteAnswer<typeof contract>> {
   const owner = ctx.actor.providerId
+  const venueId = await ownVenueId(ctx, venue)
   const [[stats], [totals]] = await Promise.all([
-    readRequestStats(ctx.db, owner, new Date(ctx.now().getTime() - monthMs)),
-    readTotals(ctx.db, owner),
+    readRequestStats(ctx.db, owner, venueId, new Date(ctx.now().getTime() - monthMs)),
+    readTotals(ctx.db, owner, venueId),
   ])
   if (!stats || !totals) throw problem('not_found')
   const rate = (part: number) => percentOf(part, stats.total)
@@ -27,7 +32,8 @@ export async function getRates(ctx: ProviderContext): Promise<RouteAnswer<typeof
       rejectedRate: rate(stats.rejected),
     },
     lastMonthlyMessagesCount: stats.of_month,
-    viewsTotal: totals.views,
+    viewsTotal: venueId ? totals.venue_views : totals.views,
+    venueViewsTotal: totals.venue_views,
     medianAnswerHours: seconds === null ? null : Math.round(seconds / 360) / 10,
     costPerUnlock: stats.opened_with_credit > 0 ? creditPrice(totals) : null,
     currency: totals.paid[0]?.currency ?? currencyOfCountry(totals.country_code),

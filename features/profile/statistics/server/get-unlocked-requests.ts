@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@bouquet/contract/route'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { calendarDayIn } from '@bouquet/domain/calendar-day'
 import { countryFacts } from '@bouquet/domain/countries'
 import { currencies, currencyOfCountry } from '@bouquet/domain/money'
@@ -7,15 +7,20 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
+import { ownVenueId } from './own-venue-id.ts'
 import { readPremium, readUnlocked } from './statistics-rows.ts'
 
-/** The caller's unlocked requests of the last twelve months by month, place and budget. */
-export async function getUnlockedRequests(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
+/** The caller's unlocked requests of the last twelve months, or those for one venue, by month, place and budget. Throws not_found. */
+export async function getUnlockedRequests(
+  ctx: ProviderContext,
+  { query: { venue } }: RouteInput<typeof contract>,
+): Promise<RouteAnswer<typeof contract>> {
   const owner = ctx.actor.providerId
+  const venueId = await ownVenueId(ctx, venue)
   const [premium] = await readPremium(ctx.db, owner, ctx.now())
   if (!premium) throw problem('not_found')
   const { timeZone } = countryFacts(premium.listed_country)
-  const groups = await readUnlocked(ctx.db, owner, timeZone, ctx.now(), chartedMonths)
+  const groups = await readUnlocked(ctx.db, owner, venueId, timeZone, ctx.now(), chartedMonths)
   const inMonth = new Map(groups.map(({ month, count }) => [month, count]))
   const inBudget = new Map(groups.map(({ budget, currency, count }) => [`${budget} ${currency}`, count]))
   const own = currencyOfCountry(premium.listed_country)

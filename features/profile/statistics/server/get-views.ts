@@ -4,20 +4,23 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getPortfolioViews as portfolioContract, getViews as viewsContract } from '../contract.ts'
 import { pointsOf } from '../rules/statistics.ts'
+import { ownVenueId } from './own-venue-id.ts'
 import { readPortfolioViews } from './portfolio-view-rows.ts'
-import { readDays, readHours, readPremium } from './statistics-rows.ts'
+import { profileViews, readPremium, venueViews } from './statistics-rows.ts'
 
-/** The caller's views over a period, zeros filled in. Throws premium_required. */
+/** The views of the caller's profile, or of one of their venues, over a period, zeros filled in. Throws premium_required, not_found. */
 export async function getViews(
   ctx: ProviderContext,
-  { query: { period } }: RouteInput<typeof viewsContract>,
+  { query: { period, venue } }: RouteInput<typeof viewsContract>,
 ): Promise<RouteAnswer<typeof viewsContract>> {
   const { timeZone } = await premiumAccess(ctx)
-  const owner = ctx.actor.providerId
+  const venueId = await ownVenueId(ctx, venue)
+  const { readHours, readDays } = venueId ? venueViews : profileViews
+  const of = venueId ?? ctx.actor.providerId
   const data =
     period === 'today'
-      ? await readHours(ctx.db, owner, timeZone, ctx.now())
-      : await readDays(ctx.db, owner, timeZone, ctx.now(), pointsOf(period))
+      ? await readHours(ctx.db, of, timeZone, ctx.now())
+      : await readDays(ctx.db, of, timeZone, ctx.now(), pointsOf(period))
   return { success: true, data }
 }
 

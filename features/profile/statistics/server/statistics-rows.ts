@@ -1,4 +1,4 @@
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
@@ -15,8 +15,8 @@ export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date)
 
 const answered = sql`first_answer_at(answered_at, rejected_at)`
 
-/** What became of a provider's requests, and what opening them cost. */
-export const readRequestStats = preparedQuery((db, providerId: ProviderId, monthAgo: Date) =>
+/** What became of a provider's requests, or of those for one venue, and what opening them cost. */
+export const readRequestStats = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null, monthAgo: Date) =>
   db
     .selectFrom('event_requests')
     .select([
@@ -33,19 +33,22 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, month
         'median_answer_seconds',
       ),
     ])
-    .where('provider_id', '=', providerId),
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`(${venueId}::uuid is null or venue_id = ${venueId})`),
 )
 
 /**
- * All views ever, what was paid for credits less what went back in each currency, and how many credits that and gifts brought: all that
+ * All views ever of the profile and of the venues, or of one of them, what was paid for credits less what went back in each currency, and how many credits that and gifts brought: all that
  * moved but for a request.
  */
-export const readTotals = preparedQuery((db, providerId: ProviderId) =>
+export const readTotals = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null) =>
   db
     .selectFrom('providers')
     .select([
       'country_code',
       sql<number>`coalesce((select sum(views) from profile_views where provider_id = providers.id), 0)`.as('views'),
+      sql<number>`coalesce((select sum(views) from venue_views join venues on venues.id = venue_id
+        where owner_id = providers.id and (${venueId}::uuid is null or venue_id = ${venueId})), 0)`.as('venue_views'),
       sql<
         Money[]
       >`coalesce((select jsonb_agg(jsonb_build_object('cents', sum, 'currency', currency)) from (select sum(cents), currency from (
@@ -62,37 +65,56 @@ export const readTotals = preparedQuery((db, providerId: ProviderId) =>
 
 type Counted = { date: string; views: number }
 
-/** The views of `count` days up to today, in this time zone; one range of the primary key for each. */
-export const readDays = preparedQuery((db, providerId: ProviderId, zone: string, now: Date, count: number) => ({
-  compile: () =>
-    sql<Counted>`
+/** The series of views that one table counts by the hour. */
+function viewsCountedIn(table: 'profile_views' | 'venue_views', id: 'provider_id' | 'venue_id') {
+  const [counted, owner] = [sql.table(table), sql.ref(id)]
+  return {
+    /** The views of `count` days up to today, in this time zone; one range of the primary key for each. */
+    readDays: preparedQuery((db, of: ProviderId | VenueId, zone: string, now: Date, count: number) => ({
+      compile: () =>
+        sql<Counted>`
       with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
       select to_char(start, 'YYYY-MM-DD') as date, coalesce(sum(views), 0) as views
       from today, generate_series(day - (${count}::int - 1) * interval '1 day', day, interval '1 day') as start
-      left join profile_views on provider_id = ${providerId} and hour >= start at time zone ${zone}
+      left join ${counted} on ${owner} = ${of} and hour >= start at time zone ${zone}
         and hour < (start + interval '1 day') at time zone ${zone}
       group by start order by start`.compile(db),
-}))
-
-/** The views of the 24 hours that the clock shows today in this time zone. */
-export const readHours = preparedQuery((db, providerId: ProviderId, zone: string, now: Date) => ({
-  compile: () =>
-    sql<Counted>`
+    })),
+    /** The views of the 24 hours that the clock shows today in this time zone. */
+    readHours: preparedQuery((db, of: ProviderId | VenueId, zone: string, now: Date) => ({
+      compile: () =>
+        sql<Counted>`
       with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
       select to_char(start, 'YYYY-MM-DD"T"HH24:MI') as date, coalesce(sum(views), 0) as views
       from today, generate_series(day, day + interval '23 hours', interval '1 hour') as start
-      left join profile_views on provider_id = ${providerId} and hour >= start at time zone ${zone}
+      left join ${counted} on ${owner} = ${of} and hour >= start at time zone ${zone}
         and hour < (start + interval '1 hour') at time zone ${zone}
       group by start order by start`.compile(db),
-}))
+    })),
+  }
+}
+
+export const profileViews = viewsCountedIn('profile_views', 'provider_id')
+export const venueViews = viewsCountedIn('venue_views', 'venue_id')
+
+type ClicksOfKind = { type: string; clicks: number }
 
 /** Clicks by kind on so many days up to today (UTC), the most first: one range of the primary key for each kind. */
 export const readLinkClicks = preparedQuery((db, providerId: ProviderId, now: Date, days: number) => ({
   compile: () =>
-    sql<{ type: string; clicks: number }>`
+    sql<ClicksOfKind>`
       select type, sum(clicks) as clicks from link_clicks
       where provider_id = ${providerId} and day > (${now}::timestamptz at time zone 'utc')::date - ${days}::int
       group by type order by clicks desc, type`.compile(db),
+}))
+
+/** The same for one venue. */
+export const readVenueClicks = preparedQuery((db, venueId: VenueId, now: Date, days: number) => ({
+  compile: () =>
+    sql<ClicksOfKind>`
+      select action as type, sum(count) as clicks from venue_actions
+      where venue_id = ${venueId} and action <> 'favourite' and day > (${now}::timestamptz at time zone 'utc')::date - ${days}::int
+      group by action order by clicks desc, action`.compile(db),
 }))
 
 type UnlockedGroup = {
@@ -103,17 +125,19 @@ type UnlockedGroup = {
   count: number
 }
 
-/** Unlocked requests of so many months, this one included: counted by month, by place and by budget. */
-export const readUnlocked = preparedQuery((db, providerId: ProviderId, zone: string, now: Date, months: number) => ({
-  compile: () =>
-    sql<UnlockedGroup>`
+/** Unlocked requests of so many months, this one included, of one venue where it is named: counted by month, by place and by budget. */
+export const readUnlocked = preparedQuery(
+  (db, providerId: ProviderId, venueId: VenueId | null, zone: string, now: Date, months: number) => ({
+    compile: () =>
+      sql<UnlockedGroup>`
       select month, place, budget, currency, count(*) as count
       from (
         select to_char(unlocked_at at time zone ${zone}, 'YYYY-MM') as month, location_city as place, planner_budget_range as budget, projects.currency
         from event_requests join projects on projects.id = project_id
-        where provider_id = ${providerId} and unlocked_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone})
+        where provider_id = ${providerId} and (${venueId}::uuid is null or venue_id = ${venueId}) and unlocked_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone})
           - (${months}::int - 1) * interval '1 month') at time zone ${zone}
       ) as unlocked
       group by grouping sets ((month), (place), (budget, currency))
       having budget is distinct from ${unsaid} order by count desc, place`.compile(db),
-}))
+  }),
+)

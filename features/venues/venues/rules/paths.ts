@@ -17,5 +17,6 @@ export const venuePaths = {
   availability: page('/availability'),
   testimonials: page('/testimonials'),
   languages: page('/languages'),
+  statistics: page('/statistics'),
   settings: page('/settings'),
 } as const

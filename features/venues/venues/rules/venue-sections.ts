@@ -1,9 +1,14 @@
 import { venuePaths } from './paths.ts'
 
+/** A page of all that a provider has, opened at one venue. */
+const openedAt = (path: string) => (id: string) => `${path}?${new URLSearchParams({ venue: id })}`
+
 type Section<Key extends string> = { key: Key; path: (id: string) => string }
 
 export type VenueTab = 'overview' | 'services' | 'photos' | 'videos' | 'settings'
 export type FurtherSection =
+  | 'statistics'
+  | 'reviews'
   | 'availability'
   | 'spaces'
   | 'prices'
@@ -26,6 +31,8 @@ export const venueTabs: readonly Section<VenueTab>[] = [
 
 /** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */
 export const furtherSections: readonly Section<FurtherSection>[] = [
+  { key: 'statistics', path: venuePaths.statistics },
+  { key: 'reviews', path: openedAt('/reviews') },
   { key: 'availability', path: venuePaths.availability },
   { key: 'testimonials', path: venuePaths.testimonials },
   { key: 'languages', path: venuePaths.languages },

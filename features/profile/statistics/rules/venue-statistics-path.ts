@@ -1,0 +1,3 @@
+import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
+
+export const venueStatisticsPath = venuePaths.statistics
