@@ -3,8 +3,6 @@ import type { DirectoryKind } from './directory-urls.ts'
 /** What a couple has found of each kind, by the columns of its project. */
 export type FoundMoments = Record<'stopped_at' | 'planner_found_at' | 'venue_found_at', Date | null>
 
-export const foundMomentColumns = ['stopped_at', 'planner_found_at', 'venue_found_at'] as const
-
 /** Whether a couple still looks for a planner, or a venue (rule "hired"). */
 export function isSought(kind: DirectoryKind, project: FoundMoments): boolean {
   return project.stopped_at === null && project[`${kind}_found_at`] === null

@@ -1,6 +1,6 @@
 -- Which venues wait for an operator's answer, and what visitors see of a validated one meanwhile (rule "second look").
 
--- The half of `imagesNeedSecondLook` (features/venues/validation/rules/second-look.ts); a test holds the two together.
+-- Whether more than half of the visible images are not among the validated ones. What was taken away is gone at once.
 create or replace function venue_images_differ(venue uuid) returns boolean language sql stable as $$
   select count(*) filter (where not exists (
       select from venue_validated_images s where s.venue_id = venue and s.picture_id = i.picture_id)) * 2 > count(*)

@@ -21,7 +21,7 @@ export type FollowUpProps = StepProps & {
   recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean; mayHire: boolean })[]
   /** What they have found while they still look for the other. */
   found: DirectoryKind[]
-  /** What only the venues were told. */
+  /** The answers that only venues receive. */
   toVenues: Definition[]
   limits: DateLimits
   phone: PhoneView

@@ -197,7 +197,7 @@ function Venues(props: StepProps & NonNullable<Choosing['venues']>) {
       <Count {...props} field="venues" />
       {preferred.length > 0 && (
         <>
-          <h2 className={styles.group}>{t('choice.keptVenues')}</h2>
+          <h2 className={styles.group}>{t('choice.chosenVenues')}</h2>
           <Cards {...props} field="venues" shown={preferred} />
           {others.length > 0 && <h2 className={styles.group}>{t('choice.otherVenues')}</h2>}
         </>

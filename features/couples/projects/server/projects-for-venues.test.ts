@@ -293,7 +293,7 @@ test('a request that another couple sent can be neither withdrawn nor hired', as
   await expect(hire(ctx(), mine.token, foreign)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('one who is asked twice is told of a change once', async () => {
+test('who is asked twice is notified of a change once', async () => {
   const both = await createProvider(server.db, { credits: 1 })
   const venue = await publicVenue(both.id)
   const { token } = await asked(submissionOf({ providers: [both.slug], venues: [slugOf(venue)] }))

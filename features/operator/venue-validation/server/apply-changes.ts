@@ -1,6 +1,6 @@
 import type { VenueId } from '@bouquet/domain/ids'
 import { readPendingChanges } from '@bouquet/features/venues/validation/server/pending-changes.ts'
-import { freeVenueSlug, leadVenueOn } from '@bouquet/features/venues/validation/server/venue-address.ts'
+import { freeVenueSlug, leadOn } from '@bouquet/features/venues/venues/server/venue-address.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import type { LockedVenue } from './decided-venue-rows.ts'
@@ -38,7 +38,7 @@ async function renamed(
 ): Promise<string> {
   if (next.name === name && next.city === city) return slug
   const to = await freeVenueSlug(tx, { id, name: next.name, city: next.city })
-  if (to !== slug && is_validated) await leadVenueOn(tx, { id, from: slug, to, now })
+  if (to !== slug && is_validated) await leadOn(tx, { id, from: slug, to, now })
   return to
 }
 

@@ -208,6 +208,25 @@ test('images of which more than half are new wait while the validated ones are s
   expect((await visit(slug)).body).not.toContain(gone)
 })
 
+test('of a validated venue whose images are only taken away nothing waits', async () => {
+  const { owner, id } = await createOwnedVenue()
+  const before = await addImages(owner.id, id, 3)
+  await decide(id, 'approve')
+  const remove = (count: number) =>
+    server.db
+      .deleteFrom('venue_images')
+      .where(
+        'picture_id',
+        'in',
+        before.slice(0, count).map((picture) => picture.id),
+      )
+      .execute()
+  await remove(2)
+  expect(await waiting()).not.toContain(id)
+  await remove(3)
+  expect(await waiting()).not.toContain(id)
+})
+
 test('a decision is taken back within a minute, with the address and what waited, and nothing is mailed', async () => {
   const { owner, id } = await createOwnedVenue({ is_validated: true, name: 'Domaine des Saules' })
   const former = await slugOf(id)

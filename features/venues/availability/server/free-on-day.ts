@@ -37,13 +37,3 @@ export async function answersOn(
     left join venue_taken_days taken on taken.day = ${day}::date and taken.venue_id = asked.id`.execute(db)
   return new Map(rows.map(({ id, answer }) => [id, answer]))
 }
-
-/** Those of these venues that are not known to be taken on a day, as `isFreeOnDay` says. */
-export async function isFreeOn(
-  db: Database,
-  venueIds: readonly VenueId[],
-  asked: { day: string; today: string },
-): Promise<Set<VenueId>> {
-  const answers = await answersOn(db, venueIds, asked)
-  return new Set(venueIds.filter((id) => ['free', 'unknown'].includes(answers.get(id) ?? 'unknown')))
-}

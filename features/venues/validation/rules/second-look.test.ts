@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityChangesOf, imagesNeedSecondLook, type VenueIdentity } from './second-look.ts'
+import { identityChangesOf, type VenueIdentity } from './second-look.ts'
 
 const validated: VenueIdentity = {
   name: 'Domaine des Saules',
@@ -22,15 +22,4 @@ test.each([
   [{ longitude: 6.13 }, ['point']],
 ] as const)('of a validated venue %o waits as %o', (change, waiting) => {
   expect(identityChangesOf(validated, { ...validated, ...change })).toEqual(waiting)
-})
-
-test.each([
-  ['nothing new', ['a', 'b'], ['b', 'a'], false],
-  ['half of them new', ['a', 'b'], ['a', 'b', 'c', 'd'], false],
-  ['more than half new', ['a', 'b'], ['a', 'b', 'c', 'd', 'e'], true],
-  ['all replaced', ['a', 'b'], ['c', 'd'], true],
-  ['most taken away', ['a', 'b', 'c'], ['a'], false],
-  ['none left', ['a'], [], false],
-])('images with %s', (_what, before, visible, waits) => {
-  expect(imagesNeedSecondLook(before, visible)).toBe(waits)
 })

@@ -32,12 +32,3 @@ const isSame: Record<IdentityChange, (a: VenueIdentity, b: VenueIdentity) => boo
     a.countryCode === b.countryCode,
   point: (a, b) => a.latitude === b.latitude && a.longitude === b.longitude,
 }
-
-/**
- * The same of images, by the ids of their pictures: they wait while more than half of those that are visible are not among the validated
- * ones. What was taken away is gone at once.
- */
-export function imagesNeedSecondLook(validated: readonly string[], visible: readonly string[]): boolean {
-  const seen = new Set(validated)
-  return visible.filter((picture) => !seen.has(picture)).length * 2 > visible.length
-}
