@@ -7,6 +7,7 @@ import { films, gallery, weddings } from './pictures.ts'
 import { contacts, invitations, ownReviews, requests, unlocking } from './requests.ts'
 import { venueFilms, venuePhotos } from './venue-media.ts'
 import { catalogueOfServices, quotes, venueServices } from './venue-offers.ts'
+import { venueSettings } from './venue-settings.ts'
 
 /** Every press of the back-office that changes something, by whose it is. */
 export const groups: readonly ChangeGroup[] = [
@@ -30,6 +31,7 @@ export const groups: readonly ChangeGroup[] = [
   venueServices,
   quotes,
   catalogueOfServices,
+  venueSettings,
 ]
 
 /** Changing routes that no press of the table calls, each with why, and where its own journey is. */
@@ -96,9 +98,4 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   askForVenueChanges: 'pressed by the parts of the providers’ queue, whose presses are in the table',
   refuseVenue: 'pressed by the parts of the providers’ queue, whose presses are in the table',
   undoVenueDecision: 'pressed by the parts of the providers’ queue, whose presses are in the table',
-  publishVenue: 'the settings of a venue; owner-makes-venue',
-  archiveVenue: 'the settings of a venue; owner-makes-venue',
-  unarchiveVenue: 'the settings of a venue; owner-makes-venue',
-  copyVenue: 'the settings of a venue; owner-makes-venue',
-  deleteVenue: 'the settings of a venue; owner-makes-venue',
 }

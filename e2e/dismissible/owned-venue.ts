@@ -12,13 +12,13 @@ export async function venueOf(page: Page, token: string): Promise<string> {
   return venues.find(({ isPublished }) => !isPublished)?.id ?? ''
 }
 
-/** Makes something of a thing by this route. */
+/** Calls this route in the name of a token. */
 export async function send(
   page: Page,
   token: string,
-  { path }: RouteContract,
+  { method, path }: RouteContract,
   { id, data }: { id: string; data: object },
 ) {
-  const answer = await page.request.post(addressOf(path, id), { ...authorized(token), data })
+  const answer = await page.request.fetch(addressOf(path, id), { ...authorized(token), method, data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
