@@ -36,4 +36,4 @@ test('the source is all that it takes to start, and nothing that an operator sto
   ])
     expect(files).toContain(file)
   expect(files.filter((file) => /node_modules|(^|\/)dist\/|^\.(data|cache|env)/.test(file))).toEqual([])
-})
+}, 60_000)
