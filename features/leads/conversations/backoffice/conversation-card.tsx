@@ -2,7 +2,7 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { useIsConnected } from '@bouquet/backoffice/connection/use-connection.ts'
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -29,7 +29,8 @@ type Props = {
 /** What the couple and the provider write to each other, once the contact is open. */
 export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Props) {
   const { t } = useTranslation('conversation')
-  const { data, error, refetch } = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })
+  const query = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })
+  const { data } = query
   return (
     <Card aria-labelledby="request-conversation">
       <CardHead title={t('title')} titleId="request-conversation" />
@@ -42,7 +43,7 @@ export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Prop
       {data && <Messages conversation={data} firstname={firstname} />}
       {data?.isOpen && <Write uuid={uuid} firstname={firstname} after={data.messages.at(-1)?.id ?? 0} {...draft} />}
       {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
-      {error && !data && <LoadingFailure title={t('loading')} error={error} onRetry={refetch} />}
+      {!data && <Loading query={query} failed={t('loading')} />}
     </Card>
   )
 }

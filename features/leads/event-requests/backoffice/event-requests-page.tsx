@@ -1,6 +1,7 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useRetry } from '@bouquet/backoffice/shell/use-retry.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -90,8 +91,10 @@ function useLastPageInstead(
 type Listing = { address: ListAddress; onChange: (next: ListAddress) => void; selection: Selection }
 
 function Requests({ address, onChange, selection }: Listing) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(eventRequestsQuery(address))
-  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  const query = useQuery(eventRequestsQuery(address))
+  const { failure, isRetrying, retry } = useRetry(query)
+  const { data, isPlaceholderData } = query
+  if (!data && failure) return <ListFailure error={failure} isRetrying={isRetrying} onRetry={retry} />
   if (!data) return <RequestTableSkeleton address={address} />
   if (data.total === 0 && isFiltered(address)) return <NothingFits />
   if (data.total === 0) return <NoRequests />

@@ -2,9 +2,13 @@ import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import { useTranslation } from 'react-i18next'
 import { UnreadableAnswer } from './event-requests-query.ts'
 
+type Props = { error: Error; isRetrying: boolean; onRetry: () => unknown }
+
 /** Stands in the list's place when it could not be read. */
-export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+export function ListFailure({ error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation('event-requests')
   const reason = error instanceof UnreadableAnswer ? t('errors.format') : undefined
-  return <LoadingFailure title={t('errors.list')} error={error} reason={reason} onRetry={onRetry} />
+  return (
+    <LoadingFailure title={t('errors.list')} error={error} reason={reason} isRetrying={isRetrying} onRetry={onRetry} />
+  )
 }

@@ -1,4 +1,4 @@
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -13,15 +13,17 @@ import { waitingText } from './waiting-time.tsx'
 /** On the dashboard: how many wait, who has waited longest, and the way to both. */
 export function WaitingCard() {
   const { t } = useTranslation('administration')
-  const { data, error, refetch } = useQuery(headOfQueueQuery)
-  if (error && !data) return <LoadingFailure title={t('errors.queue')} error={error} onRetry={() => void refetch()} />
+  const query = useQuery(headOfQueueQuery)
+  if (!query.data)
+    return (
+      <Loading query={query} failed={t('errors.queue')}>
+        <Arriving titleId="who-waits" title={t('queue.title')} />
+      </Loading>
+    )
+  const { total, providers } = query.data
   return (
     <Card aria-labelledby="who-waits">
-      {data ? (
-        <WhoWaits total={data.total} oldest={data.providers[0]} />
-      ) : (
-        <Arriving titleId="who-waits" title={t('queue.title')} />
-      )}
+      <WhoWaits total={total} oldest={providers[0]} />
     </Card>
   )
 }
@@ -73,13 +75,15 @@ export function WaitingSummary({ titleId, title, text, start, all }: SummaryProp
 /** The same while it is on its way. */
 export function Arriving({ titleId, title }: { titleId: string; title: string }) {
   return (
-    <Skeletons label={title}>
-      <span id={titleId} className="sr">
-        {title}
-      </span>
-      <Skeleton shape="title" width="20rem" />
-      <Skeleton width="16rem" />
-      <Skeleton width="12rem" height="2.75rem" />
-    </Skeletons>
+    <Card aria-labelledby={titleId}>
+      <Skeletons label={title}>
+        <span id={titleId} className="sr">
+          {title}
+        </span>
+        <Skeleton shape="title" width="20rem" />
+        <Skeleton width="16rem" />
+        <Skeleton width="12rem" height="2.75rem" />
+      </Skeletons>
+    </Card>
   )
 }

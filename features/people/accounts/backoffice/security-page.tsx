@@ -1,5 +1,5 @@
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
-import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -31,9 +31,9 @@ export function SecurityPage() {
 
 function WhereAndWho() {
   const { t } = useTranslation('account')
-  const { data, error, refetch } = useQuery(securityQuery)
-  if (error && !data) return <LoadingFailure title={t('security.loadingFailed')} error={error} onRetry={refetch} />
-  return (
+  const query = useQuery(securityQuery)
+  const { data } = query
+  const sections = (
     <>
       <Section title={t('sessions.title')} text={t('sessions.text')}>
         {data ? <SessionList sessions={data.sessions} /> : <LinesSkeleton />}
@@ -42,6 +42,12 @@ function WhereAndWho() {
         {data ? <VisitList visits={data.supportVisits} /> : <LinesSkeleton />}
       </Section>
     </>
+  )
+  if (data) return sections
+  return (
+    <Loading query={query} failed={t('security.loadingFailed')}>
+      {sections}
+    </Loading>
   )
 }
 
