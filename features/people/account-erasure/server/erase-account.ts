@@ -31,19 +31,24 @@ async function companyOfNobodyElse(tx: Kysely<DB>, accountId: AccountId): Promis
   return rows[0]?.provider_id ?? null
 }
 
-/** Public addresses answer from now on that they are gone for good, and nobody else gets them. */
+/** Public addresses, the present ones and those that led to them, answer from now on that they are gone for good, and nobody else gets them. */
 async function retireSlugs({ now }: Deps, tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   await sql`
+    with owned as (
+      select 'provider' as kind, id, slug, true as is_known from providers where id = ${providerId}
+      union all
+      select 'venue', id, slug, completed_at is not null from venues where owner_id = ${providerId}
+      union all
+      select 'portfolio', id, slug, is_published or was_published from portfolios where provider_id = ${providerId}
+    ), former as (
+      delete from former_slugs using owned
+      where former_slugs.kind = owned.kind and former_slugs.subject_id = owned.id
+      returning former_slugs.kind, former_slugs.slug
+    )
     insert into retired_slugs (kind, slug, retired_at)
-    select 'provider', slug, ${now()}::timestamptz from providers where id = ${providerId}
-    union all
-    select 'venue', slug, ${now()}::timestamptz from venues where owner_id = ${providerId}
-    union all
-    select 'portfolio', slug, ${now()}::timestamptz from portfolios
-    where provider_id = ${providerId} and (is_published or was_published)
-    union all
-    select 'portfolio', former.slug, ${now()}::timestamptz from former_slugs former
-    join portfolios on portfolios.id = former.subject_id and former.kind = 'portfolio' where provider_id = ${providerId}
+    select kind, slug, ${now()}::timestamptz from (
+      select kind, slug from owned where is_known union select kind, slug from former
+    ) known
     on conflict do nothing
   `.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { venuePath } from '@bouquet/domain/directory-urls'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { freeSlug } from '@bouquet/features/people/onboarding/server/provider-slug.ts'
 import {
@@ -150,6 +151,32 @@ test('a retired address is given to nobody else', async () => {
     { kind: 'provider', slug: 'maison-capucine-nantes' },
     { kind: 'venue', slug: 'domaine-des-cedres' },
   ])
+})
+
+test('all addresses that a venue ever had are gone for good with its owner’s account', async () => {
+  const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
+  const states = { is_published: true, is_validated: true, slug: 'moulin-de-bise-annecy' }
+  const venue = await createVenue(server.db, owner.id, states)
+  const draft = { slug: 'brouillon-annecy', completed_at: null, is_published: false, is_validated: false }
+  await createVenue(server.db, owner.id, draft)
+  const former = { kind: 'venue', subject_id: venue.id, changed_at: new Date() } as const
+  await server.db
+    .insertInto('former_slugs')
+    .values([
+      { ...former, slug: 'ferme-de-bise-annecy' },
+      { ...former, slug: 'ferme-de-bise-seynod' },
+    ])
+    .execute()
+  const visit = async (slug: string) =>
+    (await server.app.inject({ url: venuePath(slug), headers: { host: 'localhost' } })).statusCode
+  expect(await visit('moulin-de-bise-annecy')).toBe(200)
+  expect(await visit('ferme-de-bise-annecy')).toBe(301)
+  expect((await remove({ id: owner.id, roles: ['ROLE_VENUE'] })).status).toBe(204)
+  // The page in the cache lives until the database's notice has come.
+  await expect.poll(() => visit('moulin-de-bise-annecy')).toBe(410)
+  expect(await visit('ferme-de-bise-annecy')).toBe(410)
+  expect(await visit('ferme-de-bise-seynod')).toBe(410)
+  expect(await visit('brouillon-annecy')).toBe(404)
 })
 
 test.each([
