@@ -1,5 +1,6 @@
 import { venuePath } from '@bouquet/domain/directory-urls'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
+import type { Language } from '@bouquet/domain/languages'
 import { holdForSecondLook, identityColumns } from '@bouquet/features/venues/validation/server/pending-changes.ts'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -9,7 +10,9 @@ import {
   createProvider,
   createVenue,
 } from '@bouquet/server/database/testing/factories.ts'
+import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VenueCase } from '../contract.ts'
 
@@ -23,8 +26,9 @@ afterAll(() => server.close())
 
 const reason = 'Merci d’ajouter des photos de la salle de réception.'
 
-async function createOwnedVenue(values: Parameters<typeof createVenue>[2] = {}) {
-  const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
+async function createOwnedVenue(values: Parameters<typeof createVenue>[2] = {}, language: Language = 'fr') {
+  const account = { roles: ['ROLE_VENUE'], language }
+  const owner = await createProvider(server.db, { is_planner: false, account })
   const { id } = await createVenue(server.db, owner.id, { is_published: true, ...values })
   return { owner, id }
 }
@@ -69,6 +73,19 @@ async function save(id: VenueId, values: Record<string, unknown>) {
   })
 }
 
+/** Lets the mails about decisions on a venue be due; gives the delays that they had, in seconds. */
+async function endDelay(id: string): Promise<number[]> {
+  const { rows } = await sql<{ seconds: number }>`
+    with delayed as (
+      select id, start_after from pgboss.job where name = 'announce-venue-decision' and state = 'created'
+        and (data ->> 'decisionId')::bigint in (select id from venue_decisions where venue_id = ${id})
+    )
+    update pgboss.job set start_after = created_on from delayed where job.id = delayed.id
+    returning extract(epoch from delayed.start_after - created_on)::int as seconds
+  `.execute(server.db)
+  return rows.map(({ seconds }) => seconds)
+}
+
 const visit = (slug: string) => server.app.inject({ url: venuePath(slug), headers: { host: 'localhost' } })
 /** Pages are cached until the database tells of a change. */
 const shows = (slug: string, text: string) => expect.poll(async () => (await visit(slug)).body).toContain(text)
@@ -90,7 +107,7 @@ test('a complete venue waits, oldest first; a draft, an archived and a validated
   for (const { id } of others) expect(ids).not.toContain(id)
 })
 
-test('an approved venue is public and no longer waits; its owner is mailed after a minute', async () => {
+test('an approved venue is public and no longer waits', async () => {
   const { id } = await createOwnedVenue()
   const slug = await slugOf(id)
   await answers(slug, 404)
@@ -99,6 +116,30 @@ test('an approved venue is public and no longer waits; its owner is mailed after
   expect(await waiting()).not.toContain(id)
   await answers(slug, 200)
 })
+
+test.each([
+  ['approve', 'fr', 'Moulin de Bise est validé sur Bouquet'],
+  ['approve', 'de', 'Moulin de Bise ist auf Bouquet freigegeben'],
+  ['refuse', 'fr', 'Votre lieu Moulin de Bise sur Bouquet'],
+  ['refuse', 'de', 'Ihre Location Moulin de Bise auf Bouquet'],
+] as const)(
+  'a minute after "%s" the owner is mailed, in %s, which venue it is and why',
+  async (action, language, subject) => {
+    const { owner, id } = await createOwnedVenue({ name: 'Moulin de Bise' }, language)
+    await decide(id, action)
+    await server.finishJobs()
+    expect(await outboxOf(server.db, owner.email)).toEqual([])
+    expect(await endDelay(id)).toEqual([60])
+    await server.finishJobs()
+    const [mail, ...others] = await outboxOf(server.db, owner.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject, locale: language, text: expect.stringContaining('Moulin de Bise') })
+    expect(mail?.text).toContain(`/venues/${id}`)
+    if (action === 'refuse') expect(mail?.text).toContain(reason)
+    await server.finishJobs()
+    expect(await outboxOf(server.db, owner.email)).toHaveLength(1)
+  },
+)
 
 test('of whom changes were asked reads the reason, and waits again with the next change', async () => {
   const { owner, id } = await createOwnedVenue()
@@ -239,6 +280,9 @@ test('a decision is taken back within a minute, with the address and what waited
   await answers(former, 200)
   expect((await ownVenue(owner, id)).name).toBe('Domaine du Lac')
   expect(await undo()).toMatchObject({ status: 409, body: { code: 'venue_settled' } })
+  expect(await endDelay(id)).toEqual([60])
+  await server.finishJobs()
+  expect(await outboxOf(server.db, owner.email)).toEqual([])
 })
 
 test('a decision is final once its minute has passed', async () => {

@@ -77,8 +77,12 @@ test('a deleted venue is gone for good, its pictures too, and a request for it s
   const request = await createEventRequest(server.db, owner.id)
   await server.db.updateTable('event_requests').set({ venue_id: id }).where('id', '=', request.id).execute()
   const slug = await slugOf(id)
+  const former = { kind: 'venue', slug: `ancien-${slug}`, subject_id: id, changed_at: new Date() } as const
+  await server.db.insertInto('former_slugs').values(former).execute()
+  expect((await visit(former.slug)).headers.location).toContain(slug)
   expect((await call(owner, 'DELETE', `/${id}`)).status).toBe(204)
   expect((await visit(slug)).statusCode).toBe(410)
+  expect((await visit(former.slug)).statusCode).toBe(410)
   expect((await call(owner, 'GET', `/${id}`)).status).toBe(404)
   const left = await server.db.selectFrom('pictures').select('id').where('id', '=', picture.id).execute()
   expect(left).toEqual([])
