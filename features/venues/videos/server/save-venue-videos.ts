@@ -84,5 +84,6 @@ async function addVideos(
     ...{ is_visible: status ?? true, position: next + place, created_at: ctx.now() },
   }))
   const inserted = await tx.insertInto('venue_videos').values(rows).returning('id').execute()
-  for (const { id } of inserted) await ctx.jobs.enqueue(tx, 'fetch-venue-video-picture', { videoId: id })
+  const payloads = inserted.map(({ id }) => ({ videoId: id }))
+  await ctx.jobs.enqueueMany(tx, 'fetch-venue-video-picture', payloads)
 }
