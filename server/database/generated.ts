@@ -1131,6 +1131,11 @@ export interface VenueActions {
   venue_id: VenueId;
 }
 
+export interface VenueBadgeSightings {
+  seen_on: string;
+  venue_id: VenueId;
+}
+
 export interface VenueCalendarEntries {
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -1540,6 +1545,7 @@ export interface DB {
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
   venue_actions: VenueActions;
+  venue_badge_sightings: VenueBadgeSightings;
   venue_calendar_entries: VenueCalendarEntries;
   venue_calendar_feeds: VenueCalendarFeeds;
   venue_calendars: VenueCalendars;

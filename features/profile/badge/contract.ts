@@ -1,3 +1,4 @@
+import { venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { badgeSizes, badgeThemes } from './rules/badge.ts'
@@ -20,8 +21,10 @@ export const getBadge = route({
   method: 'GET',
   path: '/api/badge',
   access: 'provider',
-  summary: 'The caller’s badge in every size and theme, with the HTML that shows it on their own site.',
+  summary:
+    'The caller’s badge, or that of one of their venues, in every size and theme, with the HTML that shows it on their own site.',
   tag: 'Profile',
+  query: z.object({ venue: venueId.optional() }),
   success: {
     status: 200,
     body: z.object({

@@ -1,12 +1,12 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { badgePath } from './rules/paths.ts'
 
-/** The badge for a planner's own site. */
+/** The badge for a planner's own site, or for a venue's. */
 export const badge: FeatureScreens = {
   pages: [
     {
       path: badgePath,
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       load: async () => (await import('./backoffice/badge-page.tsx')).BadgePage,
       messages: ['badge'],
     },
@@ -14,7 +14,7 @@ export const badge: FeatureScreens = {
   menu: [
     {
       entry: { path: badgePath, icon: 'seal', title: 'menu.badge', isNew: true },
-      roles: ['ROLE_PRESTATAIRE'],
+      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
     },
   ],
 }

@@ -5,35 +5,84 @@ import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import type { RouteResult } from '@bouquet/contract/route'
 import { minReviewsForBadge } from '@bouquet/domain/claims'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
+import { useReviewed } from '@bouquet/features/reviews/reviews/backoffice/reviewed-choice.tsx'
 import { reviewsPath } from '@bouquet/features/reviews/reviews/rules/paths.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { getBadge } from '../contract.ts'
 import { type BadgeSize, type BadgeTheme, badgeSizes, badgeThemes } from '../rules/badge.ts'
 import styles from './badge.module.css'
 import { BadgeCode, BadgePreview } from './badge-preview.tsx'
 
-const badgeQuery = queryOptions({
-  queryKey: ['badge'],
-  queryFn: ({ signal }) => call(getBadge, {}, signal),
-  staleTime: 0,
-})
+function badgeQuery(venue: string | undefined) {
+  return queryOptions({
+    queryKey: ['badge', venue ?? ''],
+    queryFn: ({ signal }) => call(getBadge, { query: venue ? { venue } : {} }, signal),
+    staleTime: 0,
+  })
+}
 type BadgeAnswer = RouteResult<typeof getBadge>
 
-/** The badge as it stands on the provider's own site, and the code that puts it there. */
+/** The badge of the planner or of a venue as it stands on their own site, and the code that puts it there. */
 export function BadgePage() {
   const { t } = useTranslation('badge')
-  const query = useQuery(badgeQuery)
+  const [search, setSearch] = useSearchParams()
+  const reviewed = useReviewed(search.get('venue') ?? undefined)
+  const { isLoaded, isPlanner, venue } = reviewed
+  const isNothing = isLoaded && !isPlanner && !venue
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
-      {query.data && <Badge answer={query.data} />}
+      <PageHead title={t('title')} lead={t('lead')} aside={isPlanner && <PreviewButton />} />
+      {isNothing && <Empty title={t('of.none')} />}
+      {isLoaded && !isNothing && (
+        <>
+          <OwnerChoice reviewed={reviewed} onChange={(other) => setSearch(other ? { venue: other } : {})} />
+          <StoredBadge key={venue ?? ''} venue={venue} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type OwnerChoiceProps = { reviewed: ReturnType<typeof useReviewed>; onChange: (venue: string | undefined) => void }
+
+/** Whose badge it is, where there is more than one answer. */
+function OwnerChoice({ reviewed: { venues, isPlanner, venue }, onChange }: OwnerChoiceProps) {
+  const { t } = useTranslation('badge')
+  if (venues.length + (isPlanner ? 1 : 0) < 2) return null
+  return (
+    <div className={styles.owner}>
+      <NativeSelect
+        id="badge-of"
+        label={t('of.label')}
+        value={venue ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+      >
+        {isPlanner && <option value="">{t('of.planner')}</option>}
+        {venues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+function StoredBadge({ venue }: { venue: string | undefined }) {
+  const { t } = useTranslation('badge')
+  const query = useQuery(badgeQuery(venue))
+  return (
+    <>
+      {query.data && <Badge answer={query.data} venue={venue} />}
       {!query.data && (
         <Loading query={query} failed={t('failed')}>
           <Skeletons label={t('loading')}>
@@ -42,11 +91,11 @@ export function BadgePage() {
           </Skeletons>
         </Loading>
       )}
-    </Page>
+    </>
   )
 }
 
-function Badge({ answer }: { answer: BadgeAnswer }) {
+function Badge({ answer, venue }: { answer: BadgeAnswer; venue: string | undefined }) {
   const { t } = useTranslation('badge')
   const [size, setSize] = useState<BadgeSize>('big')
   const [theme, setTheme] = useState<BadgeTheme>('white')
@@ -54,8 +103,8 @@ function Badge({ answer }: { answer: BadgeAnswer }) {
   return (
     <div className={styles.columns}>
       <div className={styles.maker}>
-        {!answer.isPublic && <Callout tone="gold">{t('notPublic')}</Callout>}
-        {!answer.hasRating && <NoRating />}
+        {!answer.isPublic && <Callout tone="gold">{t(venue ? 'venue.notPublic' : 'notPublic')}</Callout>}
+        {!answer.hasRating && <NoRating venue={venue} />}
         <div className={styles.choices}>
           <Choice
             legend={t('size')}
@@ -79,7 +128,7 @@ function Badge({ answer }: { answer: BadgeAnswer }) {
           </>
         )}
       </div>
-      <Facts share={answer.shareOfFirst} />
+      <Facts share={answer.shareOfFirst} isVenue={venue !== undefined} />
     </div>
   )
 }
@@ -103,12 +152,12 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-function NoRating() {
+function NoRating({ venue }: { venue: string | undefined }) {
   const { t } = useTranslation('badge')
   return (
     <Callout
       action={
-        <Link className="text-link" to={reviewsPath}>
+        <Link className="text-link" to={venue ? `${reviewsPath}?${new URLSearchParams({ venue })}` : reviewsPath}>
           {t('askReviews')}
         </Link>
       }
@@ -118,16 +167,18 @@ function NoRating() {
   )
 }
 
-function Facts({ share }: { share: number | null }) {
+function Facts({ share, isVenue }: { share: number | null; isVenue: boolean }) {
   const { t } = useTranslation('badge')
   return (
     <aside className={styles.facts} aria-labelledby="badge-facts">
       <h2 id="badge-facts">{t('facts.title')}</h2>
-      {share !== null && <p className={styles.claim}>{t('claim', { share: formatPercent(share) })}</p>}
+      {share !== null && (
+        <p className={styles.claim}>{t(isVenue ? 'venue.claim' : 'claim', { share: formatPercent(share) })}</p>
+      )}
       <ul>
         <li>{t('facts.live')}</li>
         <li>{t('facts.light')}</li>
-        <li>{t('facts.stops')}</li>
+        <li>{t(isVenue ? 'venue.stops' : 'facts.stops')}</li>
       </ul>
     </aside>
   )

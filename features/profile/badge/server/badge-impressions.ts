@@ -1,32 +1,53 @@
 import { badgeImpressionDays, minShareForBadgeClaim, rankedForBadgeClaim } from '@bouquet/domain/claims'
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Services } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
+import type { BadgeFacts } from './badge-facts.ts'
 
 type Needed = Pick<Services, 'db' | 'now' | 'config'>
+
+const countedIn = {
+  planner: { table: sql.table('badge_sightings'), owner: sql.ref('provider_id') },
+  venue: { table: sql.table('venue_badge_sightings'), owner: sql.ref('venue_id') },
+}
+
+/** The public ones of a country, those who come first in its order before the others. */
+const firstOf = {
+  planner: (country: string) => sql`
+    select id from providers p where p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
+      order by p.score desc, p.id limit ${rankedForBadgeClaim}`,
+  venue: (country: string) => sql`
+    select v.id from venues v join providers p on p.id = v.owner_id
+      where v.listed_country = ${country} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
+      order by v.score desc, v.id limit ${rankedForBadgeClaim}`,
+}
 
 /** Notes the day on which a badge was fetched for a page of another site; `referer` says only which site that is. */
 export async function recordImpression(
   { db, now, config }: Needed,
-  providerId: ProviderId,
+  { kind, id }: Pick<BadgeFacts, 'kind' | 'id'>,
   referer: string,
 ): Promise<void> {
   if (!URL.canParse(referer) || Object.values(config.origins).includes(new URL(referer).origin)) return
   const today = now().toISOString().slice(0, 10)
+  const { table, owner } = countedIn[kind]
   await sql`
-    insert into badge_sightings as seen (provider_id, seen_on) values (${providerId}, ${today}::date)
-    on conflict (provider_id) do update set seen_on = excluded.seen_on where seen.seen_on < excluded.seen_on
+    insert into ${table} as seen (${owner}, seen_on) values (${id}, ${today}::date)
+    on conflict (${owner}) do update set seen_on = excluded.seen_on where seen.seen_on < excluded.seen_on
   `.execute(db)
 }
 
 /** Rule "badge claim": of those who come first in the country's order, how many show the badge; null while that says too little. */
-export async function shareOfFirst({ db, now }: Needed, country: string): Promise<number | null> {
+export async function shareOfFirst(
+  { db, now }: Needed,
+  { kind, country }: { kind: DirectoryKind; country: string },
+): Promise<number | null> {
+  const { table, owner } = countedIn[kind]
   const since = new Date(now().getTime() - badgeImpressionDays * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<{ ranked: number; shown: number }>`
-    select count(*)::int as ranked, count(s.provider_id)::int as shown
-    from (select id from providers p where p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
-      order by p.score desc, p.id limit ${rankedForBadgeClaim}) first
-    left join badge_sightings s on s.provider_id = first.id and s.seen_on >= ${since}::date
+    select count(*)::int as ranked, count(s.seen_on)::int as shown
+    from (${firstOf[kind](country)}) first
+    left join ${table} s on s.${owner} = first.id and s.seen_on >= ${since}::date
   `.execute(db)
   const { ranked, shown } = rows[0] ?? { ranked: 0, shown: 0 }
   const share = shown / rankedForBadgeClaim

@@ -1,4 +1,4 @@
-import { createProvider, createReview } from '@bouquet/server/database/testing/factories.ts'
+import { createProvider, createReview, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -143,4 +143,42 @@ test('how many of the first show the badge is counted where it is seen, and said
   server.setNow(new Date(Date.now() + 40 * 86_400_000))
   expect(await shareOf()).toBeNull()
   server.setNow(new Date())
+})
+
+test('a venue has a badge of its own with its own rating, which only its owner gets the code of', async () => {
+  const owner = await rated([1, 1, 1])
+  const venue = await createVenue(server.db, owner.id, { name: 'Le Moulin', is_published: true, is_validated: true })
+  for (const rating of [5, 5, 4]) await createReview(server.db, owner.id, { rating, venue_id: venue.id })
+  const { body, statusCode } = await fetchBadge(`venue/${venue.slug}`)
+  expect(statusCode).toBe(200)
+  for (const shown of ['4,7', '3 avis', 'Le Moulin']) expect(body).toContain(shown)
+  expect((await fetchBadge(venue.slug)).statusCode).toBe(404)
+  const answer = await server.call(owner, 'GET', `/api/badge?venue=${venue.id}`)
+  const origin = server.services.config.origins.FR
+  expect(answer.body).toMatchObject({
+    isPublic: true,
+    hasRating: true,
+    profileUrl: `${origin}/wedding-venue/${venue.slug}`,
+  })
+  expect((answer.body as { badges: { html: string }[] }).badges[0]?.html).toContain(
+    `src="${origin}/badge/venue/${venue.slug}/little-white.svg"`,
+  )
+  expect((await server.call(await createProvider(server.db), 'GET', `/api/badge?venue=${venue.id}`)).status).toBe(404)
+})
+
+test('a venue’s badge ends with the venue: empty while it is hidden, moved with its address', async () => {
+  const owner = await createProvider(server.db)
+  const venue = await createVenue(server.db, owner.id, { name: 'Le Moulin', is_published: true, is_validated: true })
+  await server.db
+    .insertInto('former_slugs')
+    .values({ kind: 'venue', slug: 'moulin-dautrefois', subject_id: venue.id, changed_at: new Date() })
+    .execute()
+  const moved = await fetchBadge('venue/moulin-dautrefois')
+  expect([moved.statusCode, moved.headers.location]).toEqual([
+    301,
+    expect.stringContaining(`/badge/venue/${venue.slug}/big-white.svg`),
+  ])
+  await server.db.updateTable('venues').set({ is_published: false }).where('id', '=', venue.id).execute()
+  const hidden = await fetchBadge(`venue/${venue.slug}`)
+  expect([hidden.statusCode, hidden.body.includes('<text')]).toEqual([404, false])
 })

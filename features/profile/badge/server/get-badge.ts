@@ -1,5 +1,5 @@
-import type { RouteAnswer } from '@bouquet/contract/route'
-import { plannerPath } from '@bouquet/domain/directory-urls'
+import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
+import { entryPath } from '@bouquet/domain/directory-urls'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -9,21 +9,28 @@ import { badgeTexts, readBadgeFacts, statesRating } from './badge-facts.ts'
 import { shareOfFirst } from './badge-impressions.ts'
 import { escapeXml, renderBadge } from './render-badge.ts'
 
-/** The caller's badge in every size and theme. Throws not_found for who plans no weddings. */
-export async function getBadge(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
-  const facts = await readBadgeFacts(ctx, { id: ctx.actor.providerId })
+/** The caller's badge, or that of one of their venues, in every size and theme. Throws not_found for who plans no weddings. */
+export async function getBadge(
+  ctx: ProviderContext,
+  { query: { venue } }: RouteInput<typeof contract>,
+): Promise<RouteAnswer<typeof contract>> {
+  const { providerId } = ctx.actor
+  const facts = await readBadgeFacts(
+    ctx,
+    venue ? { kind: 'venue', id: venue, ownerId: providerId } : { kind: 'planner', id: providerId },
+  )
   if (!facts) throw problem('not_found')
   const origin = originOf(ctx.config, facts.country)
-  const profileUrl = `${origin}${plannerPath(facts.slug)}`
+  const profileUrl = `${origin}${entryPath(facts.kind, facts.slug)}`
   const texts = badgeTexts(facts)
   return {
     profileUrl,
     isPublic: facts.isPublic,
     hasRating: statesRating(facts),
-    shareOfFirst: await shareOfFirst(ctx, facts.country),
+    shareOfFirst: await shareOfFirst(ctx, facts),
     badges: badgeSizes.flatMap((size) =>
       badgeThemes.map((theme) => {
-        const url = `${origin}${badgePath(facts.slug, size, theme)}`
+        const url = `${origin}${badgePath(facts, size, theme)}`
         const measures = badgeMeasures[size]
         return {
           size,

@@ -1,34 +1,40 @@
 import { createHash } from 'node:crypto'
+import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
 import { successorOf } from '@bouquet/features/directory/directory/server/profile-address.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { badgePath, readBadgeFile } from '../rules/badge.ts'
+import { type BadgeOwner, badgePath, badgeRoute, readBadgeFile } from '../rules/badge.ts'
 import { badgeTexts, readBadgeFacts } from './badge-facts.ts'
 import { recordImpression } from './badge-impressions.ts'
 import { emptyBadge, renderBadge } from './render-badge.ts'
 
 /** Badges as pictures, for pages of any site: `/badge/maison-alba/big-white.svg`. */
 export function badgePictures({ app, services }: Mounting): void {
-  app.get<{ Params: { slug: string; file: string } }>(
-    '/badge/:slug/:file',
-
-    (request, reply) => sendBadge(services, request, reply),
-  )
+  for (const kind of directoryKinds)
+    app.get<{ Params: { slug: string; file: string } }>(badgeRoute(kind), (request, reply) =>
+      sendBadge(services, kind, request, reply),
+    )
 }
 
 type BadgeRequest = FastifyRequest<{ Params: { slug: string; file: string } }>
 
-async function sendBadge(services: Services, request: BadgeRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendBadge(
+  services: Services,
+  kind: DirectoryKind,
+  request: BadgeRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { slug, file } = request.params
+  const owner = { kind, slug }
   const badge = readBadgeFile(file)
   if (!badge) throw problem('not_found')
-  const facts = await readBadgeFacts(services, { slug })
-  if (!facts) return moveOn(services, reply, slug, badge)
+  const facts = await readBadgeFacts(services, owner)
+  if (!facts) return moveOn(services, reply, owner, badge)
   if (!facts.isPublic) return send(reply.status(404), emptyBadge(badge.size))
-  await recordImpression(services, facts.id, request.headers.referer ?? '')
+  await recordImpression(services, facts, request.headers.referer ?? '')
   const svg = renderBadge(badge.size, badge.theme, badgeTexts(facts))
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   reply.header('etag', etag)
@@ -38,11 +44,16 @@ async function sendBadge(services: Services, request: BadgeRequest, reply: Fasti
 
 type Badge = NonNullable<ReturnType<typeof readBadgeFile>>
 
-/** To the provider's present address; where there is none any more, an empty picture that says so by its status. */
-async function moveOn({ db, config }: Services, reply: FastifyReply, slug: string, { size, theme }: Badge) {
+/** To the present address; where there is none any more, an empty picture that says so by its status. */
+async function moveOn(
+  { db, config }: Services,
+  reply: FastifyReply,
+  { kind, slug }: BadgeOwner,
+  { size, theme }: Badge,
+) {
   try {
-    const now = await successorOf(db, 'provider', slug)
-    const facts = await readBadgeFacts({ db }, { slug: now })
+    const now = { kind, slug: await successorOf(db, kind === 'venue' ? 'venue' : 'provider', slug) }
+    const facts = await readBadgeFacts({ db }, now)
     const origin = facts ? originOf(config, facts.country) : ''
     return crossOrigin(reply).redirect(`${origin}${badgePath(now, size, theme)}`, 301)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { formatDay } from '@bouquet/backoffice/formats.ts'
+import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RequestDay } from '../contract.ts'
-import { availabilityPath } from '../rules/availability-path.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { requestDaysQuery } from './request-days-query.ts'
 
@@ -23,7 +23,7 @@ function Notice({ request }: { request: RequestDay }) {
   const { venue, day, answer, isBooked, mayBook } = request
   const texts = { day: formatDay(day, 'long'), venue: venue.name }
   const calendar = (
-    <Link className="text-link" to={`${availabilityPath(venue.id)}?month=${day.slice(0, 7)}`}>
+    <Link className="text-link" to={`${venuePaths.availability(venue.id)}?month=${day.slice(0, 7)}`}>
       {t('request.calendar')}
     </Link>
   )

@@ -9,6 +9,7 @@ export type VenueTab = 'overview' | 'services' | 'photos' | 'videos' | 'settings
 export type FurtherSection =
   | 'statistics'
   | 'reviews'
+  | 'badge'
   | 'availability'
   | 'spaces'
   | 'prices'
@@ -33,6 +34,7 @@ export const venueTabs: readonly Section<VenueTab>[] = [
 export const furtherSections: readonly Section<FurtherSection>[] = [
   { key: 'statistics', path: venuePaths.statistics },
   { key: 'reviews', path: openedAt('/reviews') },
+  { key: 'badge', path: openedAt('/integrate-badge') },
   { key: 'availability', path: venuePaths.availability },
   { key: 'testimonials', path: venuePaths.testimonials },
   { key: 'languages', path: venuePaths.languages },
