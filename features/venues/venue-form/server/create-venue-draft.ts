@@ -18,7 +18,7 @@ export async function createVenueDraft(ctx: ProviderContext, { body }: RouteInpu
 }
 
 /** Inserts a draft and gives its id. Throws as `createVenueDraft`. */
-async function insertDraft(ctx: ProviderContext, general: GeneralFields): Promise<VenueId> {
+export async function insertDraft(ctx: ProviderContext, general: GeneralFields): Promise<VenueId> {
   const columns = await generalColumns(ctx, general, null)
   const id = randomUUID() as string as VenueId
   await transaction(ctx.db, async (tx) => {
