@@ -27,7 +27,7 @@ afterAll(() => server.close())
 const reason = 'Merci d’ajouter des photos de la salle de réception.'
 
 async function createOwnedVenue(values: Parameters<typeof createVenue>[2] = {}, language: Language = 'fr') {
-  const account = { roles: ['ROLE_VENUE'], language }
+  const account = { roles: ['ROLE_VENUE' as const], language }
   const owner = await createProvider(server.db, { is_planner: false, account })
   const { id } = await createVenue(server.db, owner.id, { is_published: true, ...values })
   return { owner, id }
