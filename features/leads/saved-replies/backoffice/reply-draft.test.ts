@@ -10,6 +10,7 @@ const names: PlaceholderNames = {
   guests: 'invités',
   services: 'prestations',
   company: 'mon entreprise',
+  venue: 'mon lieu',
   my_name: 'mon nom',
   my_phone: 'mon téléphone',
 }

@@ -93,14 +93,16 @@ function LanguageChoice({ language, onLanguage, texts }: Choice & Pick<ReplyText
 function Insertions({ onInsert }: { onInsert: (written: string) => void }) {
   const { t } = useTranslation('saved-replies')
   const names = usePlaceholderNames()
+  const { roles } = useCurrentUser()
   const titleId = useId()
+  const offered = placeholders.filter((name) => name !== 'venue' || roles.includes('ROLE_VENUE'))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its legend into the row
     <div className={styles.insertions} role="group" aria-labelledby={titleId}>
       <span id={titleId} className="small soft">
         {t('edit.insert')}
       </span>
-      {placeholders.map((name) => (
+      {offered.map((name) => (
         <button key={name} type="button" onClick={() => onInsert(writtenPlaceholder(names[name]))}>
           {names[name]}
         </button>

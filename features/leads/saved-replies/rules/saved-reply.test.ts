@@ -16,6 +16,7 @@ const facts: Record<Placeholder, string> = {
   guests: '30 à 50',
   services: 'coordination du jour J',
   company: 'Maison {place} $& Alba',
+  venue: 'Moulin de Bise',
   my_name: 'Camille Laurent',
   my_phone: '+33 6 39 98 12 34',
 }
@@ -27,6 +28,7 @@ const french: Record<Placeholder, string> = {
   guests: 'invités',
   services: 'prestations',
   company: 'entreprise',
+  venue: 'mon lieu',
   my_name: 'mon nom',
   my_phone: 'mon téléphone',
 }

@@ -9,6 +9,7 @@ export const placeholders = [
   'guests',
   'services',
   'company',
+  'venue',
   'my_name',
   'my_phone',
 ] as const

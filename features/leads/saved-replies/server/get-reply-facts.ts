@@ -35,10 +35,13 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     guests: guestsOf(reader, matter.guest_range),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,
+    venue: matter.venue_name ?? matter.company_name,
     my_name: `${matter.own_first_name} ${matter.own_last_name}`,
     my_phone: displayedPhone(matter.phone),
   }
-  return { subject: translate(reader.language, 'saved-replies', 'mail.subject', facts), facts }
+  // The couple has asked the venue, whose owner's company they may never have heard of.
+  const asked = { company: facts.venue }
+  return { subject: translate(reader.language, 'saved-replies', 'mail.subject', asked), facts }
 }
 
 /** As a sentence takes it, `on 12 June 2027`: the day, the season, or that it is not chosen yet. */

@@ -1,6 +1,11 @@
 import { languages } from '@bouquet/domain/languages'
 import { deleteExpired } from '@bouquet/features/operator/upkeep/server/delete-expired.ts'
-import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createEventRequest,
+  createProject,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,6 +150,28 @@ test('a couple reads its facts in its own language, and nothing that is still se
   })
   expect(JSON.stringify(byLanguage)).not.toMatch(/sealed@|5678|56 78/)
   expect((await server.call(await createProvider(server.db), 'GET', url)).status).toBe(404)
+})
+
+test('a reply about a venue names the venue, and the company where a planner was asked', async () => {
+  const provider = await createProvider(server.db, { company_name: 'Maison Alba' })
+  const venue = await createVenue(server.db, provider.id, { name: 'Moulin de Bise' })
+  const asPlanner = await createEventRequest(server.db, provider.id)
+  const forVenue = await createEventRequest(server.db, provider.id)
+  await server.db
+    .updateTable('event_requests')
+    .set({ venue_id: venue.id, venue_name: 'Moulin de Bise' })
+    .where('id', '=', forVenue.id)
+    .execute()
+  const factsFor = async ({ id }: { id: string }) =>
+    ((await server.call(provider, 'GET', `/api/event-requests/${id}/reply-facts`)).body as Facts).byLanguage.fr
+  expect(await factsFor(forVenue)).toMatchObject({
+    subject: 'Votre demande à Moulin de Bise',
+    facts: { venue: 'Moulin de Bise', company: 'Maison Alba' },
+  })
+  expect(await factsFor(asPlanner)).toMatchObject({
+    subject: 'Votre demande à Maison Alba',
+    facts: { venue: 'Maison Alba' },
+  })
 })
 
 test('a date that is not chosen reads well all the same', async () => {
