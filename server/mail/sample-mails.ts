@@ -12,6 +12,7 @@ const origin = 'https://www.bouquet.example'
 export const sample = {
   firstName: 'Camille',
   company: 'Maison Roux',
+  venue: 'Domaine des Cèdres',
   couple: 'Élise',
   town: 'Annecy',
   currency: currencyOfCountry(homeCountry),

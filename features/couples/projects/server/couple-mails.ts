@@ -2,6 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { confirmationDays, projectMonthsAfterWedding, type Season } from '@bouquet/domain/project'
 import type { AnnouncedRequest } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
+import { venueBlock } from '@bouquet/features/leads/event-requests/server/venue-block.ts'
 import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-link.ts'
 import {
   dayLabel,
@@ -169,7 +170,7 @@ export function erasedMail(project: CoupleProject): MailContent {
 }
 
 /** Asks a provider who has opened a couple's contact to forget it, too. */
-export function erasureMail({ project, provider }: AnnouncedRequest): MailContent {
+export function erasureMail({ project, provider, venue }: AnnouncedRequest): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, city: project.location_city }
   const t = (key: string) => translate(language, 'mails', `erasure.${key}`, values)
@@ -178,7 +179,7 @@ export function erasureMail({ project, provider }: AnnouncedRequest): MailConten
     subject: t('subject'),
     preview: t('title'),
     title: t('title'),
-    blocks: [{ kind: 'text', text: t('text') }],
+    blocks: [{ kind: 'text', text: t('text') }, ...venueBlock(language, venue)],
     footer: t('footer'),
   }
 }

@@ -1,8 +1,19 @@
+import { languages } from '@bouquet/domain/languages'
+import { type ProjectChange, projectChanges } from '@bouquet/domain/project-changes'
+import { sampleRequest } from '@bouquet/features/leads/event-requests/server/sample-request.ts'
 import { createProjectToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
-import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createEventRequest,
+  createProject,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeMail } from './change-mail.ts'
 import { changeProjectDate, changeProjectGuests } from './change-project.ts'
+import { erasureMail } from './couple-mails.ts'
+import { withdrawnMail } from './provider-mails.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,6 +72,34 @@ test('another date is mailed once in the provider’s language, stands in the li
   const second = await server.call(setup.provider, 'GET', url)
   expect(second.body).toMatchObject({ changes: [{ what: 'date', isNew: false }] })
   expect([await listed(setup), await changed(setup)]).toEqual([null, []])
+})
+
+test('the mail about a change names the venue that was asked', async () => {
+  const setup = await asked()
+  const venue = await createVenue(server.db, setup.provider.id, { name: 'Moulin de Bise' })
+  await server.db
+    .updateTable('event_requests')
+    .set({ venue_id: venue.id, venue_name: 'Moulin de Bise' })
+    .where('id', '=', setup.id)
+    .execute()
+  await move(setup, '2027-09-04')
+  await server.finishJobs()
+  const [mail] = await mailsTo(setup)
+  expect(mail?.subject).toBe('Élise, Moulin de Bise: neuer Termin')
+  expect(mail?.text).toContain('Ihre Location: Moulin de Bise')
+})
+
+test.each(languages)('mails about a request for a venue name it, in %s', (language) => {
+  const request = { ...sampleRequest(language), venue: 'Moulin de Bise' }
+  const link = 'https://www.bouquet.example/event-requests/1'
+  const change = (what: ProjectChange) =>
+    changeMail(request, { what, changed_at: new Date(), before: null, after: null }, link)
+  const mails = [withdrawnMail(request, link), erasureMail(request), ...projectChanges.map(change)]
+  for (const { blocks } of mails) expect(JSON.stringify(blocks)).toContain('Moulin de Bise')
+  for (const { subject } of projectChanges.map(change)) expect(subject).toContain('Moulin de Bise')
+  const asPlanner = { ...request, venue: null }
+  for (const { blocks } of [withdrawnMail(asPlanner, link), erasureMail(asPlanner)])
+    expect(blocks.filter(({ kind }) => kind === 'facts')).toEqual([])
 })
 
 test('more guests are announced, and whoever has declined hears of nothing', async () => {

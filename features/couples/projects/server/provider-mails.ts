@@ -57,7 +57,7 @@ export function withdrawnMail(request: AnnouncedRequest, link: string): MailCont
     title: t('title'),
     blocks: [
       { kind: 'text', text: t('text') },
-      ...venueBlock(request),
+      ...venueBlock(language, request.venue),
       { kind: 'button', label: t('button'), url: link },
       ...(isContactOpen(project.unlocked_at) ? [{ kind: 'note' as const, text: t('note') }] : []),
     ],

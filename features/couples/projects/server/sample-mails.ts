@@ -54,8 +54,10 @@ export const mails = {
   },
   withdrawnMail: (language: Language) => [withdrawnMail(sampleRequest(language), page)],
   changeMail: (language: Language) =>
-    projectChanges.map((what) => {
-      const change = { what, changed_at: sample.now, before: null, after: null, ...changed[what] }
-      return changeMail(sampleRequest(language), change, page)
-    }),
+    [null, sample.venue].flatMap((venue) =>
+      projectChanges.map((what) => {
+        const change = { what, changed_at: sample.now, before: null, after: null, ...changed[what] }
+        return changeMail({ ...sampleRequest(language), venue }, change, page)
+      }),
+    ),
 } satisfies SampleMails

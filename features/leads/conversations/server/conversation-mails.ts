@@ -19,7 +19,7 @@ export function messageForProvider(request: AnnouncedRequest, text: string, link
   const { language } = provider
   const values = { reader: provider.firstName, writer: project.first_name, company: provider.companyName }
   const t = (key: string) => translate(language, 'mails', key, values)
-  return messageMail(language, t, text, link, t('newRequest.footer'), venueBlock(request))
+  return messageMail(language, t, text, link, t('newRequest.footer'), venueBlock(language, request.venue))
 }
 
 /** Notifies a provider that a couple has hired them. */

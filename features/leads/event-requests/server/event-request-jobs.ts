@@ -51,7 +51,13 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
     .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .leftJoin('request_notes as n', 'n.event_request_id', 'r.id')
-    .select(['p.first_name as couple', 'p.location_city as city', 'n.text as note', 'v.listed_country'])
+    .select([
+      'p.first_name as couple',
+      'p.location_city as city',
+      'r.venue_name as venue',
+      'n.text as note',
+      'v.listed_country',
+    ])
     .select(['a.first_name as provider', 'a.email', 'a.language', 'a.email_confirmed_at', 'r.unlocked_at'])
     .where('r.id', '=', eventRequestId)
     .where(sql<boolean>`(r.stopped_at is null or r.hired_at is not null or r.outcome = 'won')`)

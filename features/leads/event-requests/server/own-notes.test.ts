@@ -1,5 +1,10 @@
 import { queues } from '@bouquet/app/queues.ts'
-import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createEventRequest,
+  createProject,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -55,6 +60,24 @@ test('a reminder is mailed on its day with the note, once', async () => {
   const mails = await mailsTo(provider.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Demander le menu')
+})
+
+test('a reminder of a request for a venue names the venue', async () => {
+  const { provider, id } = await requestOfProvider()
+  const venue = await createVenue(server.db, provider.id, { name: 'Moulin de Bise' })
+  await server.db
+    .updateTable('event_requests')
+    .set({ venue_id: venue.id, venue_name: 'Moulin de Bise' })
+    .where('id', '=', id)
+    .execute()
+  server.setNow(new Date('2026-06-10T12:00:00Z'))
+  await server.call(provider, 'PUT', urlOf(id, '/reminder'), { on: '2026-06-12' })
+  server.setNow(new Date('2026-06-12T06:00:00Z'))
+  await server.jobs.enqueue(server.db, 'find-due-reminders', {})
+  await server.jobs.drain(queues, server.services)
+  const [mail] = await mailsTo(provider.email)
+  expect(mail?.subject).toBe('Rappel : la demande de Élise pour Moulin de Bise')
+  expect(mail?.text).toContain('Votre lieu: Moulin de Bise')
 })
 
 test('the table holds what fits, contacts only where open, and no formula', async () => {

@@ -33,6 +33,7 @@ async function announce(services: Services, job: RunningJob, eventRequestId: Eve
   const refund = {
     provider: row.provider_name,
     couple: row.couple_name,
+    venue: row.venue_name,
     language: row.language,
     rule,
     balance: row.balance,
@@ -49,7 +50,7 @@ function readReturned({ db }: Services, eventRequestId: EventRequestId) {
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
     .innerJoin('accounts as a', 'a.id', 'owner.account_id')
     .innerJoin('credit_wallets as w', 'w.provider_id', 'v.id')
-    .select(['l.rule', 'w.balance', 'v.listed_country', 'p.first_name as couple_name'])
+    .select(['l.rule', 'w.balance', 'v.listed_country', 'p.first_name as couple_name', 'r.venue_name'])
     .select(['a.first_name as provider_name', 'a.email', 'a.email_confirmed_at', 'a.language'])
     .where('l.entry', '=', 'lead_refund')
     .where('l.event_request_id', '=', eventRequestId)

@@ -1,12 +1,24 @@
 import type { Language } from '@bouquet/domain/languages'
 import { type LeadRefundRule, stoppedWithinHours } from '@bouquet/domain/lead-refund'
+import { venueBlock } from '@bouquet/features/leads/event-requests/server/venue-block.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-type LeadRefund = { provider: string; couple: string; language: Language; rule: LeadRefundRule; balance: number }
+type LeadRefund = {
+  provider: string
+  couple: string
+  /** For which of their venues they were asked; null where as a planner. */
+  venue: string | null
+  language: Language
+  rule: LeadRefundRule
+  balance: number
+}
 
 /** Mails a provider that a credit was returned, and by which rule. */
-export function leadRefundMail({ provider, couple, language, rule, balance }: LeadRefund, link: string): MailContent {
+export function leadRefundMail(
+  { provider, couple, venue, language, rule, balance }: LeadRefund,
+  link: string,
+): MailContent {
   const values = { provider, firstname: couple, hours: stoppedWithinHours, count: balance }
   const t = (key: string) => translate(language, 'mails', `leadRefund.${key}`, values)
   return {
@@ -17,6 +29,7 @@ export function leadRefundMail({ provider, couple, language, rule, balance }: Le
     blocks: [
       { kind: 'text', text: t('text') },
       { kind: 'text', text: t(`rule.${rule}`) },
+      ...venueBlock(language, venue),
       { kind: 'button', label: t('button'), url: link },
       { kind: 'note', text: t('balance') },
     ],

@@ -7,9 +7,11 @@ import {
   createEventRequest,
   createProject,
   createProvider,
+  createVenue,
 } from '@bouquet/server/database/testing/factories.ts'
 import { DeliveryFailure } from '@bouquet/server/ports/delivery-failure.ts'
 import type { Mailer } from '@bouquet/server/ports/mail/mail.ts'
+import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnCreditOfRequest, returnCreditsOfProject } from './return-credit.ts'
@@ -92,6 +94,20 @@ test('a couple that stops on the first day gives it back once, however often it 
   await server.finishJobs()
   await Promise.all(Array.from({ length: 5 }, () => returnCreditsOfProject(server.services, project.id)))
   expect(await returned(provider.id)).toEqual([{ rule: 'stopped_early', of: request.id }])
+})
+
+test('the mail about a credit that came back names the venue that was asked', async () => {
+  const { provider, project, request } = await unlockedRequest()
+  const venue = await createVenue(server.db, provider.id, { name: 'Moulin de Bise' })
+  await server.db
+    .updateTable('event_requests')
+    .set({ venue_id: venue.id, venue_name: 'Moulin de Bise' })
+    .where('id', '=', request.id)
+    .execute()
+  await stop(project.id)
+  await server.finishJobs()
+  const mails = await outboxOf(server.db, provider.email)
+  expect(mails.find(({ subject }) => subject === 'Votre crédit vous est rendu')?.text).toContain('Moulin de Bise')
 })
 
 test('jobs that judge a request at the same moment give its credit back once, and none of them fails', async () => {

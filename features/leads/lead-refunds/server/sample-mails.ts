@@ -6,7 +6,9 @@ const { firstName: provider, couple } = sample
 
 export const mails = {
   leadRefundMail: (language) =>
-    leadRefundRules.map((rule) =>
-      leadRefundMail({ provider, couple, language, rule, balance: 3 }, sample.link('/event-requests/1')),
+    [null, sample.venue].flatMap((venue) =>
+      leadRefundRules.map((rule) =>
+        leadRefundMail({ provider, couple, venue, language, rule, balance: 3 }, sample.link('/event-requests/1')),
+      ),
     ),
 } satisfies SampleMails
