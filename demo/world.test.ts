@@ -35,14 +35,14 @@ describe('the demonstration world', () => {
     expect(hashOf(buildWorld({ ...settings, seed: 21 }))).not.toBe(hashOf(world))
   })
 
-  test('has more than forty moderated planners and a dozen venues in each country', () => {
+  test('has more than forty moderated planners and thirty venues in each country', () => {
     const usual = buildWorld({ ...settings, providersPerCountry: 44 })
     for (const country of countries) {
       const planners = usual.providers.filter(
         (row) => row.listed_country === country && row.is_planner && row.is_moderated,
       )
       expect(planners.length, country).toBeGreaterThanOrEqual(40)
-      expect(usual.venues.filter((row) => row.listed_country === country).length, country).toBeGreaterThanOrEqual(12)
+      expect(usual.venues.filter((row) => row.listed_country === country).length, country).toBeGreaterThanOrEqual(30)
     }
   })
 
@@ -135,9 +135,37 @@ describe('the demonstration world', () => {
       expect(owned.filter((request) => request[moment] !== null).length, moment).toBeGreaterThan(0)
     expect(owned.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['won', 'lost']))
     expect(owned.some(({ seen_at }) => seen_at === null)).toBe(true)
-    expect(asked('both@bouquet.example').length).toBeGreaterThan(1)
+    const ofPlanner = asked('both@bouquet.example')
+    for (const requests of [owned, ofPlanner])
+      for (const moment of ['rejected_at', 'withdrawn_at', 'hired_at', 'unlocked_at'] as const)
+        expect(requests.filter((request) => request[moment] !== null).length, moment).toBeGreaterThan(0)
+    const hired = [...owned, ...ofPlanner].filter(({ hired_at }) => hired_at !== null)
+    const projects = new Map(world.projects.map((project) => [project.id, project]))
+    for (const request of hired) expect(projects.get(request.project_id)?.venue_found_at).toEqual(request.hired_at)
+    const returned = world.credit_ledger.filter(({ entry }) => entry === 'lead_refund')
+    expect(returned.map(({ event_request_id }) => event_request_id)).toEqual(
+      ofPlanner.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
+    )
     const both = world.projects.filter((one) => (one.chosen_venue_ids ?? []).length > 0)
     expect(both.every(({ chosen_provider_ids }) => chosen_provider_ids.length > 0)).toBe(true)
+  })
+
+  test('gives venues reviews, visits, spaces, prices and pictures of their own, and two of them an operator to wait for', () => {
+    const open = world.venues.filter((row) => row.is_published && row.is_validated)
+    for (const table of ['venue_views', 'venue_actions', 'venue_spaces', 'venue_prices', 'venue_images'] as const) {
+      const owners = new Set<string>()
+      for (const row of world[table]) owners.add(row.venue_id)
+      expect(
+        open.filter(({ id }) => !owners.has(id as string)).map(({ name }) => name),
+        table,
+      ).toEqual([])
+    }
+    const reviewed = new Set(world.reviews.map(({ venue_id }) => venue_id))
+    expect(open.filter(({ id }) => reviewed.has(id ?? null)).length).toBeGreaterThan(100)
+    expect(world.venues.filter(({ is_validated }) => !is_validated).length).toBe(2)
+    const renamed = world.venues.filter(({ changed_since }) => changed_since !== null).map(({ id }) => id)
+    expect(world.venue_pending_changes.map(({ venue_id }) => venue_id)).toEqual(renamed)
+    expect(renamed).toHaveLength(1)
   })
 
   test('lets nothing happen before its cause or after now', () => {

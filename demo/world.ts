@@ -17,8 +17,9 @@ import { makeVenueCalendar } from './world/venue-calendars.ts'
 import { makeVenueDetails, nameVenues } from './world/venue-details.ts'
 import { makeVenueProfile } from './world/venue-profiles.ts'
 import { makeVenueRequests } from './world/venue-requests.ts'
+import { makePendingName, makeVenueReviews } from './world/venue-reviews.ts'
 import { makeVenues } from './world/venues.ts'
-import { makeClicks, makeViews } from './world/views.ts'
+import { makeClicks, makeVenueVisits, makeViews } from './world/views.ts'
 import { settleWallet } from './world/wallets.ts'
 
 export type WorldSettings = {
@@ -78,16 +79,20 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
     append(part, makeVenueProfile(block, venue))
     append(part, makeVenueDetails(block, venue, place))
     append(part, makeVenueCalendar(block, venue))
+    append(part, makeVenueReviews(block, venue))
+    append(part, makeVenueVisits(block, venue))
+    append(part, makePendingName(block, venue, place))
   })
   part.moderation_decisions.push(...makeDecisions(block, planners, decidedBy))
-  part.event_requests.push(...makeVenueRequests(block, part, planners, deliveries))
+  const forVenues = makeVenueRequests(block, part, planners, deliveries)
+  part.event_requests.push(...forVenues.requests)
   part.projects.push(...new Set(deliveries.map(({ project }) => project)))
   for (const planner of planners) {
     const publicPart = makePublicPart(block, planner)
     append(part, publicPart)
     part.link_clicks.push(...makeClicks(block, planner, publicPart.social_links ?? []))
     part.profile_views.push(...makeViews(block, planner))
-    const own = deliveries.filter((delivery) => delivery.planner === planner)
+    const own = [...deliveries, ...forVenues.deliveries].filter((delivery) => delivery.planner === planner)
     append(part, settleWallet(planner, own, welcomeCredits))
   }
   nameVenues(part, block.now)

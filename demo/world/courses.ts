@@ -2,7 +2,7 @@ import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-re
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { chance, pick, type Random } from '../random.ts'
 import type { Planner } from './planner.ts'
-import type { ProjectRow } from './rows.ts'
+import type { ProjectRow, VenueRow } from './rows.ts'
 import { after, dayMs, hourMs } from './times.ts'
 
 /** What became of a request, each step at its time or not (yet). */
@@ -16,10 +16,21 @@ export type Course = {
   outcomeAt: Date | null
   rejectedAt: Date | null
   rejectionReason: RejectionReason | null
+  /** When the couple said that they had hired whom they asked here. */
+  hiredAt: Date | null
+  /** When the couple took the request back. */
+  withdrawnAt: Date | null
 }
 
-/** A request on its way to one planner. */
-export type Delivery = { id: EventRequestId; planner: Planner; project: ProjectRow; receivedAt: Date; course: Course }
+/** A request on its way to one planner, for a venue of theirs or for themselves. */
+export type Delivery = {
+  id: EventRequestId
+  planner: Planner
+  project: ProjectRow
+  receivedAt: Date
+  course: Course
+  venue?: Pick<VenueRow, 'id' | 'name'>
+}
 
 export const unseen: Course = {
   seenAt: null,
@@ -30,6 +41,8 @@ export const unseen: Course = {
   outcomeAt: null,
   rejectedAt: null,
   rejectionReason: null,
+  hiredAt: null,
+  withdrawnAt: null,
 }
 
 /** How a planner deals with a request that came at that time, by its diligence. */

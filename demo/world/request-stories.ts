@@ -13,6 +13,8 @@ export type RequestStory = {
   outcomeAfterHours?: number
   rejectedAfterHours?: number
   reason?: RejectionReason
+  hiredAfterHours?: number
+  withdrawnAfterHours?: number
   weddingInDays?: number
 }
 
@@ -96,5 +98,7 @@ export function courseOf(story: RequestStory, receivedAt: Date): Course {
     outcomeAt: at(story.outcomeAfterHours),
     rejectedAt: at(story.rejectedAfterHours),
     rejectionReason: story.reason ?? null,
+    hiredAt: at(story.hiredAfterHours),
+    withdrawnAt: at(story.withdrawnAfterHours),
   }
 }

@@ -63,6 +63,7 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
   return {
     id: block.newId(),
     provider_id: planner.provider.id,
+    venue_id: null,
     rating: written.rating,
     title: written.title,
     text: written.text,

@@ -23,11 +23,13 @@ import type {
   ReviewReports,
   Reviews,
   SocialLinks,
+  VenueActions,
   VenueCalendarEntries,
   VenueCalendars,
   VenueHireFees,
   VenueHouseRules,
   VenueImages,
+  VenuePendingChanges,
   VenuePlanners,
   VenuePrices,
   VenueServices,
@@ -36,6 +38,7 @@ import type {
   Venues,
   VenueTestimonials,
   VenueValidatedImages,
+  VenueViews,
 } from '@bouquet/server/database/generated.ts'
 import type { Insertable } from 'kysely'
 
@@ -66,10 +69,10 @@ export type RequestRow = Row<
   >
 >
 export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
-export type ReviewRow = Row<Omit<Reviews, 'venue_id'>>
+export type ReviewRow = Row<Reviews>
 export type InvitationRow = Row<Omit<ReviewInvitations, 'venue_id'>>
 export type PortfolioRow = Row<Portfolios>
-export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash' | 'rule'>>
+export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash'>>
 
 /** Plain rows, table by table, in an order in which they can be inserted. */
 export type World = {
@@ -101,6 +104,7 @@ export type World = {
   venue_hire_fees: Row<VenueHireFees>[]
   venue_house_rules: Row<VenueHouseRules>[]
   venue_planners: Row<VenuePlanners>[]
+  venue_pending_changes: Row<VenuePendingChanges>[]
   venue_calendars: Row<VenueCalendars>[]
   venue_calendar_entries: Row<VenueCalendarEntries>[]
   projects: ProjectRow[]
@@ -110,6 +114,8 @@ export type World = {
   credit_ledger: LedgerRow[]
   profile_views: Row<ProfileViews>[]
   link_clicks: Row<LinkClicks>[]
+  venue_views: Row<VenueViews>[]
+  venue_actions: Row<VenueActions>[]
   promotions: PromotionRow[]
 }
 
@@ -143,6 +149,7 @@ export function emptyWorld(): World {
     venue_hire_fees: [],
     venue_house_rules: [],
     venue_planners: [],
+    venue_pending_changes: [],
     venue_calendars: [],
     venue_calendar_entries: [],
     projects: [],
@@ -152,6 +159,8 @@ export function emptyWorld(): World {
     credit_ledger: [],
     profile_views: [],
     link_clicks: [],
+    venue_views: [],
+    venue_actions: [],
     promotions: [],
   }
 }

@@ -46,6 +46,7 @@ export function makeVenueProfile(
     features: makeFeatures(random, venue.type),
     contact_name: `${pick(random, voice.firstNames)} ${pick(random, voice.lastNames)}`,
     contact_role: texts.venue.role,
+    is_phone_shown: venue.slug.length % 3 > 0,
     website: `https://www.${venue.slug}.example`,
     instagram: `https://www.instagram.com/${venue.slug.replaceAll('-', '')}`,
   } satisfies Partial<VenueRow>)

@@ -34,19 +34,45 @@ const storiesOfOwner: RequestStory[] = [
     outcome: 'won',
     outcomeAfterHours: 300,
   },
+  {
+    arrivedDaysAgo: 45,
+    seenAfterHours: 3,
+    unlockedAfterHours: 3,
+    answeredAfterHours: 5,
+    quotedAfterHours: 50,
+    hiredAfterHours: 400,
+  },
+  { arrivedDaysAgo: 20, seenAfterHours: 6, unlockedAfterHours: 6, withdrawnAfterHours: 90 },
 ]
 
-/** For a planner's venue, beside what they are asked as a planner. */
+/** For a planner's venue, beside what they are asked as a planner: opened with credits, one of which came back. */
 const storiesOfPlanner: RequestStory[] = [
   { arrivedDaysAgo: 0 },
   { arrivedDaysAgo: 3, seenAfterHours: 6 },
   { arrivedDaysAgo: 12, seenAfterHours: 5, rejectedAfterHours: 7, reason: 'budget' },
+  { arrivedDaysAgo: 18, seenAfterHours: 4, unlockedAfterHours: 5, withdrawnAfterHours: 14 },
+  { arrivedDaysAgo: 25, seenAfterHours: 2, unlockedAfterHours: 3, answeredAfterHours: 4 },
+  {
+    arrivedDaysAgo: 50,
+    seenAfterHours: 1,
+    unlockedAfterHours: 2,
+    answeredAfterHours: 3,
+    quotedAfterHours: 40,
+    hiredAfterHours: 500,
+  },
 ]
 
 /** Since when the owner has Premium, and somewhat less. */
 const longestDays = 90
 
-type Asked = { owner: Pick<Planner, 'provider'>; venue: VenueRow; stories: RequestStory[] }
+type Asked<Owner> = { owner: Owner; venue: VenueRow; stories: RequestStory[] }
+type Owner = Pick<Planner, 'provider'>
+type VenueRequests = {
+  /** Of the owner with Premium, as they are stored. */
+  requests: RequestRow[]
+  /** Of the planner, who pays for them as for all others. */
+  deliveries: Delivery[]
+}
 
 /** What couples who chose planners have asked the venues of the demonstration's two named owners as well. */
 export function makeVenueRequests(
@@ -54,15 +80,19 @@ export function makeVenueRequests(
   { venues, providers }: { venues: VenueRow[]; providers: ProviderRow[] },
   planners: Planner[],
   deliveries: Delivery[],
-): RequestRow[] {
-  if (block.country !== 'FR' || block.number > 0) return []
+): VenueRequests {
+  if (block.country !== 'FR' || block.number > 0) return { requests: [], deliveries: [] }
   const planner = planners.find(({ account }) => account.email === planningVenueOwner)
-  const couples = new Set(couplesWithoutVenue(block, deliveries))
-  const asked: Asked[] = [
-    { owner: { provider: at(providers, 0) }, venue: at(venues, 0), stories: storiesOfOwner },
-    ...(planner ? [{ owner: planner, venue: at(venues, 2), stories: storiesOfPlanner }] : []),
-  ]
-  return asked.flatMap((one) => requestsFor(block, one, couples))
+  const known = new Set(deliveries.filter((one) => one.planner === planner).map(({ project }) => project))
+  const couples = new Set(couplesWithoutVenue(block, deliveries).filter((project) => !known.has(project)))
+  const owner = { provider: at(providers, 0) }
+  const ofOwner = deliveriesFor(block, { owner, venue: at(venues, 0), stories: storiesOfOwner }, couples)
+  return {
+    requests: ofOwner.map((delivery) => requestRow(delivery, delivery.course.unlockedAt && 'premium')),
+    deliveries: planner
+      ? deliveriesFor(block, { owner: planner, venue: at(venues, 2), stories: storiesOfPlanner }, couples)
+      : [],
+  }
 }
 
 /** Couples of whom no story decides, the latest first. */
@@ -76,27 +106,28 @@ function couplesWithoutVenue({ now }: Block, deliveries: Delivery[]): ProjectRow
 }
 
 /** Each story gets the latest couple that is old enough for it. */
-function requestsFor(block: Block, { owner, venue, stories }: Asked, couples: Set<ProjectRow>): RequestRow[] {
+function deliveriesFor<Asking extends Owner>(
+  block: Block,
+  { owner, venue, stories }: Asked<Asking>,
+  couples: Set<ProjectRow>,
+): (Omit<Delivery, 'planner'> & { planner: Asking })[] {
   return stories.flatMap((story, place) => {
     const from = daysBefore(block.now, story.arrivedDaysAgo)
     const project = [...couples].find(({ confirmed_at: confirmedAt }) => (confirmedAt as Date) <= from)
     if (!project) return []
     couples.delete(project)
-    ask(project, venue, place)
     const receivedAt = project.confirmed_at as Date
     const course = courseOf(story, receivedAt)
-    const request = requestRow(
-      { id: block.newId(), planner: owner, project, receivedAt, course },
-      course.unlockedAt && 'premium',
-    )
-    return [{ ...request, venue_id: venue.id as VenueId, venue_name: venue.name }]
+    ask(project, venue, place, course.hiredAt)
+    return [{ id: block.newId(), planner: owner, project, receivedAt, course, venue }]
   })
 }
 
-function ask(project: ProjectRow, venue: VenueRow, place: number): void {
+function ask(project: ProjectRow, venue: VenueRow, place: number, foundAt: Date | null): void {
   Object.assign(project, {
     chosen_venue_ids: [venue.id as VenueId],
-    venue_booked: false,
+    venue_booked: foundAt !== null,
+    venue_found_at: foundAt,
     venue_use: at(venueUses, place),
     venue_nights: place % 4,
     wants_venue_visit: place % 2 === 0,

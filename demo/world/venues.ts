@@ -62,6 +62,7 @@ function addOwner(
       amount: welcomeCredits,
       balance_after: welcomeCredits,
       event_request_id: null,
+      rule: null,
       idempotency_key: `welcome:${account.id}`,
       note: null,
     })
@@ -184,18 +185,21 @@ function makeVenue(
   }
 }
 
-/** Two venues wait for the operator; all others are validated. */
+/** Two venues wait for the operator; all others are validated, and one of these has a new name that waits (rule "second look"). */
 function validation({ country, now }: Block, place: number) {
   const waits = (country === 'IT' || country === 'ES') && place === 5
   return {
     is_validated: !waits,
     moderation_answer: null,
     waiting_since: waits ? daysBefore(now, country === 'IT' ? 2 : 1) : null,
-    changed_since: null,
+    changed_since: hasNewName({ country }, place) ? daysBefore(now, 3) : null,
     images_changed_since: null,
     images_validated_at: waits ? null : now,
   }
 }
+
+/** The German ship is to have another name. */
+export const hasNewName = ({ country }: Pick<Block, 'country'>, place: number) => country === 'DE' && place === 6
 
 /** A venue that was written in one go and has not been changed since, in the language of its owner's account. */
 function completedAt(at: Date) {

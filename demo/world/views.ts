@@ -1,7 +1,9 @@
+import type { VenueId } from '@bouquet/domain/ids'
+import type { VenueAction } from '@bouquet/features/venues/visits/rules/venue-action.ts'
 import { chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block, Planner } from './planner.ts'
-import type { World } from './rows.ts'
-import { dayMs, daysBefore, hourMs } from './times.ts'
+import type { VenueRow, World } from './rows.ts'
+import { dayMs, dayOf, daysBefore, hourMs } from './times.ts'
 
 const historyDays = 178
 /** Hours of the day (UTC) at which couples look, the evening most. */
@@ -16,14 +18,51 @@ export function makeViews(block: Block, planner: Planner): World['profile_views'
   // Later blocks only serve to measure: their last days are enough.
   const days = block.number === 0 ? historyDays : 10
   const today = Math.floor(block.now.getTime() / dayMs) * dayMs
+  const since = planner.account.moderated_at as Date
   const dayViews = Array.from({ length: days }, (_, index) => {
     const day = new Date(today - (days - 1 - index) * dayMs)
-    return viewsOfDay(random, planner, block.now, day, perDay * (0.6 + (0.8 * index) / days))
+    return viewsOfDay(random, { now: block.now, since, day, mean: perDay * (0.6 + (0.8 * index) / days) })
   })
-  return dayViews.flat()
+  return dayViews.flat().map((counted) => ({ provider_id: planner.provider.id, ...counted }))
 }
 
-function viewsOfDay(random: Random, planner: Planner, now: Date, day: Date, mean: number): World['profile_views'] {
+const visitedDays = 45
+
+/** Who viewed a public venue in the last weeks, and what they did there. */
+export function makeVenueVisits(block: Block, venue: VenueRow): Pick<World, 'venue_views' | 'venue_actions'> {
+  if (!venue.is_published || !venue.is_validated) return { venue_views: [], venue_actions: [] }
+  const random = createRandom(seedFrom(block.seed, venue.slug, 'visits'))
+  const mean = 2 + random() * 5
+  const today = Math.floor(block.now.getTime() / dayMs) * dayMs
+  const days = Array.from({ length: visitedDays }, (_, back) => new Date(today - back * dayMs))
+  const since = venue.created_at as Date
+  const venueId = venue.id as VenueId
+  return {
+    venue_views: days
+      .flatMap((day) => viewsOfDay(random, { now: block.now, since, day, mean }))
+      .map((counted) => ({ venue_id: venueId, ...counted })),
+    venue_actions: days.filter((day) => day > since).flatMap((day) => actionsOfDay(random, venueId, day, mean)),
+  }
+}
+
+const actionShares: [VenueAction, number][] = [
+  ['website', 0.3],
+  ['instagram', 0.2],
+  ['route', 0.1],
+  ['phone', 0.1],
+  ['favourite', 0.25],
+]
+
+function actionsOfDay(random: Random, venue_id: VenueId, at: Date, mean: number): World['venue_actions'] {
+  const day = dayOf(at)
+  return actionShares
+    .map(([action, share]) => ({ venue_id, action, day, count: Math.floor(random() * 2 * mean * share) }))
+    .filter(({ count }) => count > 0)
+}
+
+type ViewedDay = { now: Date /** Since when there is a page. */; since: Date; day: Date; mean: number }
+
+function viewsOfDay(random: Random, { now, since, day, mean }: ViewedDay): { hour: Date; views: number }[] {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
   const count = Math.floor(mean * (isWeekend ? 1.5 : 0.9) * (0.4 + random() * 1.2) + random())
   const byHour = new Map<number, number>()
@@ -33,13 +72,10 @@ function viewsOfDay(random: Random, planner: Planner, now: Date, day: Date, mean
   }
   return [...byHour]
     .map(([hour, views]) => ({
-      provider_id: planner.provider.id,
       hour: new Date(day.getTime() + hour * hourMs),
       views,
     }))
-    .filter(
-      ({ hour }) => hour <= now && hour > daysBefore(now, historyDays) && hour > (planner.account.moderated_at as Date),
-    )
+    .filter(({ hour }) => hour <= now && hour > daysBefore(now, historyDays) && hour > since)
 }
 
 const clickedDays = 30

@@ -1,9 +1,10 @@
-import type { EventRequestId } from '@bouquet/domain/ids'
+import type { EventRequestId, VenueId } from '@bouquet/domain/ids'
+import { stoppedWithinHours } from '@bouquet/domain/lead-refund'
 import { stripeIdOf } from '../stripe-id-of.ts'
 import { type Course, type Delivery, unseen } from './courses.ts'
 import type { Planner } from './planner.ts'
 import type { LedgerRow, RequestRow, World } from './rows.ts'
-import { after, dayMs, minuteMs } from './times.ts'
+import { after, dayMs, hourMs, minuteMs } from './times.ts'
 
 type Settled = Pick<World, 'event_requests' | 'credit_wallets' | 'credit_ledger'>
 
@@ -12,7 +13,14 @@ export function settleWallet(planner: Planner, deliveries: Delivery[], welcomeCr
   const ledger = openLedger(planner, welcomeCredits)
   const packs = [...planner.creditPacks]
   const inOrder = [...deliveries].sort((one, other) => openingTime(one.course) - openingTime(other.course))
-  const requests = inOrder.map((delivery) => requestRow(delivery, payFor(delivery, ledger, packs)))
+  const returned: Delivery[] = []
+  const requests = inOrder.map((delivery) => {
+    giveBack(ledger, returned, openingTime(delivery.course))
+    const means = payFor(delivery, ledger, packs)
+    if (means === 'credit' && comesBack(delivery.course)) returned.push(delivery)
+    return requestRow(delivery, means)
+  })
+  giveBack(ledger, returned, Number.POSITIVE_INFINITY)
   const balance = ledger.balance()
   return {
     event_requests: requests,
@@ -23,6 +31,22 @@ export function settleWallet(planner: Planner, deliveries: Delivery[], welcomeCr
 
 function openingTime(course: Course): number {
   return course.unlockedAt?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+/** Rule "dead leads": the couple stopped within hours of the unlock. */
+function comesBack({ unlockedAt, withdrawnAt }: Course): boolean {
+  if (!unlockedAt || !withdrawnAt) return false
+  return withdrawnAt.getTime() - unlockedAt.getTime() < stoppedWithinHours * hourMs
+}
+
+/** Books the credits that had come back by this time. */
+function giveBack(ledger: Ledger, returned: Delivery[], until: number): void {
+  for (const delivery of [...returned]) {
+    const at = delivery.course.withdrawnAt as Date
+    if (at.getTime() > until) continue
+    ledger.add({ entry: 'lead_refund', amount: 1, at, requestId: delivery.id })
+    returned.splice(returned.indexOf(delivery), 1)
+  }
 }
 
 type Means = 'credit' | 'premium' | null
@@ -39,9 +63,16 @@ function payFor({ id, planner, course }: Delivery, ledger: Ledger, packs: number
   return 'credit'
 }
 
-/** A request of a project, for no venue. */
+/** A request of a project, for the venue that the delivery names. */
 export function requestRow(
-  { id, planner, project, receivedAt, course }: Omit<Delivery, 'planner'> & { planner: Pick<Planner, 'provider'> },
+  {
+    id,
+    planner,
+    project,
+    receivedAt,
+    course,
+    venue,
+  }: Omit<Delivery, 'planner'> & { planner: Pick<Planner, 'provider'> },
   means: Means,
 ): RequestRow {
   return {
@@ -56,14 +87,14 @@ export function requestRow(
     rejection_reason: course.rejectionReason,
     ...(means ? workRow(course) : workRow(unseen)),
     event_date: project.event_date,
-    hired_at: null,
-    withdrawn_at: null,
+    hired_at: means && course.hiredAt,
+    withdrawn_at: course.withdrawnAt,
     // An operator has decided on it within a day.
     doubt_settled_at:
       course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
     stopped_at: null,
-    venue_id: null,
-    venue_name: null,
+    venue_id: venue ? (venue.id as VenueId) : null,
+    venue_name: venue?.name ?? null,
   }
 }
 
@@ -78,7 +109,12 @@ function workRow({ answeredAt, quotedAt, outcome, outcomeAt }: Course) {
   }
 }
 
-type LedgerEntry = { entry: 'welcome' | 'purchase' | 'unlock'; amount: number; at: Date; requestId?: EventRequestId }
+type LedgerEntry = {
+  entry: 'welcome' | 'purchase' | 'unlock' | 'lead_refund'
+  amount: number
+  at: Date
+  requestId?: EventRequestId
+}
 type Ledger = { rows: LedgerRow[]; balance(): number; add(entry: LedgerEntry): void }
 
 function openLedger({ account, provider }: Planner, welcomeCredits: number): Ledger {
@@ -98,7 +134,8 @@ function openLedger({ account, provider }: Planner, welcomeCredits: number): Led
       amount,
       balance_after: balance() + amount,
       event_request_id: requestId,
-      idempotency_key: `${entry}:${entry === 'purchase' ? stripeIdOf('pi', `${account.id} ${rows.length}`) : (requestId ?? account.id)}`,
+      rule: entry === 'lead_refund' ? 'stopped_early' : null,
+      idempotency_key: `${entry.replace('_', '-')}:${entry === 'purchase' ? stripeIdOf('pi', `${account.id} ${rows.length}`) : (requestId ?? account.id)}`,
       note: null,
     })
   }
