@@ -17,11 +17,18 @@ type AllRoutes = Flat<Merged<{ [Feature in keyof Contracts]: RoutesOf<Contracts[
 export const routes = flatten()
 
 /** The schemas that a contract exports, and the fields that many have, by their names. */
-export const schemas: Record<string, z.ZodType> = Object.fromEntries(
-  [fields, ...Object.values(contracts)]
-    .flatMap((contract) => Object.entries<unknown>(contract))
-    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
-)
+export const schemas = namedSchemas()
+
+/** Throws where two contracts have different schemas of one name. */
+function namedSchemas(): Record<string, z.ZodType> {
+  const named: Record<string, z.ZodType> = {}
+  for (const [name, exported] of [fields, ...Object.values(contracts)].flatMap((one) => Object.entries<unknown>(one))) {
+    if (!(exported instanceof z.ZodType)) continue
+    if (named[name] && named[name] !== exported) throw new Error(`Two contracts have a schema named ${name}.`)
+    named[name] = exported
+  }
+  return named
+}
 
 /** Throws where two contracts have a call of one name. */
 function flatten(): AllRoutes {

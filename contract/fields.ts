@@ -46,3 +46,14 @@ export const venueId = z.uuid() as unknown as z.ZodType<VenueId, string>
 export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/, code('malformed_request'))
 export const instant = z.iso.datetime()
 export const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, code('malformed_request'))
+
+/** A stored picture: `folder` holds `<width>.webp` and `.jpg` for each of `widths` (rising), and `.avif` once a job has made them. */
+export const storedPicture = z.object({
+  folder: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()),
+  hasAvif: z.boolean(),
+})
+/** Of a call that has nothing to say but that it worked. */
+export const success = z.object({ success: z.literal(true) })

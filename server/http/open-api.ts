@@ -1,5 +1,5 @@
-import { idempotencyKey } from '@bouquet/contract/fields'
-import type { ProblemCode } from '@bouquet/contract/problems'
+import { idempotencyKey, multiLine, singleLine } from '@bouquet/contract/fields'
+import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type { RouteContract } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { currencies } from '@bouquet/domain/money'
@@ -16,7 +16,7 @@ import {
 import type { Config } from '../config/config.ts'
 import { countryName } from '../country-name.ts'
 import { keyHeader } from './mount.ts'
-import { problemsOf } from './problems-of-route.ts'
+import { commonProblemsOf, problemsOf } from './problems-of-route.ts'
 
 export type DescribedApi = {
   /** Every call by its name, which becomes its `operationId`. */
@@ -27,26 +27,46 @@ export type DescribedApi = {
 
 type Document = ReturnType<typeof createDocument>
 
-/** Describes every call at /api/openapi.json, from the contracts that check it, and shows the description at /api/docs. */
-export async function describeApi(app: FastifyInstance, config: Config, api: DescribedApi): Promise<void> {
+/**
+ * Describes every call from the contracts that check it, and shows the descriptions at /api/docs. Operators' calls have a document of their
+ * own, so that a client of the others carries none of it.
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  config: Config,
+  { routes, schemas }: DescribedApi,
+): Promise<void> {
   const others: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     if (summaryOf(route)) others.push(route)
   })
-  let document: Document | undefined
-  const read = () => {
-    document ??= documentOf(config, api, others)
-    return document
-  }
-  app.get('/api/openapi.json', async () => read())
+  for (const [name, schema] of Object.entries(schemas)) nameSchema(name, schema)
+  const { operators = [], others: rest = [] } = Object.groupBy(Object.entries(routes), ([, { access }]) =>
+    access === 'administrator' ? 'operators' : 'others',
+  )
+  const documents = [
+    { name: 'Bouquet', url: '/api/openapi.json', read: once(() => documentOf(config, rest, others)) },
+    { name: 'Operators', url: '/api/openapi-operators.json', read: once(() => documentOf(config, operators, [])) },
+  ]
+  for (const { url, read } of documents) app.get(url, async () => read())
   await app.register(fastifySwagger, { mode: 'static', specification: { document: { ...heading, paths: {} } } })
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     indexPrefix: '',
-    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0 },
-    transformSpecification: () => read() as never,
-    transformSpecificationClone: false,
+    uiConfig: {
+      docExpansion: 'none',
+      defaultModelsExpandDepth: 0,
+      urls: documents.map(({ name, url }) => ({ name, url })),
+    },
   })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 const heading = {
@@ -59,10 +79,11 @@ function summaryOf({ schema }: RouteOptions): string | undefined {
   return (schema as { summary?: string } | undefined)?.summary
 }
 
-function documentOf({ origins }: Config, { routes, schemas }: DescribedApi, others: RouteOptions[]): Document {
-  for (const [name, schema] of Object.entries(schemas)) nameSchema(name, schema)
+type Named = [name: string, contract: RouteContract]
+
+function documentOf({ origins }: Config, routes: Named[], others: RouteOptions[]): Document {
   const described = [
-    ...Object.entries(routes).map(([name, contract]) => ({ ...contract, operation: operationOf(name, contract) })),
+    ...routes.map(([name, contract]) => ({ ...contract, operation: operationOf(name, contract) })),
     ...others.map((route) => ({ method: String(route.method), path: route.url, operation: otherOperation(route) })),
   ]
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
@@ -70,15 +91,50 @@ function documentOf({ origins }: Config, { routes, schemas }: DescribedApi, othe
     const place = path.replaceAll(/:(\w+)/g, '{$1}')
     paths[place] = { ...paths[place], [method.toLowerCase()]: operation }
   }
-  return createDocument(
+  const document = createDocument(
     {
       ...heading,
       servers: countries.map((country) => ({ url: origins[country], description: countryName(country, 'en') })),
+      security: [{ bearer: [] }],
       paths,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     { override: shorten },
   )
+  shareParameters(document)
+  return document
+}
+
+type Parameter = { name?: string; $ref?: string }
+
+/** A parameter that several calls have is described once, named after what it is called; the second of a name has a 2. */
+function shareParameters({ paths, components }: Document): void {
+  const operations = Object.values(paths ?? {}).flatMap(
+    (methods) => Object.values(methods) as { parameters?: Parameter[] }[],
+  )
+  const all = operations.flatMap(({ parameters }) => parameters ?? [])
+  const uses = Map.groupBy(all, (parameter) => JSON.stringify(parameter))
+  const shared: Record<string, Parameter> = {}
+  const names = new Map<string, string>()
+  for (const [described, [parameter, ...others]] of uses) {
+    if (others.length === 0 || !parameter) continue
+    const name = freeName(parameter.name ?? '', shared)
+    names.set(described, name)
+    shared[name] = parameter
+  }
+  for (const operation of operations)
+    operation.parameters = operation.parameters?.map((parameter) => {
+      const name = names.get(JSON.stringify(parameter))
+      return name ? { $ref: `#/components/parameters/${name}` } : parameter
+    })
+  Object.assign(components ?? {}, { parameters: shared })
+}
+
+function freeName(name: string, taken: Record<string, unknown>): string {
+  if (!(name in taken)) return name
+  let number = 2
+  while (`${name}${number}` in taken) number++
+  return `${name}${number}`
 }
 
 /** A format says what its pattern says at length; numbers without a limit have that of JavaScript. */
@@ -89,10 +145,10 @@ function shorten({ jsonSchema }: { jsonSchema: { [key: string]: unknown } }): vo
   delete jsonSchema.additionalProperties
 }
 
-/** One that two names stand for has the first. */
+/** One that two names stand for has the first. A mere text is described where it stands. */
 function nameSchema(name: string, schema: z.ZodType): void {
   const known = z.globalRegistry.get(schema)
-  if (known?.id) return
+  if (known?.id || schema === singleLine || schema === multiLine) return
   const example = examples[name]
   z.globalRegistry.add(schema, { ...known, id: capitalised(name), ...(example !== undefined && { example }) })
 }
@@ -128,12 +184,12 @@ function operationOf(name: string, contract: RouteContract): ZodOpenApiOperation
     operationId: name,
     summary,
     tags: [tag],
-    ...(access !== 'visitor' && { security: [{ bearer: [] }] }),
+    ...(access === 'visitor' && { security: [] }),
     requestParams: parameters,
     ...requestBodyOf(contract),
     responses: {
       [success.status]: successOf(contract),
-      ...Object.fromEntries([...problemsOf(contract)].map(([status, codes]) => [status, problemOf(codes)])),
+      ...problemsByStatus(contract),
     },
   }
 }
@@ -165,6 +221,19 @@ function successOf({ success, download }: RouteContract): ZodOpenApiResponseObje
   return { description: 'Done.', content: { [download ?? 'application/json']: { schema: success.body } } }
 }
 
+/** A status with problems of this call's own is described by itself; the default names what any call of such a caller may answer. */
+function problemsByStatus(contract: RouteContract): Record<string, ZodOpenApiResponseObject> {
+  const common = commonProblemsOf(contract.access)
+  const own = new Set<number>(
+    contract.problems.filter((code) => !common.includes(code)).map((code) => problemStatus[code]),
+  )
+  const described = [...problemsOf(contract)].filter(([status]) => own.has(status))
+  return {
+    ...Object.fromEntries(described.map(([status, codes]) => [status, problemOf(codes)])),
+    default: problemOf(common, `Any${contract.access.split('_').map(capitalised).join('')}`),
+  }
+}
+
 const problemShape = z
   .object({
     error: z.string().meta({ description: 'For people, in the language of the call.' }),
@@ -187,13 +256,13 @@ const problemShape = z
 const problemAnswers = new Map<string, ZodOpenApiResponseObject>()
 const answerNames = new Map<string, number>()
 
-/** Answers with the same codes are one, named after the first of them. */
-function problemOf(codes: ProblemCode[]): ZodOpenApiResponseObject {
+/** Answers with the same codes are one, by the name that the first of them has. */
+function problemOf(codes: ProblemCode[], name?: string): ZodOpenApiResponseObject {
   const described = codes.join(', ')
   const known = problemAnswers.get(described)
   if (known) return known
   const answer: ZodOpenApiResponseObject = {
-    id: answerNameOf(codes),
+    id: name ?? answerNameOf(codes),
     description: described,
     content: { 'application/json': { schema: problemShape } },
   }

@@ -17,6 +17,9 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
   administrator: ['session_required', 'session_expired', 'not_found', 'impersonation_refused'],
 }
 
+const problemsOfInput = ['malformed_request', 'invalid_input', 'characters_invalid'] as const
+const problemsOfServer = ['unavailable', 'internal'] as const
+
 /** Every status that a call may answer beside success, with the codes that go with it. */
 export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> {
   const takesInput = contract.body ?? contract.form ?? contract.formWithFiles ?? contract.query ?? contract.params
@@ -25,12 +28,18 @@ export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> 
     ...problemsOfAccess[contract.access],
     ...(contract.personal ? (['impersonation_refused'] as const) : []),
     ...(contract.reauthentication ? (['reauthentication_required'] as const) : []),
-    ...(takesInput ? (['malformed_request', 'invalid_input', 'characters_invalid'] as const) : []),
+    ...(takesInput ? problemsOfInput : []),
     ...(contract.limit || contract.idempotencyKey ? (['too_many_requests'] as const) : []),
     ...(contract.idempotencyKey ? (['idempotency_key_reused'] as const) : []),
     ...(contract.versioned ? (['changed_elsewhere', 'malformed_request'] as const) : []),
-    'unavailable',
-    'internal',
+    ...problemsOfServer,
   ]
   return Map.groupBy(new Set(codes), (code) => problemStatus[code])
+}
+
+/** What any call may answer that this kind of caller may make, whichever it is. */
+export function commonProblemsOf(access: Access): ProblemCode[] {
+  const ofCaller: ProblemCode[] = access === 'visitor' ? [] : ['impersonation_refused', 'reauthentication_required']
+  const ofCall: ProblemCode[] = ['too_many_requests', 'idempotency_key_reused', 'changed_elsewhere']
+  return [...new Set([...problemsOfInput, ...problemsOfAccess[access], ...ofCaller, ...ofCall, ...problemsOfServer])]
 }

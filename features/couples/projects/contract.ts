@@ -1,4 +1,4 @@
-import { code, email, language, multiLine, personalName, phone, singleLine } from '@bouquet/contract/fields'
+import { code, email, language, multiLine, personalName, phone, singleLine, success } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { findContacts } from '@bouquet/domain/contact-masking'
 import {
@@ -106,7 +106,7 @@ export const submitProject = route({
   summary: 'Takes a couple’s project; no provider gets it before the couple has used the link in their e-mail.',
   tag: 'Projects',
   body: projectSubmission,
-  success: { status: 201, body: z.object({ success: z.literal(true) }) },
+  success: { status: 201, body: success },
   problems: [
     'phone_invalid',
     'event_date_invalid',

@@ -7,6 +7,7 @@ import {
   language,
   multiLine,
   singleLine,
+  success,
   uuid,
 } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
@@ -318,7 +319,7 @@ export const rejectEventRequest = route({
   tag: 'Event requests',
   params: byUuid,
   body: rejection,
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  success: { status: 200, body: success },
   problems: ['not_found', 'request_rejected', 'request_withdrawn', 'request_hired', 'project_stopped'],
 })
 
@@ -382,7 +383,7 @@ export const saveNote = route({
   tag: 'Event requests',
   params: byUuid,
   body: ownNote,
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  success: { status: 200, body: success },
   problems: ['not_found'],
 })
 
@@ -394,6 +395,6 @@ export const saveReminder = route({
   tag: 'Event requests',
   params: byUuid,
   body: z.object({ on: calendarDay.nullable() }),
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  success: { status: 200, body: success },
   problems: ['not_found', 'invalid_input'],
 })

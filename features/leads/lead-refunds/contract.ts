@@ -1,4 +1,4 @@
-import { eventRequestId } from '@bouquet/contract/fields'
+import { eventRequestId, success } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
@@ -9,7 +9,7 @@ export const markRequestFalse = route({
   summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
   tag: 'Administration',
   params: z.object({ uuid: eventRequestId }),
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  success: { status: 200, body: success },
   problems: ['not_found'],
   idempotencyKey: true,
 })

@@ -39,6 +39,7 @@ export const ownVideo = z.object({
   thumbnail: z.object({ folder: z.string(), widths: z.array(z.number().int()) }).nullable(),
 })
 export type OwnVideo = z.output<typeof ownVideo>
+export const oneVideo = z.object({ video: ownVideo })
 
 export const lookUpVideo = route({
   method: 'GET',

@@ -1,4 +1,14 @@
-import { code, email, instant, multiLine, password, personalName, phone, singleLine } from '@bouquet/contract/fields'
+import {
+  code,
+  email,
+  instant,
+  multiLine,
+  password,
+  personalName,
+  phone,
+  singleLine,
+  success,
+} from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { tokenPair } from '@bouquet/contract/session-contract'
 import { phoneCodeLength } from '@bouquet/features/people/phone-codes/rules/phone-code.ts'
@@ -87,7 +97,7 @@ export const changePassword = route({
   summary: 'Changes the password; every other session of the account ends.',
   tag: 'Account',
   body: passwordChange,
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  success: { status: 200, body: success },
   problems: ['current_password_wrong', 'password_unchanged', 'unavailable'],
   limit: { max: 10, seconds: 900, shared: true },
 })

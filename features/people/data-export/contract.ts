@@ -1,5 +1,5 @@
+import { success } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { z } from 'zod'
 
 /** Asks for a ZIP of all data of the account; a mail brings a link that works for one hour. Rule "data export". */
 export const requestExport = route({
@@ -10,7 +10,7 @@ export const requestExport = route({
   reauthentication: true,
   summary: 'Makes a ZIP of everything that is stored of the account and mails a link to it.',
   tag: 'Account',
-  success: { status: 200, body: z.object({ success: z.literal(true) }) },
+  success: { status: 200, body: success },
   problems: ['export_under_way'],
   limit: { max: 10, seconds: 3600, shared: true },
   idempotencyKey: true,

@@ -1,4 +1,4 @@
-import { code, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { code, instant, multiLine, singleLine, storedPicture, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { photoLimits } from '@bouquet/domain/photo'
 import { profilePhoto } from '@bouquet/domain/profile-photo'
@@ -14,15 +14,6 @@ export type PhotoTexts = z.output<typeof photoTexts>
 const share = z.number().min(0, code('crop_invalid')).max(1, code('crop_invalid'))
 /** Shares of the EXIF-oriented picture's width and height. */
 const crop = z.object({ x: share, y: share, width: share, height: share })
-
-/** A stored picture: `folder` holds `<width>.webp` and `.jpg` for each of `widths` (rising), and `.avif` once a job has made them. */
-const storedPicture = z.object({
-  folder: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  widths: z.array(z.number().int()),
-  hasAvif: z.boolean(),
-})
 
 export const photo = z.object({
   id: uuid,

@@ -1,11 +1,10 @@
 import { uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { ownVideo, videoChange, videoForm } from '@bouquet/features/media/video-links/contract.ts'
+import { oneVideo, ownVideo, videoChange, videoForm } from '@bouquet/features/media/video-links/contract.ts'
 import { z } from 'zod'
 
 const ofVideos = { access: 'planner', tag: 'Videos' } as const
 const byId = z.object({ id: uuid })
-const oneVideo = z.object({ video: ownVideo })
 
 const videoList = z.object({
   videos: z.array(ownVideo),

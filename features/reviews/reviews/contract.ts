@@ -7,6 +7,7 @@ import {
   multiLine,
   providerId,
   singleLine,
+  success,
   uuid,
   venueId,
 } from '@bouquet/contract/fields'
@@ -51,7 +52,7 @@ export const submitReview = route({
   tag: 'Reviews',
   params: z.object({ formToken: singleLine.min(1).max(100) }),
   body: reviewSubmission.extend({ website: singleLine.max(200).optional(), locale: language.optional() }),
-  success: { status: 201, body: z.object({ success: z.literal(true) }) },
+  success: { status: 201, body: success },
   problems: ['own_review', 'not_found', 'event_date_invalid', 'email_invalid'],
   limit: { max: 10, seconds: 3600, shared: true },
 })

@@ -4,7 +4,7 @@ import { isTimeOfDay } from '@bouquet/features/venues/prices/rules/prices.ts'
 import { z } from 'zod'
 import { houseRuleLimits, lodgingUnits, openEnd, permissionAnswers } from './rules/house-rules.ts'
 
-const answer = z.enum(permissionAnswers).nullable()
+export const permission = z.enum(permissionAnswers).nullable()
 const condition = singleLine.max(houseRuleLimits.condition, code('text_too_long'))
 const timeOfDay = singleLine.refine(isTimeOfDay, code('time_invalid'))
 const count = (most: number) =>
@@ -18,14 +18,14 @@ const count = (most: number) =>
 /** The house rules, lodging and ceremonies of a venue; null is what its owner leaves open. */
 export const houseRulesForm = z
   .object({
-    ownCaterer: answer,
-    ownDrinks: answer,
-    candles: answer,
-    confetti: answer,
-    fireworks: answer,
-    drones: answer,
-    pets: answer,
-    children: answer,
+    ownCaterer: permission,
+    ownDrinks: permission,
+    candles: permission,
+    confetti: permission,
+    fireworks: permission,
+    drones: permission,
+    pets: permission,
+    children: permission,
     /** What "under conditions" means, each; of other answers it is dropped. */
     conditions: z.object({
       ownCaterer: condition,

@@ -1,4 +1,4 @@
-import { code, instant, multiLine, singleLine, uuid, venueId } from '@bouquet/contract/fields'
+import { code, instant, multiLine, singleLine, storedPicture, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { venueImageFile, venueImageLimits, venueImageSections } from './rules/venue-image.ts'
@@ -15,16 +15,7 @@ export const venueImageTexts = z.object({
 })
 export type VenueImageTexts = z.output<typeof venueImageTexts>
 
-/** A stored picture: `folder` holds `<width>.webp` and `.jpg` for each of `widths` (rising), and `.avif` once a job has made them. */
-const storedPicture = z.object({
-  folder: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  widths: z.array(z.number().int()),
-  hasAvif: z.boolean(),
-})
-
-export const venueImage = z.object({
+export const ownVenueImage = z.object({
   id: uuid,
   /** Of the largest size, as JPEG. */
   imageUrl: z.string(),
@@ -39,14 +30,14 @@ export const venueImage = z.object({
   createdAt: instant,
   picture: storedPicture,
 })
-export type VenueImage = z.output<typeof venueImage>
+export type VenueImage = z.output<typeof ownVenueImage>
 
 const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
 const ofVenue = z.object({ id: venueId })
 const ofImage = z.object({ imageId: uuid })
 
 const venueImageList = z.object({
-  images: z.array(venueImage),
+  images: z.array(ownVenueImage),
   imageCount: z.number().int(),
   maxImages: z.number().int(),
 })
@@ -74,7 +65,7 @@ export const addVenueImage = route({
   form: z.object({ title: title.default(''), key: uuid.optional() }),
   success: {
     status: 201,
-    body: venueImage.extend({
+    body: ownVenueImage.extend({
       /** An earlier image of the venue that came from the very same file. */
       duplicateOf: uuid.nullable(),
     }),
@@ -105,7 +96,7 @@ export const changeVenueImage = route({
     .extend({ isVisible: z.boolean(), isKeyImage: z.literal(true) })
     .partial()
     .refine((values) => Object.keys(values).length > 0, code('invalid_input')),
-  success: { status: 200, body: venueImage },
+  success: { status: 200, body: ownVenueImage },
   problems: ['not_found', 'venue_archived', 'title_too_long', 'text_too_long', 'caption_too_long'],
 })
 
@@ -125,7 +116,7 @@ export const restoreVenueImage = route({
   path: '/api/venues/images/:imageId/restore',
   summary: 'Brings an image of a venue back that was deleted since the last night.',
   params: ofImage,
-  success: { status: 200, body: venueImage },
+  success: { status: 200, body: ownVenueImage },
   problems: ['not_found', 'venue_archived', 'venue_images_full'],
 })
 

@@ -17,7 +17,7 @@ export const venueText = z
   })
 export type VenueText = z.output<typeof venueText>
 
-const venueTexts = z.object({
+export const venueTexts = z.object({
   /** In which the venue's own descriptions are written. */
   ownLanguage: language,
   own: z.object({ description: z.string(), detailedDescription: z.string() }),

@@ -8,8 +8,8 @@ import {
   website,
   writtenPlace,
 } from '@bouquet/features/company/company/contract.ts'
-import { venue } from '@bouquet/features/venues/venues/contract.ts'
-import { longestVenueName, venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { featureFields, venue } from '@bouquet/features/venues/venues/contract.ts'
+import { longestVenueName, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { z } from 'zod'
 import { venueLimits } from './rules/venue-limits.ts'
 
@@ -72,9 +72,6 @@ export const detailFields = z
     message: code('price_range_invalid'),
   })
 export type DetailFields = z.output<typeof detailFields>
-
-/** The third step: what the venue has or allows. */
-export const featureFields = z.record(z.enum(venueFeatures), z.boolean())
 
 /** The steps that a venue's row holds. */
 export const venueForm = z.object({ general: generalFields, details: detailFields, features: featureFields })

@@ -7,8 +7,7 @@ import { venueImageTexts } from '@bouquet/features/venues/images/contract.ts'
 import { venueImageFile, venueImageLimits } from '@bouquet/features/venues/images/rules/venue-image.ts'
 import { prestationForm } from '@bouquet/features/venues/prestations/contract.ts'
 import { catalogueLimits } from '@bouquet/features/venues/prestations/rules/prestation.ts'
-import { venue } from '@bouquet/features/venues/venues/contract.ts'
-import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { venue, venueFeature } from '@bouquet/features/venues/venues/contract.ts'
 import { z } from 'zod'
 import { detailFields, generalFields } from './contract.ts'
 import { wholeVenueLimits } from './rules/venue-limits.ts'
@@ -16,7 +15,7 @@ import { wholeVenueLimits } from './rules/venue-limits.ts'
 const { shape: first } = generalFields
 const { shape: second } = detailFields
 
-const sentPrestation = z.object({
+export const sentPrestation = z.object({
   prestation: prestationForm.shape.prestation,
   title: prestationForm.shape.title,
   description: prestationForm.shape.description,
@@ -26,7 +25,7 @@ const sentPrestation = z.object({
 })
 export type SentPrestation = z.output<typeof sentPrestation>
 
-const sentVideo = z.object({
+export const sentVideo = z.object({
   title: videoForm.shape.title,
   description: videoForm.shape.description,
   link: videoForm.shape.link,
@@ -90,7 +89,7 @@ const venueValues = {
   bedrooms: sentNumber(second.bedrooms).optional(),
   minPrice: sentNumber(second.minPrice).optional(),
   maxPrice: sentNumber(second.maxPrice).optional(),
-  features: z.partialRecord(z.enum(venueFeatures), sentFlag).optional(),
+  features: z.partialRecord(venueFeature, sentFlag).optional(),
   prestationDetails: z
     .array(sentPrestation)
     .max(catalogueLimits.entries)
@@ -114,7 +113,7 @@ export const changedWholeVenue = z.object({
 export type SentVenue = z.output<typeof changedWholeVenue>
 
 /** The venue as it is stored now, and each file that was not taken, by its name: it prevents nothing else. */
-const storedVenue = venue.extend({ failures: z.array(z.object({ file: z.string(), code: z.string() })) })
+export const storedVenue = venue.extend({ failures: z.array(z.object({ file: z.string(), code: z.string() })) })
 export type StoredVenue = z.output<typeof storedVenue>
 
 const { images: most, maxTotalBytes } = wholeVenueLimits

@@ -6,14 +6,19 @@ import { z } from 'zod'
 import { venueFeatures, venueTypes } from './rules/venue.ts'
 import { venueSteps } from './rules/venue-completion.ts'
 
+export const venueType = z.enum(venueTypes)
+export const venueFeature = z.enum(venueFeatures)
+/** What a venue has or allows. */
+export const featureFields = z.record(venueFeature, z.boolean())
+
 /** Which of its steps are done (rule "completion of a venue"). */
-const completion = z.record(z.enum(venueSteps), z.boolean())
+export const venueCompletion = z.record(z.enum(venueSteps), z.boolean())
 
 /** A venue as its owner sees it in their list. */
 export const ownVenue = z.object({
   id: uuid,
   name: z.string(),
-  type: z.enum(venueTypes),
+  type: venueType,
   city: z.string(),
   /** The country's name; absent where it is the country of the site. */
   countryLabel: z.string().optional(),
@@ -24,7 +29,7 @@ export const ownVenue = z.object({
   isValidated: z.boolean(),
   isDraft: z.boolean(),
   isArchived: z.boolean(),
-  completion,
+  completion: venueCompletion,
 })
 export type OwnVenue = z.output<typeof ownVenue>
 
@@ -62,11 +67,19 @@ export const venuePrestation = z.object({
   isBudgetVisible: z.boolean(),
 })
 
+/** What a couple said, as the owner quotes it. */
+export const quotedReview = z.object({
+  id: uuid,
+  coupleName: z.string(),
+  weddingDate: z.string().nullable(),
+  content: z.string(),
+})
+
 /** A venue with all that belongs to it, as its owner has it; field names as in document 2, section 3. A draft may lack what later steps ask for. */
 export const venue = z.object({
   id: uuid,
   name: z.string(),
-  type: z.enum(venueTypes),
+  type: venueType,
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
@@ -89,16 +102,13 @@ export const venue = z.object({
   snInstagram: z.string().nullable(),
   website: z.string().nullable(),
   contactPerson: z.object({ name: z.string().nullable(), role: z.string().nullable() }),
-  features: z.record(z.enum(venueFeatures), z.boolean()),
+  features: featureFields,
   /** Slugs of the catalogue; what is said of each is in `prestationDetails`. */
   prestations: z.array(z.string()),
   prestationDetails: z.array(venuePrestation),
   images: z.array(venueImage),
   videos: z.array(venueVideo),
-  /** What couples said, as the owner quotes it. */
-  reviews: z.array(
-    z.object({ id: uuid, coupleName: z.string(), weddingDate: z.string().nullable(), content: z.string() }),
-  ),
+  reviews: z.array(quotedReview),
   isPublished: z.boolean(),
   isValidated: z.boolean(),
   isDraft: z.boolean(),
@@ -111,7 +121,7 @@ export const venue = z.object({
     changes: z.array(z.enum(identityChanges)),
     imagesWait: z.boolean(),
   }),
-  completion,
+  completion: venueCompletion,
   createdAt: instant,
   updatedAt: instant,
   /** Of the fields of the form, for `If-Match`. */
@@ -148,7 +158,7 @@ export const listVenueTypes = route({
   summary: 'What a venue can be, named in the caller’s language.',
   success: {
     status: 200,
-    body: z.object({ types: z.array(z.object({ slug: z.enum(venueTypes), label: z.string() })) }),
+    body: z.object({ types: z.array(z.object({ slug: venueType, label: z.string() })) }),
   },
   problems: [],
 })

@@ -1,13 +1,12 @@
 import { uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { maxVideos } from '@bouquet/domain/video'
-import { ownVideo, videoForm } from '@bouquet/features/media/video-links/contract.ts'
+import { oneVideo, ownVideo, videoForm } from '@bouquet/features/media/video-links/contract.ts'
 import { z } from 'zod'
 
 const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
 const ofVenue = z.object({ id: venueId })
 const ofVideo = z.object({ videoId: uuid })
-const oneVideo = z.object({ video: ownVideo })
 
 export const listVenueVideos = route({
   ...ofVenues,

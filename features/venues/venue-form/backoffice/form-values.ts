@@ -1,8 +1,9 @@
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
+import { featureFields } from '@bouquet/features/venues/venues/contract.ts'
 import type { VenueFeature } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { z } from 'zod'
-import { detailFields, featureFields, generalFields, type venueForm } from '../contract.ts'
+import { detailFields, generalFields, type venueForm } from '../contract.ts'
 
 /** The form's shape is the wire's; a number that is not there yet is NaN, as number fields have it, and a type that is not chosen is empty. */
 export type VenueValues = z.input<typeof venueForm>
