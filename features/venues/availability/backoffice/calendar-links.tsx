@@ -41,9 +41,13 @@ export function CalendarLinks({ venueId }: { venueId: string }) {
 function Address({ venueId, address }: { venueId: string; address: string | null }) {
   const { t } = useTranslation('venue-availability')
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
-  const close = () => setAsked(null)
-  const renewing = useRenewAddress(venueId, address, close)
-  const ending = useEndAddress(venueId, close)
+  const renewing = useRenewAddress(venueId, address, () => setAsked(null))
+  const ending = useEndAddress(venueId, () => setAsked(null))
+  const close = () => {
+    renewing.reset()
+    ending.reset()
+    setAsked(null)
+  }
   return (
     <Card>
       <section className={styles.chosen} aria-labelledby="calendar-address">
@@ -154,6 +158,10 @@ function Feed({ venueId, feed }: { venueId: string; feed: CalendarFeed }) {
   const [isAsked, setAsked] = useState(false)
   const fetching = useFetchFeed(venueId)
   const removal = useDeleteFeed(venueId, () => setAsked(false))
+  const close = () => {
+    removal.reset()
+    setAsked(false)
+  }
   return (
     <li>
       <p className={styles.feedName}>{feed.label}</p>
@@ -172,7 +180,7 @@ function Feed({ venueId, feed }: { venueId: string; feed: CalendarFeed }) {
         change={removal}
         failed={t('errors.removing')}
         isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        onClose={close}
         onConfirm={() => removal.mutate(feed)}
       >
         <p>{t('feeds.deleteText')}</p>

@@ -102,11 +102,14 @@ function Actions({
 }) {
   const { t } = useTranslation('venue-availability')
   const [opened, setOpened] = useState<'enter' | 'free' | null>(null)
-  const close = () => setOpened(null)
   const freeing = useFreeDays(calendar.venue.id, () => {
-    close()
+    setOpened(null)
     onDone()
   })
+  const close = () => {
+    freeing.reset()
+    setOpened(null)
+  }
   return (
     <div className={styles.actions}>
       <Button variant="primary" icon="plus" onPress={() => setOpened('enter')}>
