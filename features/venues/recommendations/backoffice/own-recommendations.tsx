@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { doneIfOther } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -24,9 +24,13 @@ export function OwnRecommendations() {
   const change = useChange({
     send: async ({ venueId, isDeclined }: Recommendation) =>
       (await call(answerRecommendation, { params: { venueId }, body: { isDeclined: !isDeclined } })).recommendations,
-    find: async () => doneIfOther(await readRecommendations(), recommendations),
+    find: async ({ venueId, isDeclined }) => {
+      const now = await readRecommendations()
+      return now.some((one) => one.venueId === venueId && one.isDeclined !== isDeclined) ? done(now) : notDone
+    },
     onDone: (now) => queryClient.setQueryData(recommendationsQuery.queryKey, now),
     failed: t('notDone'),
+    scope: { id: 'recommendations' },
   })
   if (recommendations.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { doneIfOther } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { useSettled } from '@bouquet/backoffice/use-settled.ts'
@@ -16,6 +16,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  type FoundPlanner,
   listRecommendedPlanners,
   type RecommendedPlanner,
   searchPlanners,
@@ -32,6 +33,40 @@ function plannersQuery(id: string) {
     queryFn: async ({ signal }) => (await call(listRecommendedPlanners, { params: { id } }, signal)).planners,
   })
 }
+
+type Recommending = { planners: RecommendedPlanner[]; added?: FoundPlanner }
+
+/** Recommends these planners in this order, at once; a further change begins with what is shown by then. */
+function useRecommend(id: string, next: (recommended: Recommending) => void) {
+  const { t } = useTranslation('recommendations')
+  const { queryKey } = plannersQuery(id)
+  return useChange({
+    send: async ({ planners }: Recommending) => {
+      const plannerIds = planners.map((planner) => planner.id)
+      return (await call(updateRecommendedPlanners, { params: { id }, body: { plannerIds } })).planners
+    },
+    find: async ({ planners }) => {
+      const now = await readPlanners(id)
+      if (idsOf(now) !== idsOf(planners)) return notDone
+      queryClient.setQueryData(queryKey, now)
+      return done(now)
+    },
+    show: ({ planners }) => {
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, planners)
+      return () => queryClient.setQueryData(queryKey, before)
+    },
+    // A later change may be shown by then.
+    onDone: (now) =>
+      queryClient.setQueryData(queryKey, (shown) => (shown && idsOf(shown) === idsOf(now) ? now : shown)),
+    failed: t('notDone'),
+    scope: { id: `planners ${id}` },
+    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
+    next: (_, recommended) => next(recommended),
+  })
+}
+
+const idsOf = (planners: RecommendedPlanner[]) => planners.map((planner) => planner.id).join()
 
 /** The planners whom a venue recommends. */
 export function RecommendedPlannersPage() {
@@ -60,20 +95,23 @@ function Planners({ venueId }: { venueId: string }) {
 
 function Recommended({ venueId: id, planners }: { venueId: string; planners: RecommendedPlanner[] }) {
   const { t } = useTranslation('recommendations')
-  const change = useChange({
-    send: async (plannerIds: string[]) =>
-      (await call(updateRecommendedPlanners, { params: { id }, body: { plannerIds } })).planners,
-    find: async () => doneIfOther(await readPlanners(id), planners),
-    onDone: (now) => queryClient.setQueryData(plannersQuery(id).queryKey, now),
-    failed: t('notDone'),
-    scope: { id: `planners ${id}` },
-  })
-  const ids = planners.map((planner) => planner.id)
-  const up = (place: number) => change.mutate(ids.toSpliced(place, 1).toSpliced(place - 1, 0, ids[place] ?? ''))
+  const [typed, setTyped] = useState('')
+  const change = useRecommend(id, ({ added }) => added && setTyped(''))
+  const recommend = (next: RecommendedPlanner[]) => change.mutate({ planners: next })
+  const up = (planner: RecommendedPlanner, place: number) =>
+    recommend(planners.toSpliced(place, 1).toSpliced(place - 1, 0, planner))
   return (
     <>
       {planners.length < recommendationLimits.planners && (
-        <Search venueId={id} known={ids} onAdd={(added) => change.mutate([...ids, added])} />
+        <Search
+          venueId={id}
+          typed={typed}
+          onType={setTyped}
+          known={planners}
+          onAdd={(added) =>
+            change.mutate({ planners: [...planners, { ...added, isShown: true, hasDeclined: false }], added })
+          }
+        />
       )}
       <ChangeFailure title={t('notDone')} error={change.error} />
       {planners.length === 0 && <Empty title={t('none')}>{t('noneText')}</Empty>}
@@ -88,12 +126,16 @@ function Recommended({ venueId: id, planners }: { venueId: string; planners: Rec
               {planner.hasDeclined && <Chip>{t('declined')}</Chip>}
               {!planner.hasDeclined && !planner.isShown && <Chip>{t('hidden')}</Chip>}
               {place > 0 && (
-                <IconButton icon="chevron-up" label={t('up', { name: planner.name })} onPress={() => up(place)} />
+                <IconButton
+                  icon="chevron-up"
+                  label={t('up', { name: planner.name })}
+                  onPress={() => up(planner, place)}
+                />
               )}
               <IconButton
                 icon="trash"
                 label={t('remove', { name: planner.name })}
-                onPress={() => change.mutate(ids.filter((one) => one !== planner.id))}
+                onPress={() => recommend(planners.filter((one) => one.id !== planner.id))}
               />
             </span>
           </li>
@@ -105,18 +147,23 @@ function Recommended({ venueId: id, planners }: { venueId: string; planners: Rec
 
 const typingPauseMs = 250
 
-type SearchProps = { venueId: string; known: string[]; onAdd: (id: string) => void }
+type SearchProps = {
+  venueId: string
+  typed: string
+  onType: (typed: string) => void
+  known: FoundPlanner[]
+  onAdd: (planner: FoundPlanner) => void
+}
 
-function Search({ venueId: id, known, onAdd }: SearchProps) {
+function Search({ venueId: id, typed, onType, known, onAdd }: SearchProps) {
   const { t } = useTranslation('recommendations')
-  const [typed, setTyped] = useState('')
   const q = useSettled(typed, typingPauseMs).trim()
   const query = useQuery({
     queryKey: ['venues', 'planner-search', id, q],
     queryFn: async ({ signal }) => (await call(searchPlanners, { params: { id }, query: { q } }, signal)).planners,
     enabled: q.length >= recommendationLimits.shortestSearch,
   })
-  const found = query.data?.filter((planner) => !known.includes(planner.id))
+  const found = query.data?.filter((planner) => !known.some((one) => one.id === planner.id))
   return (
     <Card>
       <div className={styles.page}>
@@ -125,7 +172,7 @@ function Search({ venueId: id, known, onAdd }: SearchProps) {
           label={t('search')}
           hint={t('searchHint')}
           value={typed}
-          onChange={setTyped}
+          onChange={onType}
           maxLength={recommendationLimits.longestSearch}
         />
         <ChangeFailure error={query.error} />
@@ -139,14 +186,7 @@ function Search({ venueId: id, known, onAdd }: SearchProps) {
                 <b translate="no">{planner.name}</b>
                 <span className="soft small">{planner.city}</span>
               </span>
-              <Button
-                icon="plus"
-                aria-label={t('addLabel', { name: planner.name })}
-                onPress={() => {
-                  onAdd(planner.id)
-                  setTyped('')
-                }}
-              >
+              <Button icon="plus" aria-label={t('addLabel', { name: planner.name })} onPress={() => onAdd(planner)}>
                 {t('add')}
               </Button>
             </li>
