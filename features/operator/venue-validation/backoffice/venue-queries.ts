@@ -95,12 +95,19 @@ export function useReasonedVenueDecision(
 
 const seenOf = ({ state: seenState, revision: seenRevision }: VenueCase) => ({ seenState, seenRevision })
 
+/** How many decisions there are with the one that is taken back, which is listed no longer afterwards. */
+type Undoing = { id: string; decisionId: number; decisions: number }
+
 /** Takes a decision back, and leads to the venue that waits again. */
 function useUndo() {
   const { t } = useTranslation('venue-validation')
   const navigate = useNavigate()
-  return useChange<{ id: string; decisionId: number }, VenueCase>({
+  return useChange<Undoing, VenueCase>({
     send: ({ id, decisionId }) => call(undoVenueDecision, { params: { id, decisionId: String(decisionId) } }),
+    find: async ({ id, decisions }) => {
+      const now = await call(getVenueCase, { params: { id } })
+      return now.decisions.length < decisions ? done(now) : notDone
+    },
     onDone: (venue) => takeOver(venue),
     done: ({ name }) => t('undone', { name }),
     failed: t('errors.undo'),
@@ -123,11 +130,14 @@ function decisionOn(
       return now.decisions.length > before.length ? done(now) : notDone
     },
     onDone: takeOver,
-    done: ({ undoable }) => ({
+    done: ({ undoable, decisions }) => ({
       text: t(doneMessages[action], { name }),
       seconds: 12,
       ...(undoable && {
-        action: { label: t('undo'), onPress: () => undo.mutate({ id, decisionId: undoable.id }) },
+        action: {
+          label: t('undo'),
+          onPress: () => undo.mutate({ id, decisionId: undoable.id, decisions: decisions.length }),
+        },
       }),
     }),
     failed: t('errors.decide'),
@@ -155,7 +165,7 @@ export function useUndoHere(venue: VenueCase): { seconds: number; undo: () => vo
   const { id: decisionId } = venue.undoable
   return {
     seconds: undoSeconds,
-    undo: () => undo.mutate({ id: venue.id, decisionId }),
+    undo: () => undo.mutate({ id: venue.id, decisionId, decisions: venue.decisions.length }),
     isPending: undo.isPending,
   }
 }
