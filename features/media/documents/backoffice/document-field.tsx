@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import styles from './document-field.module.css'
 
-type Change<Input> = { mutate: (input: Input) => void; isPending: boolean; error: Error | null }
+type Change<Input> = { mutate: (input: Input) => void; isPending: boolean; error: Error | null; reset: () => void }
 type Labels = {
   choose: string
   replace: string
@@ -34,7 +34,15 @@ export function DocumentField({
   const [saveError, setSaveError] = useState<Error | null>(null)
   const choose = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file) store.mutate(file)
+    if (!file) return
+    remove.reset()
+    setSaveError(null)
+    store.mutate(file)
+  }
+  const deleteIt = () => {
+    store.reset()
+    setSaveError(null)
+    remove.mutate()
   }
   const save = () => {
     setSaveError(null)
@@ -54,7 +62,7 @@ export function DocumentField({
             <Button variant="quiet" icon="download" onPress={save}>
               {labels.save}
             </Button>
-            <Button variant="quiet" icon="trash" isPending={remove.isPending} onPress={() => remove.mutate()}>
+            <Button variant="quiet" icon="trash" isPending={remove.isPending} onPress={deleteIt}>
               {labels.remove}
             </Button>
           </>

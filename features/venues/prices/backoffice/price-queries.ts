@@ -30,6 +30,10 @@ export function useBrochure(id: string) {
     send: (file: File) => upload(storeBrochure, { params: { id }, file }),
     done: () => t('brochureStored'),
   })
-  const remove = useChange({ ...parts, send: () => call(deleteBrochure, { params: { id } }) })
+  const remove = useChange({
+    ...parts,
+    send: () => call(deleteBrochure, { params: { id } }),
+    done: () => t('brochureDeleted'),
+  })
   return { store, remove }
 }

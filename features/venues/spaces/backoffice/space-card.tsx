@@ -53,7 +53,7 @@ export function SpaceCard({ venueId, space, onEdit, onUp, onDown }: Props) {
               confirm: t('delete'),
             }}
             failed={t('notDone')}
-            removal={{ ...removal, mutate: () => removal.mutate(id) }}
+            removal={{ ...removal, mutate: () => removal.mutate(space) }}
           />
         </div>
       </div>
@@ -89,6 +89,7 @@ function Photos({ venueId, space }: { venueId: string; space: Space }) {
               <IconButton
                 icon="trash"
                 label={t('deletePhoto', { number: place + 1, name })}
+                isDisabled={removal.isPending && removal.variables === photo.id}
                 onPress={() => removal.mutate(photo.id)}
               />
             </li>

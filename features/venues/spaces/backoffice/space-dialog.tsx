@@ -1,5 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { OptionalNumberField } from '@bouquet/backoffice/forms/optional-number-field.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
@@ -11,7 +12,7 @@ import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addSpace, changeSpace, type Space, type SpaceForm, spaceForm } from '../contract.ts'
 import { type SpaceLayout, spaceLayouts, spaceLimits, spaceSettings } from '../rules/space.ts'
-import { showSpace } from './space-queries.ts'
+import { findSpace, showSpace } from './space-queries.ts'
 import styles from './spaces.module.css'
 
 const empty: SpaceForm = {
@@ -42,6 +43,7 @@ export function SpaceDialog({ venueId: id, space, onClose }: Props) {
       space
         ? call(changeSpace, { params: { id, spaceId: space.id }, body })
         : call(addSpace, { params: { id }, body, idempotencyKey: key }),
+    find: (_, key) => (space ? findSpace(id, space) : findByKey<Space>(key)),
     onDone: (saved) => showSpace(id, saved),
     next: onClose,
   })

@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { upload } from '@bouquet/backoffice/api/upload.ts'
-import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { type PictureRule, pictureFileProblem } from '@bouquet/backoffice/uploads/picture-file-problem.ts'
 import type { UploadQueue } from '@bouquet/backoffice/uploads/upload-queue.ts'
@@ -66,11 +66,12 @@ export function photoQueueOf(id: string, spaceId: string): UploadQueue<Space> {
 export function useDeleteSpace(id: string, onDeleted: () => void) {
   const { t } = useTranslation('venue-spaces')
   return useChange({
-    send: async (spaceId: string) => {
-      await call(deleteSpace, { params: { id, spaceId } })
+    send: async (space: Space) => {
+      await call(deleteSpace, { params: { id, spaceId: space.id } })
     },
-    find: async (spaceId) => ((await readSpaces(id)).some((one) => one.id === spaceId) ? notDone : done(undefined)),
-    onDone: (_, spaceId) => show(id, (spaces) => spaces.filter((one) => one.id !== spaceId)),
+    find: async (space) => ((await readSpaces(id)).some((one) => one.id === space.id) ? notDone : done(undefined)),
+    onDone: (_, space) => show(id, (spaces) => spaces.filter((one) => one.id !== space.id)),
+    done: (_, { name }) => t('deleted', { name }),
     failed: t('notDone'),
     next: onDeleted,
   })
@@ -100,7 +101,8 @@ export function useOrderSpaces(id: string) {
   })
 }
 
-const storedSpace = async (id: string, before: Space) => {
+/** Whether a space is another one by now; of one that is gone nobody knows. */
+export async function findSpace(id: string, before: Space): Promise<Outcome<Space>> {
   const now = (await readSpaces(id)).find((one) => one.id === before.id)
   return now ? doneIfOther(now, before) : notDone
 }
@@ -109,10 +111,15 @@ export function useDeletePhoto(id: string, space: Space) {
   const { t } = useTranslation('venue-spaces')
   return useChange({
     send: (photoId: string) => call(deleteSpacePhoto, { params: { id, spaceId: space.id, photoId } }),
-    find: () => storedSpace(id, space),
+    find: async (photoId) => {
+      const now = (await readSpaces(id)).find((one) => one.id === space.id)
+      return now && !now.photos.some((photo) => photo.id === photoId) ? done(now) : notDone
+    },
     onDone: (now) => showSpace(id, now),
+    done: () => t('photoDeleted'),
     failed: t('notDone'),
     place: 'notice',
+    scope: { id: `photos of space ${space.id}` },
   })
 }
 
@@ -120,7 +127,7 @@ export function usePlan(id: string, space: Space) {
   const { t } = useTranslation('venue-spaces')
   const params = { id, spaceId: space.id }
   const parts = {
-    find: () => storedSpace(id, space),
+    find: () => findSpace(id, space),
     onDone: (now: Space) => showSpace(id, now),
     failed: t('notDone'),
   }
@@ -129,6 +136,10 @@ export function usePlan(id: string, space: Space) {
     send: (file: File) => upload(storeSpacePlan, { params, file }),
     done: () => t('planStored'),
   })
-  const remove = useChange({ ...parts, send: () => call(deleteSpacePlan, { params }) })
+  const remove = useChange({
+    ...parts,
+    send: () => call(deleteSpacePlan, { params }),
+    done: () => t('planDeleted'),
+  })
   return { store, remove }
 }
