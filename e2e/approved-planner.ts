@@ -1,8 +1,8 @@
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { getProfileUrl } from '@bouquet/features/people/accounts/contract.ts'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { authorized, blockAnnouncements, saveSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, userOf } from './sign-in.ts'
 
 export type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
 
@@ -14,13 +14,19 @@ export async function approvedPlanner(
 ): Promise<ApprovedPlanner> {
   const { request } = page
   const { session, email } = await onboardedPlanner(request, locale, country)
+  const id = await approve(request, session)
+  await saveSession(page, session)
+  await blockAnnouncements(page)
+  const { url } = (await (await request.get(getProfileUrl.path, authorized(session.token))).json()) as { url: string }
+  return { id, token: session.token, email, slug: url.split('/').at(-1) ?? '' }
+}
+
+/** Approves whoever has just finished onboarding, and gives the provider's id. */
+export async function approve(request: APIRequestContext, session: Session): Promise<string> {
   const admin = await sessionOf(request, 'admin@bouquet.example')
   const { id } = await userOf(request, session.token)
   const address = approveProvider.path.replace(':id', id)
   const answer = await request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  await saveSession(page, session)
-  await blockAnnouncements(page)
-  const { url } = (await (await request.get(getProfileUrl.path, authorized(session.token))).json()) as { url: string }
-  return { id, token: session.token, email, slug: url.split('/').at(-1) ?? '' }
+  return id
 }

@@ -12,12 +12,14 @@ type Tried = {
   stored: (() => Promise<unknown>) | null
   /** The dialog that asks first, where one does. */
   dialog?: Locator
+  /** A field that was filled before, and what stands in it. */
+  typed?: { field: Locator; value: string }
   /** What is said where it is not `network_error`. */
   refused?: string
 }
 
-/** Tries a change offline, dismisses it and reconnects: it has failed at once and is never sent. */
-export async function expectNothingSentLater({ page, press, stored, dialog, refused }: Tried): Promise<void> {
+/** Tries a change offline, dismisses it and reconnects: it has failed at once, keeps what was typed and is never sent. */
+export async function expectNothingSentLater({ page, press, stored, dialog, typed, refused }: Tried): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const before = await stored?.()
@@ -25,6 +27,7 @@ export async function expectNothingSentLater({ page, press, stored, dialog, refu
   await expect(page.getByText(connection.lost)).toBeVisible()
   await press()
   await expect(page.getByText(refused ?? problems.network_error).first()).toBeVisible({ timeout: 2_000 })
+  if (typed) await expect(typed.field).toHaveValue(typed.value)
   await page.keyboard.press('Escape')
   if (dialog) await expect(dialog).toBeHidden()
   const sent: string[] = []
@@ -36,6 +39,7 @@ export async function expectNothingSentLater({ page, press, stored, dialog, refu
   await expect(page.getByText(connection.back)).toBeVisible()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
+  if (typed && !dialog) await expect(typed.field).toHaveValue(typed.value)
   expect(sent.filter((call) => !isCount(call))).toEqual([])
   expect(await stored?.()).toEqual(before)
 }

@@ -1,35 +1,15 @@
-import { getPromotionalPopup } from '@bouquet/features/operator/promotions/shown-contract.ts'
-import { finishOnboarding } from '@bouquet/features/people/onboarding/contract.ts'
-import { register } from '@bouquet/features/people/session/contract.ts'
 import form from '@bouquet/features/venues/venue-form/messages/venue-form/fr.json' with { type: 'json' }
 import messages from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
-import { newPerson } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { authorized, blockAnnouncements, type Session, saveSession } from './sign-in.ts'
+import { onboardedOwner } from './onboarded-owner.ts'
+import { blockAnnouncements, saveSession, suppressPopups } from './sign-in.ts'
 
-/** The owner of a company in Annecy who has no venue yet. */
+/** An owner who has no venue yet. */
 async function signInAsNewOwner(page: Page): Promise<void> {
-  const data = {
-    ...newPerson(),
-    phone: '+33639981234',
-    role: ['ROLE_VENUE'],
-    terms: true,
-    tosIsAccepted: true,
-    locale: 'fr-FR',
-  }
-  const session = (await (await page.request.post(register.path, { data })).json()) as Session
-  const company = {
-    name: 'Domaine du Semnoz',
-    siret: null,
-    prestations: [1],
-    langues: [1],
-    dateOfCreation: '2015-03-12',
-    address: { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: 6.12 },
-  }
-  await page.request.post(finishOnboarding.path, { ...authorized(session.token), data: { company } })
+  const { session } = await onboardedOwner(page.request)
   await saveSession(page, session)
-  await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
+  await suppressPopups(page)
   await blockAnnouncements(page)
 }
 

@@ -27,7 +27,7 @@ export async function sessionOf(request: APIRequestContext, email: string): Prom
 }
 
 /** What the operator has to say opens above any page at any moment: not on a journey about something else. */
-async function suppressPopups(page: Page): Promise<void> {
+export async function suppressPopups(page: Page): Promise<void> {
   await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
 }
 

@@ -12,6 +12,8 @@ export type Begun = {
   stored: (() => Promise<unknown>) | null
   /** The dialog that asks first, where one does. */
   dialog?: Locator
+  /** A field that was filled before: what stands in it stays where the change fails. */
+  typed?: { field: Locator; value: string }
   /** What is read once it is carried out, wherever the person is by then; without it the page shows it by itself. */
   notice?: string | RegExp
   /** It is reported only where it was asked for. */

@@ -4,10 +4,15 @@ import type { ChangeGroup, RouteName } from './change.ts'
 import { company } from './company.ts'
 import { premium, wallet } from './money.ts'
 import { films, gallery, weddings } from './pictures.ts'
+import { ownRecommendations, recommendedPlanners } from './recommendations.ts'
 import { contacts, invitations, ownReviews, requests, unlocking } from './requests.ts'
+import { venueCalendar } from './venue-calendar.ts'
+import { venueDecisions } from './venue-decisions.ts'
+import { venueDetails } from './venue-details.ts'
 import { venueFilms, venuePhotos } from './venue-media.ts'
 import { catalogueOfServices, quotes, venueServices } from './venue-offers.ts'
 import { venueSettings } from './venue-settings.ts'
+import { venueSpaces } from './venue-spaces.ts'
 
 /** Every press of the back-office that changes something, by whose it is. */
 export const groups: readonly ChangeGroup[] = [
@@ -32,6 +37,12 @@ export const groups: readonly ChangeGroup[] = [
   quotes,
   catalogueOfServices,
   venueSettings,
+  venueCalendar,
+  venueSpaces,
+  venueDetails,
+  recommendedPlanners,
+  ownRecommendations,
+  venueDecisions,
 ]
 
 /** Changing routes that no press of the table calls, each with why, and where its own journey is. */
@@ -64,38 +75,13 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   countProfileView: 'the script of public pages',
   submitProject: 'the public form of couples; couple-loses-connection',
   submitReview: 'the public form of reviews',
-  addCalendarEntry: 'a calendar by itself; owner-keeps-calendar',
-  changeCalendarEntry: 'a calendar by itself; owner-keeps-calendar',
-  deleteCalendarEntry: 'a calendar by itself; owner-keeps-calendar',
-  freeCalendarDays: 'a calendar by itself; owner-keeps-calendar',
-  setEventsPerDay: 'a calendar by itself; owner-keeps-calendar',
-  renewCalendarAddress: 'a calendar by itself; owner-keeps-calendar',
-  deleteCalendarAddress: 'a calendar by itself; owner-keeps-calendar',
-  addCalendarFeed: 'a calendar by itself; owner-keeps-calendar',
-  deleteCalendarFeed: 'a calendar by itself; owner-keeps-calendar',
-  fetchCalendarFeed: 'a calendar by itself; owner-keeps-calendar',
   updateCompanyName: 'no page; the details are saved as a whole',
   updateCompanySiret: 'no page; the details are saved as a whole',
-  updateHouseRules: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  updateVenuePoint: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  deleteBrochure: 'a page of a venue by itself; owner-describes-venue-in-detail',
+  createVenue: 'no page: a call of programs; the form saves its steps one by one',
+  updateVenue: 'no page: a call of programs; the form saves its steps one by one',
   storeBrochure: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  updatePrices: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  updateRecommendedPlanners: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  addSpace: 'a page of a venue by itself; owner-describes-venue-in-detail',
   addSpacePhoto: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  changeSpace: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  deleteSpace: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  deleteSpacePhoto: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  deleteSpacePlan: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  orderSpaces: 'a page of a venue by itself; owner-describes-venue-in-detail',
   storeSpacePlan: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  answerRecommendation: 'a switch of the portfolios page, without a dialog',
   createVenueDraft: 'a form in steps, without a dialog; owner-makes-venue',
   saveVenueForm: 'a form in steps, without a dialog; owner-makes-venue',
-  saveVenueText: 'a form without a dialog',
-  approveVenue: 'pressed by the parts of the providers’ queue, whose presses are in the table',
-  askForVenueChanges: 'pressed by the parts of the providers’ queue, whose presses are in the table',
-  refuseVenue: 'pressed by the parts of the providers’ queue, whose presses are in the table',
-  undoVenueDecision: 'pressed by the parts of the providers’ queue, whose presses are in the table',
 }

@@ -18,7 +18,8 @@ export async function send(
   token: string,
   { method, path }: RouteContract,
   { id, data }: { id: string; data: object },
-) {
+): Promise<unknown> {
   const answer = await page.request.fetch(addressOf(path, id), { ...authorized(token), method, data })
   expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.status() === 204 ? null : answer.json()
 }

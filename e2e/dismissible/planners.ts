@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { approvedPlanner as approved } from '../approved-planner.ts'
 import { newPerson } from '../new-account.ts'
+import { addVenueOf, onboardedOwner } from '../onboarded-owner.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
-import { blockAnnouncements, demonstrationPassword, saveSession, signInAs } from '../sign-in.ts'
+import { blockAnnouncements, demonstrationPassword, saveSession, signInAs, suppressPopups } from '../sign-in.ts'
 import { subscribeByTheYear } from '../subscribed.ts'
 import type { Caller } from './change.ts'
 
@@ -12,6 +13,16 @@ export async function newPlanner(page: Page): Promise<Caller> {
   await saveSession(page, session)
   await blockAnnouncements(page)
   return { token: session.token, email, password }
+}
+
+/** The owner of one complete venue, neither of which any other journey knows. */
+export async function newOwner(page: Page): Promise<Caller> {
+  const owner = await onboardedOwner(page.request)
+  await addVenueOf(page.request, owner)
+  await saveSession(page, owner.session)
+  await suppressPopups(page)
+  await blockAnnouncements(page)
+  return { token: owner.session.token, email: owner.email, password: owner.password }
 }
 
 /** A planner whose wallet no other journey knows, approved. */
