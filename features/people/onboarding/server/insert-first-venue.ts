@@ -8,7 +8,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 import type { OnboardingVenue } from '../contract.ts'
 
-/** Rule "onboarding by role": a draft at the company's address, which the six-step form goes on with. */
+/** Rule "onboarding by role": a draft at the company's address with the account's contact, which the six-step form goes on with. */
 export async function insertFirstVenue(
   ctx: AccountContext,
   tx: Kysely<DB>,
@@ -28,6 +28,11 @@ export async function insertFirstVenue(
     ])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow()
+  const { first_name, last_name, ...reach } = await tx
+    .selectFrom('accounts')
+    .select(['email', 'phone', 'first_name', 'last_name'])
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow()
   const id = randomUUID() as string as VenueId
   await tx
     .insertInto('venues')
@@ -39,6 +44,8 @@ export async function insertFirstVenue(
       type: venue.type,
       seated_capacity: venue.seatedCapacity,
       ...place,
+      ...reach,
+      contact_name: `${first_name} ${last_name}`,
       currency: currencyOfCountry(place.listed_country),
       language: ctx.language,
       created_at: ctx.now(),

@@ -106,6 +106,17 @@ test('who owns venues names the first one, which is a draft at the company’s a
   expect((await send({ venue })).status).toBe(201)
   const { body } = await server.call(owner, 'GET', '/api/venues')
   expect(body).toMatchObject({ venues: [{ ...venue, city: 'Annecy', isDraft: true, isPublished: false }] })
+  const draft = await server.db
+    .selectFrom('venues')
+    .select(['email', 'phone', 'contact_name'])
+    .where('name', '=', venue.name)
+    .executeTakeFirst()
+  const account = await server.db
+    .selectFrom('accounts')
+    .select(['email', 'phone'])
+    .where('id', '=', owner.id)
+    .executeTakeFirst()
+  expect(draft).toMatchObject({ ...account, contact_name: expect.stringMatching(/\S \S/) })
 })
 
 test('a planner names a service and has no venue; an owner’s services are left out', async () => {
