@@ -36,7 +36,6 @@ test('an owner makes a venue in six steps on a phone, and nothing typed is lost 
   await expect(heading(page, form.steps.details)).toBeFocused()
   await field(page, form.fields.description).first().fill('Une roue, un verger, trois granges.')
   await field(page, form.fields.seatedCapacity).fill('120')
-  await page.keyboard.press('Tab')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText(form.restored)).toBeVisible()

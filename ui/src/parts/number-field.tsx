@@ -25,7 +25,7 @@ export function NumberField({
 }: Omit<NumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
   FieldTexts & { showy?: boolean; ref?: Ref<HTMLInputElement> }) {
   const group = useRef<HTMLDivElement>(null)
-  useTakenOverOnSubmit(group)
+  useTakenOver(group)
   return (
     <AriaNumberField
       {...behaviour}
@@ -48,8 +48,8 @@ export function NumberField({
   )
 }
 
-/** What is typed counts once the field is left; the press of a form's button leaves the focus where it is. */
-function useTakenOverOnSubmit(group: { current: HTMLDivElement | null }): void {
+/** What is typed counts once the field is left; the press of a form's button and a page that is loaded again leave the focus where it is. */
+function useTakenOver(group: { current: HTMLDivElement | null }): void {
   useEffect(() => {
     const input = group.current?.querySelector('input')
     const takeOver = () => {
@@ -59,6 +59,13 @@ function useTakenOverOnSubmit(group: { current: HTMLDivElement | null }): void {
     }
     const form = input?.form
     form?.addEventListener('submit', takeOver, true)
-    return () => form?.removeEventListener('submit', takeOver, true)
+    for (const leaving of leavings) window.addEventListener(leaving, takeOver, true)
+    return () => {
+      form?.removeEventListener('submit', takeOver, true)
+      for (const leaving of leavings) window.removeEventListener(leaving, takeOver, true)
+    }
   }, [group])
 }
+
+/** A telephone that puts a page away says only that it is no longer visible. */
+const leavings = ['beforeunload', 'pagehide', 'visibilitychange'] as const
