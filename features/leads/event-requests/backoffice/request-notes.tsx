@@ -6,11 +6,14 @@ import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
 import type { Permissions } from './request-permissions.ts'
 
-/** What must be known before anything is done: the couple has stopped, or the request was declined. */
+/** What must be known before anything is done: the couple has stopped, or the request was declined. Whoever was hired reads that elsewhere. */
 export function RequestNotes({ detail, permissions }: { detail: EventRequestDetail; permissions: Permissions }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
-  const { creditReturnedBy, changes } = detail
-  if (!detail.project.isStopped && !detail.message.isRejected && !creditReturnedBy && changes.length === 0) return null
+  const { creditReturnedBy, progress } = detail
+  const isHired = progress.hiredAt !== null
+  const isStopped = detail.project.isStopped && !isHired
+  const changes = detail.changes.filter(({ what }) => !isHired || what !== 'found')
+  if (!isStopped && !detail.message.isRejected && !creditReturnedBy && changes.length === 0) return null
   return (
     <div className={styles.notes}>
       {detail.message.isRejected && (
@@ -18,7 +21,7 @@ export function RequestNotes({ detail, permissions }: { detail: EventRequestDeta
           {!permissions.isOpen && t('rejected.warning')}
         </Callout>
       )}
-      {detail.project.isStopped && (
+      {isStopped && (
         <Callout tone="sky" title={detail.message.isWithdrawn ? t('withdrawn.title') : t('stopped.title')}>
           {!permissions.isOpen && !detail.message.isWithdrawn && t('stopped.text')}
         </Callout>
