@@ -1,5 +1,6 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { displayedPhone } from '@bouquet/domain/phone'
 import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function useContactFacts(venue: Venue): Definition[] {
   return [
     { term: t('fields.address'), value: place },
     { term: t('fields.email'), value: <Given value={venue.email} /> },
-    { term: t('fields.phone'), value: <Given value={venue.phone} /> },
+    { term: t('fields.phone'), value: <Given value={venue.phone && displayedPhone(venue.phone)} /> },
     { term: t('fields.contactName'), value: <Given value={contactPerson.name} /> },
     { term: t('fields.contactRole'), value: <Given value={contactPerson.role} /> },
     { term: t('fields.website'), value: <Address url={venue.website} /> },
