@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { slugOf } from '@bouquet/domain/slug'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
+import { getPromotionalPopup } from '@bouquet/features/operator/promotions/shown-contract.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { coupleForm } from './couple-form.ts'
 import { filled, messagesOf } from './messages.ts'
@@ -89,7 +90,7 @@ async function register(page: Page, origin: string): Promise<void> {
   await expectNothingWrong(page)
   await page.getByRole('button', { name: session.register.submit }).click()
   await expect(page).toHaveURL(/\/onboarding$/)
-  await page.route('**/api/promotional-popup*', (route) => route.fulfill({ json: null }))
+  await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
   await blockAnnouncements(page)
 }
 
