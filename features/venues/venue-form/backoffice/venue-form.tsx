@@ -18,7 +18,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { venueForm } from '../contract.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { StepChangedElsewhere } from './changed-elsewhere.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FeaturesStep } from './features-step.tsx'
 import {
@@ -90,7 +90,7 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
         />
       </div>
       {way.present && (
-        <ChangedElsewhere
+        <StepChangedElsewhere
           present={way.present}
           typed={form.getValues()}
           step={step}
