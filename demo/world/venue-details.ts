@@ -62,6 +62,7 @@ function makeSpaces(random: Random, block: Block, venue: VenueRow, language: Lan
     rain_plan: rain,
     ...plain,
     position,
+    version: 1,
   })
   return [
     space(1, texts.hall, 'indoor', 1),

@@ -203,5 +203,6 @@ export const hasNewName = ({ country }: Pick<Block, 'country'>, place: number) =
 
 /** A venue that was written in one go and has not been changed since, in the language of its owner's account. */
 function completedAt(at: Date) {
-  return { created_at: at, completed_at: at, archived_at: null, updated_at: null, version: 1, language: null }
+  const versions = { version: 1, prices_version: 1, rules_version: 1, texts_version: 1 }
+  return { created_at: at, completed_at: at, archived_at: null, updated_at: null, ...versions, language: null }
 }

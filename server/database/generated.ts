@@ -1328,13 +1328,16 @@ export interface Venues {
   phone: string | null;
   point_east_m: number | null;
   point_north_m: number | null;
+  prices_version: Generated<number>;
   review_average: Numeric | null;
   review_count: Generated<number>;
+  rules_version: Generated<number>;
   score: Generated<number>;
   score_parts: Generated<Json>;
   seated_capacity: number | null;
   slug: string;
   standing_capacity: number | null;
+  texts_version: Generated<number>;
   type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
   updated_at: Timestamp | null;
   version: Generated<number>;
@@ -1381,6 +1384,7 @@ export interface VenueSpaces {
   round_tables: number | null;
   setting: "indoor" | "outdoor";
   venue_id: VenueId;
+  version: Generated<number>;
 }
 
 export interface VenueTakenDays {

@@ -39,6 +39,9 @@ const columns = [
   'created_at',
   'updated_at',
   'version',
+  'prices_version',
+  'rules_version',
+  'texts_version',
 ] as const
 
 export type OwnVenueRow = Awaited<ReturnType<typeof findOwnVenue>>

@@ -69,6 +69,9 @@ export const notExported: Record<string, string[]> = {
     'venues.images_changed_since',
     'venues.images_validated_at',
     'venues.moderation_answer',
+    'venues.prices_version',
+    'venues.rules_version',
+    'venues.texts_version',
     'venues.waiting_since',
   ],
   'ids that only join rows, here or at another service': [
