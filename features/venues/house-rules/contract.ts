@@ -73,6 +73,8 @@ export const houseRules = z.object({
   currency,
   /** Whose law decides which ceremonies may be held (ISO 3166). */
   countryCode: z.string(),
+  /** Of what the form holds, for `If-Match`. */
+  version: z.number().int(),
 })
 export type HouseRules = z.output<typeof houseRules>
 
@@ -99,4 +101,5 @@ export const updateHouseRules = route({
   body: houseRulesForm,
   success: { status: 200, body: houseRules },
   problems: ['not_found', 'venue_archived', 'civil_ceremony_impossible'],
+  versioned: true,
 })

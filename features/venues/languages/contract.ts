@@ -23,6 +23,8 @@ export const venueTexts = z.object({
   own: z.object({ description: z.string(), detailedDescription: z.string() }),
   /** Of every other language that has one. */
   texts: z.array(z.object({ language, description: z.string(), detailedDescription: z.string() })),
+  /** Of all of them, for `If-Match`. */
+  version: z.number().int(),
 })
 export type VenueTexts = z.output<typeof venueTexts>
 
@@ -46,4 +48,5 @@ export const saveVenueText = route({
   body: venueText,
   success: { status: 200, body: venueTexts },
   problems: ['not_found', 'venue_archived', 'description_required'],
+  versioned: true,
 })

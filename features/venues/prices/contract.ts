@@ -61,6 +61,8 @@ export const prices = z.object({
   ...pricesForm.shape,
   currency,
   brochure: z.object({ bytes: z.number().int() }).nullable(),
+  /** Of what the form holds, for `If-Match`. */
+  version: z.number().int(),
 })
 export type Prices = z.output<typeof prices>
 
@@ -87,6 +89,7 @@ export const updatePrices = route({
   body: pricesForm,
   success: { status: 200, body: prices },
   problems: ['not_found', 'venue_archived'],
+  versioned: true,
 })
 
 export const storeBrochure = route({

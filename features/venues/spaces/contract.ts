@@ -34,6 +34,8 @@ export const space = spaceForm.extend({
   id: uuid,
   photos: z.array(spacePicture),
   plan: z.object({ type: z.enum(documentTypes), bytes: z.number().int() }).nullable(),
+  /** Of what is said of it, for `If-Match`. */
+  version: z.number().int(),
 })
 export type Space = z.output<typeof space>
 
@@ -76,6 +78,7 @@ export const changeSpace = route({
   body: spaceForm,
   success: { status: 200, body: space },
   problems: ['not_found', 'venue_archived'],
+  versioned: true,
 })
 
 export const deleteSpace = route({

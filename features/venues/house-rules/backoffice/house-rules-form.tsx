@@ -3,7 +3,8 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { ChangedElsewhere } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
+import { useVersionedSave } from '@bouquet/features/venues/venues/backoffice/use-versioned-save.ts'
 import { venueQuery } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -16,6 +17,7 @@ import { houseRulesQuery, readHouseRules } from './house-rules-query.ts'
 import type { RulesValues } from './house-rules-values.ts'
 import { LodgingCard } from './lodging-card.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
+import { useSaidRules } from './use-said-rules.ts'
 
 type Filled = z.output<typeof houseRulesForm>
 
@@ -26,16 +28,18 @@ export function HouseRulesForm({ venueId: id, rules }: { venueId: string; rules:
     mode: 'onTouched',
   })
   const { isDirty, isValid } = form.formState
-  const { submit, isSaving } = useSave(form, {
-    send: (body) => call(updateHouseRules, { params: { id }, body }),
-    ...savedQuery(houseRulesQuery(id).queryKey, () => readHouseRules(id)),
+  const read = () => readHouseRules(id)
+  const { submit, isSaving, other, takeOther, saveOver } = useVersionedSave(form, {
+    present: rules,
+    read,
+    valuesOf,
+    send: (body: Filled, version) => call(updateHouseRules, { params: { id }, body, version }),
+    ...savedQuery(houseRulesQuery(id).queryKey, read),
     place: 'notice',
-    next: (saved) => {
-      form.reset(valuesOf(saved))
-      // Its features and bedrooms follow.
-      void queryClient.invalidateQueries(venueQuery(id))
-    },
+    // Its features and bedrooms follow.
+    next: () => void queryClient.invalidateQueries(venueQuery(id)),
   })
+  const said = useSaidRules(rules.currency)
   return (
     <FormProvider {...form}>
       <form noValidate className={styles.page} onSubmit={submit}>
@@ -46,10 +50,18 @@ export function HouseRulesForm({ venueId: id, rules }: { venueId: string; rules:
         <SaveBar isDirty={isDirty} isReady={isDirty && isValid} isSaving={isSaving} />
       </form>
       {useUnsavedChanges(isDirty)}
+      {other && (
+        <ChangedElsewhere
+          theirs={said(valuesOf(other))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </FormProvider>
   )
 }
 
-function valuesOf({ currency, countryCode, ...said }: HouseRules): RulesValues {
+function valuesOf({ currency, countryCode, version, ...said }: HouseRules): RulesValues {
   return said
 }

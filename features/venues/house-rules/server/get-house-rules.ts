@@ -41,7 +41,7 @@ export function getHouseRules(ctx: ProviderContext, { params }: RouteInput<typeo
 export async function presentedHouseRules(ctx: ProviderContext, venueId: VenueId): Promise<HouseRules> {
   const venue = await findOwnVenue(ctx.db, ctx.actor.providerId, venueId)
   const rules = (await readHouseRuleRow(ctx.db, venueId)) ?? { ...unsaid, currency: venue.currency }
-  return { ...rules, rooms: venue.bedrooms, countryCode: venue.country_code }
+  return { ...rules, rooms: venue.bedrooms, countryCode: venue.country_code, version: venue.rules_version }
 }
 
 export type PublicHouseRules = HouseRuleRow

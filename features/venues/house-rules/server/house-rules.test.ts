@@ -68,13 +68,20 @@ const featuresOf = async (id: string) =>
 
 test('an owner writes the rules, and reads them as they were saved', async () => {
   const { owner, venue } = await owned({ bedrooms: 9 })
-  expect((await ask(owner, 'GET', venue.id)).body).toEqual({ ...open, rooms: 9, currency: 'EUR', countryCode: 'FR' })
+  expect((await ask(owner, 'GET', venue.id)).body).toEqual({
+    ...open,
+    rooms: 9,
+    currency: 'EUR',
+    countryCode: 'FR',
+    version: 1,
+  })
   const saved = await ask(owner, 'PUT', venue.id, said)
   expect(saved.body).toEqual({
     ...said,
     conditions: { ...none, ownCaterer: 'Parmi quatre traiteurs' },
     currency: 'EUR',
     countryCode: 'FR',
+    version: 2,
   })
   expect((await ask(owner, 'GET', venue.id)).body).toEqual(saved.body)
 })

@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { replacePageVersion } from '@bouquet/features/venues/venues/server/page-version.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -12,19 +13,23 @@ import { writeHouseRules } from './house-rule-rows.ts'
 
 /**
  * Changes the house rules of one of the caller's venues; its features and bedrooms follow (rule "house rules and features"). Throws not_found,
- * and civil_ceremony_impossible where the law marries in town halls alone.
+ * venue_archived, changed_elsewhere, and civil_ceremony_impossible where the law marries in town halls alone.
  */
 export async function updateHouseRules(
   ctx: ProviderContext,
-  { params: { id: venueId }, body }: RouteInput<typeof contract>,
+  { params: { id: venueId }, body, version }: RouteInput<typeof contract>,
 ): Promise<HouseRules> {
   await transaction(ctx.db, async (tx) => {
     const venue = await lockOwnVenue(tx, ctx.actor.providerId, venueId)
     if (body.civilCeremony && !mayHoldCivilCeremonies(venue.country_code))
       throw problem('civil_ceremony_impossible', { fields: { civilCeremony: 'civil_ceremony_impossible' } })
+    await replacePageVersion(tx, { venueId, page: 'rules', version })
     await writeHouseRules(tx, { venueId, form: body, currency: venue.currency })
     const features = featuresBy(body, venue.country_code, venue.features)
-    await tx.updateTable('venues').set({ features, bedrooms: body.rooms }).where('id', '=', venueId).execute()
+    // A window with the venue's form holds the features and bedrooms of before.
+    const isOther = body.rooms !== venue.bedrooms || features.join() !== venue.features.join()
+    const next = { features, bedrooms: body.rooms, version: venue.version + (isOther ? 1 : 0) }
+    await tx.updateTable('venues').set(next).where('id', '=', venueId).execute()
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.rules-changed' })
   })
   return presentedHouseRules(ctx, venueId)

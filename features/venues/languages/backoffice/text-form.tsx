@@ -4,8 +4,9 @@ import { doneIfOther } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import type { Language } from '@bouquet/domain/languages'
+import { ChangedElsewhere } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
+import { useVersionedSave } from '@bouquet/features/venues/venues/backoffice/use-versioned-save.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -37,13 +38,18 @@ export function TextForm({ venueId: id, language, texts, onDirty }: Props) {
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-  const { submit, isSaving } = useSave(form, {
-    send: (body: VenueText) => call(saveVenueText, { params: { id, language }, body }),
-    find: async () => doneIfOther(await call(getVenueTexts, { params: { id } }), texts),
-    onDone: (saved) => queryClient.setQueryData(['venues', 'texts', id], saved),
+  const read = () => call(getVenueTexts, { params: { id } })
+  const { submit, isSaving, other, takeOther, saveOver } = useVersionedSave(form, {
+    present: texts,
+    read,
+    valuesOf: (now) => textIn(now, language),
+    send: (body: VenueText, version) => call(saveVenueText, { params: { id, language }, body, version }),
+    find: async () => doneIfOther(await read(), texts),
+    onDone: (saved: VenueTexts) => queryClient.setQueryData(['venues', 'texts', id], saved),
     place: 'notice',
-    next: (saved) => form.reset(textIn(saved, language)),
   })
+  const said = (text: VenueText) =>
+    (['description', 'detailedDescription'] as const).map((name) => ({ label: t(name), text: text[name] }))
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Card>
@@ -56,6 +62,14 @@ export function TextForm({ venueId: id, language, texts, onDirty }: Props) {
       </Card>
       <p className="soft small">{t('empty')}</p>
       <SaveBar isDirty={isDirty} isReady={isDirty && isValid} isSaving={isSaving} />
+      {other && (
+        <ChangedElsewhere
+          theirs={said(textIn(other, language))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </form>
   )
 }

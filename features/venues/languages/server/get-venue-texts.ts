@@ -21,6 +21,7 @@ export async function presentedTexts(ctx: ProviderContext, id: VenueId): Promise
     .orderBy('language')
     .execute()
   return {
+    version: venue.texts_version,
     ownLanguage,
     own: { description: venue.description ?? '', detailedDescription: venue.detailed_description ?? '' },
     texts: rows.map(({ language, description, detailed_description: detailed }) => ({

@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { replacePageVersion } from '@bouquet/features/venues/venues/server/page-version.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -10,13 +11,14 @@ import { presentedTexts } from './get-venue-texts.ts'
 
 type Input = RouteInput<typeof contract>
 
-/** Writes a venue's descriptions in a further language (rule "languages of a venue"). Throws not_found, venue_archived. */
+/** Writes a venue's descriptions in a further language (rule "languages of a venue"). Throws not_found, venue_archived, changed_elsewhere. */
 export async function saveVenueText(
   ctx: ProviderContext,
-  { params, body }: Pick<Input, 'params' | 'body'>,
+  { params, body, version }: Pick<Input, 'params' | 'body' | 'version'>,
 ): Promise<VenueTexts> {
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, params.id)
+    await replacePageVersion(tx, { venueId: params.id, page: 'texts', version })
     await writeText(tx, { params, body })
     await recordVenueChange(ctx, tx, { venueId: params.id, action: 'venue.texts-changed' })
   })

@@ -5,9 +5,10 @@ import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { type Currency, moneyInput } from '@bouquet/domain/money'
 import { DocumentField } from '@bouquet/features/media/documents/backoffice/document-field.tsx'
+import { ChangedElsewhere } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
+import { useVersionedSave } from '@bouquet/features/venues/venues/backoffice/use-versioned-save.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
@@ -22,6 +23,7 @@ import { HireFeesCard } from './hire-fees-card.tsx'
 import { pricesQuery, readPrices, useBrochure } from './price-queries.ts'
 import styles from './prices.module.css'
 import type { PricesValues } from './prices-values.ts'
+import { useSaidPrices } from './use-said-prices.ts'
 
 type Filled = z.output<typeof pricesForm>
 
@@ -33,12 +35,16 @@ export function PricesForm({ venueId: id, prices }: { venueId: string; prices: P
     mode: 'onTouched',
   })
   const { isDirty, isValid } = form.formState
-  const { submit, isSaving } = useSave(form, {
-    send: (body) => call(updatePrices, { params: { id }, body }),
-    ...savedQuery(pricesQuery(id).queryKey, () => readPrices(id)),
+  const read = () => readPrices(id)
+  const { submit, isSaving, other, takeOther, saveOver } = useVersionedSave(form, {
+    present: prices,
+    read,
+    valuesOf,
+    send: (body: Filled, version) => call(updatePrices, { params: { id }, body, version }),
+    ...savedQuery(pricesQuery(id).queryKey, read),
     place: 'notice',
-    next: (saved) => form.reset(valuesOf(saved)),
   })
+  const said = useSaidPrices(prices.currency)
   return (
     <FormProvider {...form}>
       <form noValidate className={styles.page} onSubmit={submit}>
@@ -50,11 +56,19 @@ export function PricesForm({ venueId: id, prices }: { venueId: string; prices: P
         <SaveBar isDirty={isDirty} isReady={isDirty && isValid} isSaving={isSaving} />
       </form>
       {useUnsavedChanges(isDirty)}
+      {other && (
+        <ChangedElsewhere
+          theirs={said(valuesOf(other))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </FormProvider>
   )
 }
 
-function valuesOf({ currency, brochure, ...said }: Prices): PricesValues {
+function valuesOf({ currency, brochure, version, ...said }: Prices): PricesValues {
   return said
 }
 

@@ -1,6 +1,5 @@
 import type { Download, RouteInput } from '@bouquet/contract/route'
 import type { VenueId } from '@bouquet/domain/ids'
-import type { Currency } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import {
   discardDocument,
@@ -30,11 +29,12 @@ export async function storeBrochure(
   await findOwnVenue(ctx.db, ctx.actor.providerId, params.id)
   const stored = await storePdf(ctx, file)
   try {
-    return presentedPrices(ctx, params.id, await replaceBrochure(ctx, params.id, stored))
+    await replaceBrochure(ctx, params.id, stored)
   } catch (error) {
     await discardDocument(ctx, stored)
     throw error
   }
+  return presentedPrices(ctx, params.id)
 }
 
 /** Deletes the brochure; a venue without one is no error. Throws not_found. */
@@ -42,16 +42,16 @@ export async function deleteBrochure(
   ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
 ): Promise<Prices> {
-  return presentedPrices(ctx, params.id, await replaceBrochure(ctx, params.id, null))
+  await replaceBrochure(ctx, params.id, null)
+  return presentedPrices(ctx, params.id)
 }
 
-function replaceBrochure(ctx: ProviderContext, venueId: VenueId, stored: StoredDocument | null): Promise<Currency> {
+function replaceBrochure(ctx: ProviderContext, venueId: VenueId, stored: StoredDocument | null): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const { currency } = await lockOwnVenue(tx, ctx.actor.providerId, venueId)
     const before = await writeBrochure(tx, { venueId, currency, stored })
     if (before) await ctx.jobs.enqueue(tx, 'delete-files', { keys: [before] })
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.prices-changed' })
-    return currency
   })
 }
 

@@ -1,6 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { VenueId } from '@bouquet/domain/ids'
-import type { Currency } from '@bouquet/domain/money'
 import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -21,14 +20,15 @@ const unsaid: PricesForm = {
 }
 
 /** What one of the caller's venues costs. Throws not_found. */
-export async function getPrices(ctx: ProviderContext, { params }: RouteInput<typeof contract>): Promise<Prices> {
-  const { currency } = await findOwnVenue(ctx.db, ctx.actor.providerId, params.id)
-  return presentedPrices(ctx, params.id, currency)
+export function getPrices(ctx: ProviderContext, { params }: RouteInput<typeof contract>): Promise<Prices> {
+  return presentedPrices(ctx, params.id)
 }
 
-export async function presentedPrices({ db }: ProviderContext, venueId: VenueId, currency: Currency): Promise<Prices> {
+/** The prices as they are now. Throws not_found. */
+export async function presentedPrices({ db, actor }: ProviderContext, venueId: VenueId): Promise<Prices> {
+  const { currency, prices_version: version } = await findOwnVenue(db, actor.providerId, venueId)
   const { brochureBytes, ...prices } = (await readPriceRow(db, venueId)) ?? { ...unsaid, currency, brochureBytes: null }
-  return { ...prices, brochure: brochureBytes === null ? null : { bytes: brochureBytes } }
+  return { ...prices, version, brochure: brochureBytes === null ? null : { bytes: brochureBytes } }
 }
 
 export type PublicPrices = PriceRow

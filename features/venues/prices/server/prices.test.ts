@@ -68,6 +68,7 @@ test('an owner names prices in the venue’s currency, and reads them as they we
     hireFees: [{ ...fee, weekdays: [5, 6] }, filled.hireFees[1]],
     currency: 'GBP',
     brochure: null,
+    version: 2,
   })
   expect((await ask(owner, 'GET', venue.id)).body).toEqual(saved.body)
   expect((await ask(owner, 'PUT', venue.id, '', { ...filled, hireFees: [] })).body.hireFees).toEqual([])

@@ -4,7 +4,8 @@ import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { OptionalNumberField } from '@bouquet/backoffice/forms/optional-number-field.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { ChangedElsewhere } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
+import { useVersionedSave } from '@bouquet/features/venues/venues/backoffice/use-versioned-save.ts'
 import { RadioCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -12,8 +13,9 @@ import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addSpace, changeSpace, type Space, type SpaceForm, spaceForm } from '../contract.ts'
 import { type SpaceLayout, spaceLayouts, spaceLimits, spaceSettings } from '../rules/space.ts'
-import { findSpace, showSpace } from './space-queries.ts'
+import { findSpace, readSpace, showSpace } from './space-queries.ts'
 import styles from './spaces.module.css'
+import { useSaidSpace } from './use-said-space.ts'
 
 const empty: SpaceForm = {
   name: '',
@@ -27,6 +29,8 @@ const empty: SpaceForm = {
   rainPlan: '',
 }
 
+const newSpace: Space = { ...empty, id: '', photos: [], plan: null, version: 0 }
+
 type Props = { venueId: string; space: Space | null; onClose: () => void }
 
 /** What is said of a space; without `space` a new one. */
@@ -38,47 +42,61 @@ export function SpaceDialog({ venueId: id, space, onClose }: Props) {
     mode: 'onTouched',
   })
   const { control } = form
-  const { submit, isSaving, failure } = useSave(form, {
-    send: (body, key) =>
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useVersionedSave(form, {
+    present: space ?? newSpace,
+    read: () => readSpace(id, space ?? newSpace),
+    valuesOf: formOf,
+    send: (body: SpaceForm, version, key) =>
       space
-        ? call(changeSpace, { params: { id, spaceId: space.id }, body })
+        ? call(changeSpace, { params: { id, spaceId: space.id }, body, version })
         : call(addSpace, { params: { id }, body, idempotencyKey: key }),
     find: (_, key) => (space ? findSpace(id, space) : findByKey<Space>(key)),
     onDone: (saved) => showSpace(id, saved),
     next: onClose,
   })
+  const said = useSaidSpace()
   return (
-    <FormDialog
-      urgent
-      title={t(space ? 'editTitle' : 'add')}
-      submit={{ label: t('common:save') }}
-      isSending={isSaving}
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      className={styles.fields}
-    >
-      <TextField {...useField('name', control)} autoFocus isRequired label={t('name')} />
-      <Setting control={control} />
-      <OptionalNumberField
-        field={useField('areaM2', control)}
-        minValue={1}
-        maxValue={spaceLimits.areaM2}
-        label={t('area')}
-      />
-      <p className="soft small">{t('capacityHint')}</p>
-      <div className={styles.pair}>
-        {spaceLayouts.map((layout) => (
-          <Layout key={layout} layout={layout} control={control} />
-        ))}
-      </div>
-      <TextAreaField {...useField('rainPlan', control)} rows={2} label={t('rainPlan')} hint={t('rainPlanHint')} />
-      <ChangeFailure title={t('notDone')} error={failure} />
-    </FormDialog>
+    <>
+      <FormDialog
+        urgent
+        title={t(space ? 'editTitle' : 'add')}
+        submit={{ label: t('common:save') }}
+        isSending={isSaving}
+        isOpen={other === null}
+        onClose={onClose}
+        onSubmit={submit}
+        className={styles.fields}
+      >
+        <TextField {...useField('name', control)} autoFocus isRequired label={t('name')} />
+        <Setting control={control} />
+        <OptionalNumberField
+          field={useField('areaM2', control)}
+          minValue={1}
+          maxValue={spaceLimits.areaM2}
+          label={t('area')}
+        />
+        <p className="soft small">{t('capacityHint')}</p>
+        <div className={styles.pair}>
+          {spaceLayouts.map((layout) => (
+            <Layout key={layout} layout={layout} control={control} />
+          ))}
+        </div>
+        <TextAreaField {...useField('rainPlan', control)} rows={2} label={t('rainPlan')} hint={t('rainPlanHint')} />
+        <ChangeFailure title={t('notDone')} error={failure} />
+      </FormDialog>
+      {other && (
+        <ChangedElsewhere
+          theirs={said(formOf(other))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
+    </>
   )
 }
 
-function formOf({ id, photos, plan, ...said }: Space): SpaceForm {
+function formOf({ id, photos, plan, version, ...said }: Space): SpaceForm {
   return said
 }
 

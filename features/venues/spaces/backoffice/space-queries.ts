@@ -31,6 +31,11 @@ export function spacesQuery(id: string) {
 
 const readSpaces = async (id: string) => (await call(listSpaces, { params: { id } })).spaces
 
+/** A space as the server has it; one that is gone as it was. */
+export async function readSpace(id: string, before: Space): Promise<Space> {
+  return (await readSpaces(id)).find((one) => one.id === before.id) ?? before
+}
+
 function show(id: string, make: (spaces: Space[]) => Space[]): void {
   queryClient.setQueryData(spacesQuery(id).queryKey, (spaces) => spaces && make(spaces))
 }

@@ -30,15 +30,17 @@ export async function addSpace(ctx: ProviderContext, { params, body }: RouteInpu
   return presentedSpace(ctx, params.id, id)
 }
 
-/** Changes what is said of a space. Throws not_found. */
+/** Changes what is said of a space. Throws not_found, changed_elsewhere. */
 export async function changeSpace(
   ctx: ProviderContext,
-  { params: { id: venueId, spaceId }, body }: RouteInput<typeof changeContract>,
+  { params: { id: venueId, spaceId }, body, version }: RouteInput<typeof changeContract>,
 ): Promise<Space> {
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, venueId)
-    await findSpace(tx, venueId, spaceId)
-    await tx.updateTable('venue_spaces').set(columnsOf(body)).where('id', '=', spaceId).execute()
+    const { version: present } = await findSpace(tx, venueId, spaceId)
+    if (version !== null && version !== present) throw problem('changed_elsewhere')
+    const next = { ...columnsOf(body), version: present + 1 }
+    await tx.updateTable('venue_spaces').set(next).where('id', '=', spaceId).execute()
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.spaces-changed' })
   })
   return presentedSpace(ctx, venueId, spaceId)

@@ -11,6 +11,7 @@ export type SpaceRow = SpaceForm & {
   id: string
   planType: DocumentType | null
   planBytes: number | null
+  version: number
   photos: { id: string; picture: PictureRow }[]
 }
 
@@ -19,7 +20,7 @@ export async function readSpaceRows(db: Kysely<DB>, venueId: VenueId, id: string
   const { rows } = await sql<SpaceRow>`
     select s.id, s.name, s.setting, s.area_m2 as "areaM2", s.round_tables as "roundTables", s.dinner_dance as "dinnerDance",
       s.long_tables as "longTables", s.ceremony_rows as "ceremonyRows", s.cocktail, s.rain_plan as "rainPlan",
-      s.plan_type as "planType", s.plan_bytes as "planBytes",
+      s.plan_type as "planType", s.plan_bytes as "planBytes", s.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'picture', ${pictureJson('i')}) order by f.position, f.id)
         from venue_space_photos f join pictures i on i.id = f.picture_id where f.space_id = s.id), '[]') as photos
     from venue_spaces s
@@ -73,7 +74,7 @@ export async function countSpaces(db: Kysely<DB>, venueId: VenueId): Promise<num
 export async function findSpace(db: Kysely<DB>, venueId: VenueId, id: string) {
   const row = await db
     .selectFrom('venue_spaces')
-    .select(['id', 'name', 'plan_key', 'plan_type'])
+    .select(['id', 'name', 'plan_key', 'plan_type', 'version'])
     .where('id', '=', id)
     .where('venue_id', '=', venueId)
     .executeTakeFirst()
