@@ -117,6 +117,29 @@ test('a change that the server does not know after a while was not carried out, 
   expect(notices).toEqual(['error: It did not work. [not_carried_out]'])
 })
 
+test('the server is asked with what the page held when the change was sent, whatever it reads meanwhile', async () => {
+  const answer = Promise.withResolvers<string>()
+  const heldBefore = vi.fn(async () => done('Unlocked'))
+  const readMeanwhile = vi.fn(async () => notDone)
+  const view: ChangeView<string, string> = {
+    isOpen: () => true,
+    next: () => undefined,
+    keys: inputKeys<string>(),
+    beginFinding: whileSignedIn,
+    showLate: () => undefined,
+  }
+  const change = { send: () => answer.promise, failed: 'It did not work', done: (text: string) => text }
+  const observer = new MutationObserver(queryClient, changeMutation({ ...change, find: heldBefore }, view))
+  const sent = observer.mutate('unlock').catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  observer.setOptions(changeMutation({ ...change, find: readMeanwhile }, view))
+  answer.reject(connectionProblem('timeout', true))
+  await sent
+  await vi.advanceTimersByTimeAsync(0)
+  expect([heldBefore.mock.calls.length, readMeanwhile.mock.calls.length]).toEqual([1, 0])
+  expect(notices).toEqual(['success: Unlocked'])
+})
+
 test('what is tried again before its outcome is known goes with the same key, and with another one afterwards', async () => {
   const keys = inputKeys<string>()
   const sent: string[] = []

@@ -7,12 +7,15 @@ import type { InputKeys } from './input-keys.ts'
 
 type Message = string | Omit<Notice, 'severity'>
 type TakeBack = () => void
+type Find<Input, Answer> = (input: Input, key: string) => Promise<Outcome<Answer>>
+/** What a try of a change has from its beginning: what the page held then is what an outcome is compared with. */
+type Begun<Input, Answer> = { takeBack: TakeBack | undefined; find: Find<Input, Answer> | undefined }
 
 export type Change<Input, Answer> = {
   /** `key` is the same for each try with the same input until the outcome is known: for what a call creates once by it. */
   send: (input: Input, key: string) => Promise<Answer>
   /** Asks the server what became of the change when its answer never came. */
-  find?: (input: Input, key: string) => Promise<Outcome<Answer>>
+  find?: Find<Input, Answer>
   /** Shows the change before the server has answered; gives what takes that back. */
   show?: (input: Input) => TakeBack
   /** Takes over what the server has now. Runs wherever the person is by then. */
@@ -52,17 +55,18 @@ export type ChangeView<Input, Answer> = {
 export function changeMutation<Input, Answer>(
   change: Change<Input, Answer>,
   view: ChangeView<Input, Answer>,
-): UseMutationOptions<Answer, Error, Input, TakeBack | undefined> {
+): UseMutationOptions<Answer, Error, Input, Begun<Input, Answer>> {
   return {
     ...(change.scope && { scope: change.scope }),
     mutationFn: (input) => change.send(input, view.keys.of(input)).catch((error: unknown) => failWith(error, change)),
-    onMutate: (input) => change.show?.(input),
+    onMutate: (input) => ({ find: change.find, takeBack: change.show?.(input) }),
     onSuccess: (answer, input) => notifyDone(change, view, answer, input),
-    onError: (error, input, takeBack) => {
-      takeBack?.()
+    onError: (error, input, begun) => {
+      begun?.takeBack?.()
       if (isRefusal(error)) view.keys.drop(input)
       notifyFailure(change, view, error, input)
-      if (error instanceof ApiProblem && error.code === 'being_checked') void findLater(change, view, input)
+      if (error instanceof ApiProblem && error.code === 'being_checked')
+        void findLater({ ...change, find: begun?.find }, view, input)
     },
   }
 }
@@ -104,11 +108,10 @@ function notifyFailure<Input, Answer>(
 }
 
 async function findLater<Input, Answer>(
-  change: Change<Input, Answer>,
+  { find, ...change }: Omit<Change<Input, Answer>, 'find'> & Pick<Begun<Input, Answer>, 'find'>,
   view: ChangeView<Input, Answer>,
   input: Input,
 ): Promise<void> {
-  const { find } = change
   if (!find) return
   const { signal, stop } = view.beginFinding()
   const key = view.keys.of(input)

@@ -46,6 +46,7 @@ const otherwise: Record<string, string> = {
   addPhoto: 'an upload: it waits, and says so in its list',
   addPortfolioImages: 'an upload: it waits, and says so in its list',
   addVenueImage: 'an upload: it waits, and says so in its list',
+  addSpacePhoto: 'an upload: it waits, and says so in its list',
   updateImageCaption: 'saved while one types; what is typed cannot be dismissed',
 }
 

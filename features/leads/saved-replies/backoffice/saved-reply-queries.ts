@@ -45,12 +45,13 @@ export function useSaveReply(
   { reveal, onSaved }: { reveal: (field: FieldPath<ReplyTexts>) => void; onSaved: () => void },
 ) {
   const { t } = useTranslation('saved-replies')
+  const before = queryClient.getQueryData(savedRepliesQuery.queryKey)?.find((reply) => reply.id === id)
   return useSave(form, {
     send: (body, key) =>
       id === null
         ? call(createSavedReply, { body, idempotencyKey: key })
         : call(updateSavedReply, { params: { id }, body }),
-    find: (_, key) => (id === null ? findByKey<SavedReply>(key) : findChanged(id)),
+    find: (_, key) => (id === null ? findByKey<SavedReply>(key) : findChanged(id, before)),
     onDone: (saved) => change((replies) => withReply(replies, saved)),
     done: () => t('edit.saved'),
     failed: t('edit.failed'),
@@ -59,11 +60,10 @@ export function useSaveReply(
   })
 }
 
-async function findChanged(id: string): Promise<Outcome<SavedReply>> {
+async function findChanged(id: string, before: SavedReply | undefined): Promise<Outcome<SavedReply>> {
   const { savedReplies } = await call(listSavedReplies, {})
-  const isIt = (reply: SavedReply) => reply.id === id
-  const now = savedReplies.find(isIt)
-  return now ? doneIfOther(now, queryClient.getQueryData(savedRepliesQuery.queryKey)?.find(isIt)) : notDone
+  const now = savedReplies.find((reply) => reply.id === id)
+  return now ? doneIfOther(now, before) : notDone
 }
 
 /** In the place of the one that it changes; a new one behind the others. */

@@ -20,8 +20,9 @@ export const readPrices = (id: string) => call(getPrices, { params: { id } })
 export function useBrochure(id: string) {
   const { t } = useTranslation('venue-prices')
   const { queryKey } = pricesQuery(id)
+  const before = queryClient.getQueryData(queryKey)
   const parts = {
-    find: async () => doneIfOther(await readPrices(id), queryClient.getQueryData(queryKey)),
+    find: async () => doneIfOther(await readPrices(id), before),
     onDone: ({ brochure }: Prices) => queryClient.setQueryData(queryKey, (prices) => prices && { ...prices, brochure }),
     failed: t('notDone'),
   }
