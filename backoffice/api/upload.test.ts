@@ -1,18 +1,20 @@
 import { uploadAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiProblem } from './api-problem.ts'
 import { upload } from './upload.ts'
 
 const picture = new Blob(['petals'])
 let request: FakeRequest
 
 class FakeRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {}
   response = '{}'
   status = 200
   isStopped = false
   onload?: () => void
   onloadend?: () => void
   onabort?: () => void
+  onerror?: () => void
   constructor() {
     request = this
   }
@@ -58,4 +60,19 @@ test('an upload that is cancelled is stopped at once', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(request.isStopped).toBe(true)
   expect(outcome.mock.calls.map(([error]) => error.name)).toEqual(['AbortError'])
+})
+
+test('a connection that is lost once the whole file was sent leaves open whether it arrived', async () => {
+  const lost: boolean[] = []
+  const noteLost = (error: ApiProblem) => lost.push(error.mayHaveArrived)
+  void upload(uploadAvatar, { file: picture }).catch(noteLost)
+  await vi.advanceTimersByTimeAsync(0)
+  request.onerror?.()
+  await vi.advanceTimersByTimeAsync(0)
+  void upload(uploadAvatar, { file: picture }).catch(noteLost)
+  await vi.advanceTimersByTimeAsync(0)
+  request.upload.onload?.()
+  request.onerror?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(lost).toEqual([false, true])
 })

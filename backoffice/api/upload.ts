@@ -1,5 +1,5 @@
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
-import { ApiProblem } from './api-problem.ts'
+import { connectionProblem } from './api-problem.ts'
 import { withSession } from './client.ts'
 import { headersOf, type Parts, problemOf, urlOf } from './send.ts'
 
@@ -33,7 +33,11 @@ async function transmit(
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
-  const fail = (code: 'network_error' | 'timeout') => reject(new ApiProblem({ code, message: '', status: 0 }))
+  let isSent = false
+  request.upload.onload = () => {
+    isSent = true
+  }
+  const fail = (code: 'network_error' | 'timeout') => reject(connectionProblem(code, isSent))
   request.open(method, url)
   let silence = setTimeout(giveUp, timeoutMs)
   function giveUp() {
