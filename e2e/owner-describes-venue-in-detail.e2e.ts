@@ -7,10 +7,11 @@ import recommendations from '@bouquet/features/venues/recommendations/messages/r
 import spaces from '@bouquet/features/venues/spaces/messages/venue-spaces/fr.json' with { type: 'json' }
 import venues from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
+import { filled } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
+import { choose, pdfFile } from './pdf-file.ts'
+import { pngFile } from './picture-files.ts'
 import { signInAs } from './sign-in.ts'
-
-const plan = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 
 test('an owner describes spaces, prices, rules and the point of a venue, and its page shows them', async ({ page }) => {
   await signInAs(page, 'venue')
@@ -25,10 +26,11 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   const orangery = page.getByRole('region', { name: 'Orangerie du parc' })
   await expect(orangery).toContainText('90')
-  const chosen = page.waitForEvent('filechooser')
-  await orangery.getByRole('button', { name: spaces.planAdd }).click()
-  await (await chosen).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
+  await choose(page, orangery.getByRole('button', { name: spaces.planAdd }), pdfFile('plan.pdf'))
   await expect(orangery.getByRole('button', { name: spaces.planReplace })).toBeVisible()
+  const photoOf = (message: string) => filled(message, { name: 'Orangerie du parc', number: 1 })
+  await choose(page, orangery.getByRole('button', { name: photoOf(spaces.addPhotos) }), pngFile(640, 480))
+  await expect(orangery.getByRole('button', { name: photoOf(spaces.deletePhoto) })).toBeVisible()
   await expectNothingWrong(page)
 
   const address = page.url().replace(/\/spaces$/, '')

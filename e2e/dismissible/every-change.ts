@@ -64,6 +64,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   addPhoto: 'an upload, which waits and says so; provider-loses-connection',
   addPortfolioImages: 'an upload, which waits and says so; provider-publishes-portfolio',
   addVenueImage: 'an upload, which waits and says so; owner-shows-venue-photos',
+  addSpacePhoto: 'an upload, which waits and says so; owner-describes-venue-in-detail',
   uploadPromotionImage: 'goes after the fields of its promotion; administrator-promotes',
   deletePromotionImage: 'goes after the fields of its promotion; administrator-promotes',
   updateImageCaption: 'saved while one types; provider-publishes-portfolio',
@@ -79,9 +80,6 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   updateCompanySiret: 'no page; the details are saved as a whole',
   createVenue: 'no page: a call of programs; the form saves its steps one by one',
   updateVenue: 'no page: a call of programs; the form saves its steps one by one',
-  storeBrochure: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  addSpacePhoto: 'a page of a venue by itself; owner-describes-venue-in-detail',
-  storeSpacePlan: 'a page of a venue by itself; owner-describes-venue-in-detail',
   createVenueDraft: 'a form in steps, without a dialog; owner-makes-venue',
   saveVenueForm: 'a form in steps, without a dialog; owner-makes-venue',
 }

@@ -4,6 +4,7 @@ import { getVenuePoint, updateVenuePoint } from '@bouquet/features/venues/point/
 import { getPrices, storeBrochure } from '@bouquet/features/venues/prices/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { messagesOf } from '../messages.ts'
+import { choose, pdfFile } from '../pdf-file.ts'
 import { authorized } from '../sign-in.ts'
 import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { send, venueOf } from './owned-venue.ts'
@@ -16,10 +17,17 @@ const texts = messagesOf('fr', 'venue-languages')
 const common = messagesOf('fr', 'common')
 
 const save = (page: Page) => () => page.getByRole('button', { name: common.save, exact: true }).click()
-const brochure = {
-  name: 'brochure.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'),
+
+/** The brochure on the page of a venue's prices. */
+async function brochurePage(page: Page, token: string) {
+  const id = await venueOf(page, token)
+  const path = addressOf(storeBrochure.path, id)
+  const multipart = { brochure: pdfFile('brochure.pdf') }
+  const answer = await page.request.post(path, { ...authorized(token), multipart })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.goto(`/venues/${id}/prices`)
+  await expect(page.getByRole('button', { name: prices.brochureDelete, exact: true })).toBeVisible()
+  return reader(page, token, addressOf(getPrices.path, id))
 }
 
 export const venueDetails: ChangeGroup = {
@@ -46,16 +54,18 @@ export const venueDetails: ChangeGroup = {
       },
     },
     {
+      routes: ['storeBrochure'],
+      begin: async (page, { token }) => {
+        const stored = await brochurePage(page, token)
+        const replace = page.getByRole('button', { name: prices.brochureReplace, exact: true })
+        return { press: () => choose(page, replace, pdfFile('brochure.pdf')), stored, notice: prices.brochureStored }
+      },
+    },
+    {
       routes: ['deleteBrochure'],
       begin: async (page, { token }) => {
-        const id = await venueOf(page, token)
-        const path = addressOf(storeBrochure.path, id)
-        const answer = await page.request.post(path, { ...authorized(token), multipart: { brochure } })
-        expect(answer.ok(), await answer.text()).toBe(true)
-        await page.goto(`/venues/${id}/prices`)
+        const stored = await brochurePage(page, token)
         const remove = page.getByRole('button', { name: prices.brochureDelete, exact: true })
-        await expect(remove).toBeVisible()
-        const stored = reader(page, token, addressOf(getPrices.path, id))
         return { press: () => remove.click(), stored, notice: prices.brochureDeleted }
       },
     },

@@ -8,6 +8,7 @@ import {
 } from '@bouquet/features/venues/spaces/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { filled, messagesOf } from '../messages.ts'
+import { choose, pdfFile } from '../pdf-file.ts'
 import { type PictureFile, pngFile } from '../picture-files.ts'
 import { authorized } from '../sign-in.ts'
 import { addressOf, type ChangeGroup, reader } from './change.ts'
@@ -28,12 +29,6 @@ const barn: SpaceForm = {
   cocktail: null,
   rainPlan: '',
 }
-const plan = {
-  name: 'plan.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'),
-}
-
 /** The page of a venue that has a further space, which stands last; with a photo and a plan where these are wanted. */
 async function lastSpace(page: Page, token: string, { hasFiles }: { hasFiles: boolean }) {
   const id = await venueOf(page, token)
@@ -51,7 +46,7 @@ async function lastSpace(page: Page, token: string, { hasFiles }: { hasFiles: bo
   }
   if (hasFiles) {
     await sendFile(addSpacePhoto.path, { image: pngFile(640, 480) })
-    await sendFile(storeSpacePlan.path, { plan })
+    await sendFile(storeSpacePlan.path, { plan: pdfFile('plan.pdf') })
   }
   await page.goto(`/venues/${id}/spaces`)
   const card = page.getByRole('region', { name, exact: true })
@@ -107,6 +102,14 @@ export const venueSpaces: ChangeGroup = {
         const { name, stored, act } = await lastSpace(page, token, { hasFiles: true })
         const press = () => act(filled(messages.deletePhoto, { number: 1, name })).click()
         return { press, stored, notice: messages.photoDeleted }
+      },
+    },
+    {
+      routes: ['storeSpacePlan'],
+      begin: async (page, { token }) => {
+        const { stored, act } = await lastSpace(page, token, { hasFiles: false })
+        const press = () => choose(page, act(messages.planAdd), pdfFile('plan.pdf'))
+        return { press, stored, notice: messages.planStored }
       },
     },
     {
