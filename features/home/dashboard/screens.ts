@@ -8,7 +8,7 @@ export const dashboard: FeatureScreens = {
       path: paths.dashboard,
       isFirst: true,
       load: async () => (await import('./backoffice/dashboard-page.tsx')).DashboardPage,
-      messages: ['dashboard', 'request-summary', 'venues'],
+      messages: ['dashboard', 'request-summary'],
     },
   ],
   menu: [

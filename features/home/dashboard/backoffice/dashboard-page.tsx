@@ -15,7 +15,6 @@ import { ModerationCallout } from './moderation-callout.tsx'
 import { CreditsCard, WaitingCard } from './next-steps.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { VenuesCard } from './venues-card.tsx'
 
 // Only administrators load what only they see.
 const WhoWaits = lazyPart(
@@ -35,6 +34,9 @@ const StatisticsCards = lazyPart(
 )
 
 const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
+
+// Only owners of venues load what only they see.
+const VenuesCard = lazyPart(async () => (await import('./venues-card.tsx')).VenuesCard, 'venues')
 
 const VenueActions = lazyExtra(async () => (await import('./venue-actions.tsx')).VenueActions, 'venue-completion')
 
@@ -62,12 +64,10 @@ export function DashboardPage() {
         {isPlanner && <PlannerCards />}
         {!isPlanner && isAsked && isModerated && <RequestCards />}
         {roles.includes('ROLE_VENUE') && (
-          <>
+          <Suspense fallback={null}>
             <VenuesCard />
-            <Suspense fallback={null}>
-              <VenueActions />
-            </Suspense>
-          </>
+            <VenueActions />
+          </Suspense>
         )}
         <Suspense fallback={null}>
           {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
