@@ -35,7 +35,7 @@ import * as features from './features.ts'
 
 const megabyte = 1024 * 1024
 
-/** The mean of five seconds: one long pause, as at a start, is no pressure. In milliseconds. */
+/** In milliseconds. The delay is averaged over five seconds, so that one long pause, as at a start, does not count as overload. */
 const pressureLimits = { maxEventLoopDelay: 2000, sampleInterval: 5000 }
 
 /** The whole server: its plugins, then what every feature registers. */
@@ -79,7 +79,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
   return app
 }
 
-/** A number of hops as a function: given as a number, Fastify trusts nobody. */
+/** The number of hops is given as a function: with a plain number, Fastify trusts no proxy. */
 function proxyTrust({ trustProxy }: Config) {
   if (!trustProxy) return false
   return 'networks' in trustProxy ? trustProxy.networks : (_address: string, hop: number) => hop < trustProxy.hops

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { routes } from './contract.ts'
 import { reaches, servedBy } from './testing/reaches.ts'
 
-/** Writes that the audit log says nothing of, each with why it need not. */
+/** Writes that are not recorded in the audit log, each with the reason. */
 const unaudited: Record<string, string> = {
   refreshSession: 'continues a session whose sign-in is written down',
   requestPasswordReset: 'sends a link and changes nothing; what the link is used for is written down',

@@ -50,7 +50,7 @@ import { expectTypeOf, test } from 'vitest'
 
 type Column<T extends keyof DB, C extends keyof Selectable<DB[T]>> = NonNullable<Selectable<DB[T]>[C]>
 
-// The compiler makes these statements: a list that grows without a migration does not compile, nor the other way round.
+// The compiler checks these statements: extending a list without a migration, or a column without its list, does not compile.
 test('languages, countries, currencies and roles of the database are those of the code', () => {
   expectTypeOf<Column<'accounts', 'language'>>().toEqualTypeOf<Language>()
   expectTypeOf<Column<'guide_texts', 'language'>>().toEqualTypeOf<Language>()

@@ -13,13 +13,13 @@ type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) ext
 type Flat<Whole> = { [Name in keyof Whole]: Whole[Name] }
 type AllRoutes = Flat<Merged<{ [Feature in keyof Contracts]: RoutesOf<Contracts[Feature]> }[keyof Contracts]>>
 
-/** Every call of the API by its name; the tests walk this table to prove that each answers bad input as it must. */
+/** Every call of the API by its name; the tests go through this table to prove that each answers bad input correctly. */
 export const routes = flatten()
 
-/** The schemas that a contract exports, and the fields that many have, by their names. */
+/** The schemas that a contract exports, and the fields shared by many schemas, by their names. */
 export const schemas = namedSchemas()
 
-/** Throws where two contracts have different schemas of one name. */
+/** Throws where two contracts have different schemas with the same name. */
 function namedSchemas(): Record<string, z.ZodType> {
   const named: Record<string, z.ZodType> = {}
   for (const [name, exported] of [fields, ...Object.values(contracts)].flatMap((one) => Object.entries<unknown>(one))) {
@@ -30,7 +30,7 @@ function namedSchemas(): Record<string, z.ZodType> {
   return named
 }
 
-/** Throws where two contracts have a call of one name. */
+/** Throws where two contracts have calls with the same name. */
 function flatten(): AllRoutes {
   const flat: Record<string, RouteContract> = {}
   for (const [name, exported] of Object.values(contracts).flatMap((contract) => Object.entries<unknown>(contract))) {

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { type Filling, unavailableExit } from './filling-exit.ts'
 
 /**
- * Fills what an empty database lacks: the gazetteer, and the demonstration world where there is one. That takes some hundred megabytes,
- * once: it happens in a process whose memory is gone with it. `closers` gets what ends it in the middle.
+ * Fills an empty database with the gazetteer and, where there is one, the demonstration world. This takes some hundred megabytes once, so
+ * it runs in a separate process, whose end frees them. `closers` gets the function that ends it early.
  */
 export async function fillEmptyDatabase(
   { db, ...filling }: Filling & { db: Database },

@@ -1,7 +1,7 @@
 import type { Config } from '@bouquet/server/config/config.ts'
 
-/** What the filling process has to fill. */
+/** The settings and the database URL that the filling process gets. */
 export type Filling = { config: Config; url: string }
 
-/** How it ends where the database went away meanwhile; nothing is half filled, and it can begin again. */
+/** The exit code for a database that became unavailable; nothing is half filled, so the filling can start again. */
 export const unavailableExit = 75

@@ -1,4 +1,4 @@
-// Runs beside a first start and ends with it; what to fill comes as a message.
+// Runs beside a first start and ends with it; the parent process sends what to fill as a message.
 import { inspect } from 'node:util'
 import { seedDemonstration } from '@bouquet/demo/seed.ts'
 import { openDatabase } from '@bouquet/server/database/database.ts'
@@ -9,7 +9,7 @@ import { createObjectStore } from '@bouquet/server/ports/object-store/create-obj
 import { say } from '@bouquet/server/server-log.ts'
 import { type Filling, unavailableExit } from './filling-exit.ts'
 
-// Whoever started this is gone: nobody waits for it, and what is half written is rolled back.
+// The parent process is gone, so nobody waits for this one; the open transaction is rolled back.
 process.once('disconnect', () => process.exit(1))
 process.once('message', (filling: Filling) => {
   fill(filling).then(

@@ -19,14 +19,14 @@ try {
   stopOnSignals(server)
   welcome(config, await server.listening)
 } catch (error) {
-  // A start that a signal cut off fails; that is nothing to report.
+  // A start that a signal interrupted fails; this is expected and not reported.
   if (!stopping) {
     process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
     process.exit(1)
   }
 }
 
-/** A database that goes away ends no process, wherever its error comes up; any other error that nobody caught does. */
+/** An unavailable database never ends the process, wherever the error surfaces; any other uncaught error does. */
 function outliveOutages(): void {
   const judge = (error: unknown) => {
     if (isDatabaseUnavailable(error)) return say(`Given up for want of the database (${reasonOf(error)}).`)
@@ -37,7 +37,7 @@ function outliveOutages(): void {
   process.on('unhandledRejection', judge)
 }
 
-/** Ends the process in an orderly way on a signal, also in the middle of its start. */
+/** Ends the process in an orderly way on a signal, even during its start. */
 function stopOnSignals(server: RunningServer): void {
   const end = async () => {
     if (stopping) return

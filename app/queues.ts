@@ -9,10 +9,10 @@ type Handled = {
   [Name in keyof Features]: Features[Name] extends { queues: infer Own } ? keyof Own : never
 }[keyof Features]
 
-/** A queue without a handler is missing here, and does not compile. */
+/** A queue that has no handler here does not compile. */
 const withoutHandler: { [Name in Exclude<QueueName, Handled>]: never } = {}
 
-/** Every queue with what its jobs do. */
+/** Every queue with the handler of its jobs. */
 export const queues: Queues = {
   ...withoutHandler,
   ...merge<unknown>(Object.values<Feature>(features).map((feature) => feature.queues ?? {})),

@@ -26,15 +26,18 @@ import { queues } from './queues.ts'
 import { sampleMails } from './sample-mails.ts'
 
 export type RunningServer = {
-  /** Where it listens, once it does: `http://localhost:3000`. Rejects with the error that prevented the start. */
+  /** Resolves with the server's address (`http://localhost:3000`) once it listens. Rejects with the error that prevented the start. */
   listening: Promise<string>
-  /** Stops accepting, finishes what runs, closes; also in the middle of a start. */
+  /** Stops accepting requests, finishes those that run, and closes; also during a start. */
   stop(): Promise<void>
 }
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Configuration → database → ports → app → listen; without `webs` those that were built. What was opened is closed again when a later step fails. */
+/**
+ * Configuration → database → ports → app → listen; without `webs`, the built ones are used. When a step fails, everything opened before is
+ * closed.
+ */
 export function startServer(config: Config, webs?: Webs): RunningServer {
   const closers: Closers = []
   const stop = async () => {
@@ -86,7 +89,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }
 
-/** Does a step of the start; waits where the database is not there yet or restarts meanwhile. */
+/** Runs a step of the start, and waits while the database is not there yet or restarts. */
 type Reached = <T>(step: () => Promise<T>) => Promise<T>
 
 function reachable(url: string, closers: Closers): Reached {
@@ -96,10 +99,10 @@ function reachable(url: string, closers: Closers): Reached {
 }
 
 const graceOfJobsMs = 5000
-/** Beside those of the calls, so that no job makes anybody wait for a connection. */
+/** The jobs have connections of their own, so that they never make a request wait for one. */
 const jobConnections = 6
 
-/** Before anybody can read them, and outside the first start, too: a release brings new texts. */
+/** Runs before anybody can read the texts, and not only on the first start: a release brings new texts. */
 async function storeFirstTexts(db: Database, now: Date): Promise<void> {
   await storeFirstGuides(db, now)
   await storeFirstLegalTexts(db, now)
@@ -124,7 +127,7 @@ async function assemble(
   const listeners = { newRequests: openListener(url, 'inbox'), directoryUpdates: openListener(url, 'directory') }
   const services: Services = { ...parts, ...listeners, jobs, renderMail: webs.renderMail }
   const app = await buildApp(services, webs)
-  // Forty queues would say again and again what the watch has said once.
+  // Each of the forty queues would repeat what the connection watch has already logged.
   report = (error) =>
     isDatabaseUnavailable(error)
       ? app.log.debug({ reason: reasonOf(error) }, 'job queue')

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the features export that gives a mail. */
+/** The exported functions of the features that return a mail. */
 function mailFunctions(): string[] {
   const files = globSync('features/*/*/server/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
   return files.flatMap((file) => {

@@ -2,7 +2,7 @@ import { demonstrationAccounts, demonstrationPassword } from '@bouquet/demo/demo
 import type { Config } from '@bouquet/server/config/config.ts'
 import { say } from '@bouquet/server/server-log.ts'
 
-/** Says where Bouquet is, and in the demonstration who can sign in. */
+/** Logs the address of Bouquet and, in the demonstration, the accounts that can sign in. */
 export function welcome({ demonstration }: Config, address: string): void {
   say(`\nBouquet is at ${address}`)
   if (!demonstration) return

@@ -154,7 +154,7 @@ async function expectWorld(place: Place, { stays, file }: World): Promise<void> 
     const asOwner = { db, actor: { providerId: stays } } as ProviderContext
     const { rows } = await readLedger(asOwner, { params: undefined, query: {}, body: undefined, file: undefined })
     expect(await followChain(stays, rows, chainStart)).toMatchObject({ isWhole: true, end: { balance: 3, rows: 1 } })
-    // A sequence that was left behind would give a number twice.
+    // A sequence that is not restored would hand out a number twice.
     await createEventRequest(db, stays)
     await createProvider(db, { credits: 1 })
   })

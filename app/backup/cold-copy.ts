@@ -11,8 +11,8 @@ import { countRows } from './row-counts.ts'
 const copyName = 'postgres'
 
 /**
- * Copies the files of the embedded PostgreSQL, which brings no pg_dump, after it has ended in an orderly way; gives the rows that are in
- * them. Throws a StartupError while a copy of Bouquet uses them.
+ * Copies the files of the embedded PostgreSQL, which ships without pg_dump, after a clean shutdown; gives the row counts in them. Throws a
+ * StartupError where a copy of Bouquet uses them.
  */
 export async function copyDatabase(dataDir: string, folder: string): Promise<Record<string, number>> {
   if ((await versionOf((await locateDataFolder(dataDir)).folder)) === undefined)
@@ -28,7 +28,7 @@ export async function copyDatabase(dataDir: string, folder: string): Promise<Rec
   return rows
 }
 
-/** Puts the copied files back. Throws a StartupError where a database is there that was not to be replaced. */
+/** Puts the copied files back. Throws a StartupError where a database is already there and may not be replaced. */
 export async function restoreCopy(dataDir: string, folder: string, replace: boolean): Promise<void> {
   const unlock = await lockFolder(dataDir)
   try {
@@ -46,7 +46,7 @@ export async function restoreCopy(dataDir: string, folder: string, replace: bool
   }
 }
 
-/** Starting and stopping it also finishes what a killed one left behind. */
+/** Starting and stopping PostgreSQL also recovers the files after a crash. */
 async function countEmbedded(dataDir: string): Promise<Record<string, number>> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: say })
   try {

@@ -8,7 +8,7 @@ import { countRows } from './row-counts.ts'
 
 const run = promisify(execFile)
 const dumpFile = 'database.dump'
-/** Newer programs read older servers, not the other way round. */
+/** Newer versions of pg_dump can read older servers, but not the other way round. */
 const newestMajor = 30
 
 /** Dumps the database with pg_dump and counts its rows in the same snapshot, while it is in use. */
@@ -24,8 +24,8 @@ export async function dumpDatabase(url: string, folder: string): Promise<Record<
 }
 
 /**
- * Restores a dump, whole or not at all. Throws a StartupError where the database is not empty and was not to be replaced, or where
- * somebody is connected to it.
+ * Restores a dump in one transaction. Throws a StartupError where the database is not empty and may not be replaced, or where somebody is
+ * connected to it.
  */
 export async function restoreDump(url: string, folder: string, replace: boolean): Promise<void> {
   const program = await connected(url, async (client) => {
@@ -84,7 +84,7 @@ async function findProgram(name: string, major: number): Promise<string> {
   throw new StartupError(`${name} of PostgreSQL ${major} or later is needed. Install postgresql-client-${major}.`)
 }
 
-/** A password among the arguments would be seen by everybody on the machine. */
+/** As an argument, a password would be visible to every user of the machine. */
 async function runWith(program: string, url: string, options: string[]): Promise<void> {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

@@ -1,4 +1,4 @@
-// npm run erase-again: for a database that was restored by other means than npm run restore.
+// npm run erase-again: for a database that was restored by a means other than npm run restore.
 
 import { readErasures } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
 import { shapeConfig } from '@bouquet/server/config/config.ts'

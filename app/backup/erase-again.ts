@@ -6,7 +6,7 @@ import { openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
 import { queues } from '../queues.ts'
 
-/** Records these erasures and repeats them in a restored database; gives how many records still existed. */
+/** Records these erasures and repeats them in a restored database; gives how many of the records still existed. */
 export async function eraseAgain(objectStore: ObjectStore, url: string, erasures: Erasure[]): Promise<number> {
   for (const erasure of erasures) await recordErasure(objectStore, erasure)
   const { db, close } = openDatabase(url, jobLimits)

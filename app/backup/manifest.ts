@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Erasure } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
 
-/** What a backup says of itself; written last, so that a folder without it is no backup. */
+/** Describes a backup. It is written last, so that a folder without it is not a backup. */
 export type Manifest = {
   format: 1
   takenAt: string
   database: 'dump' | 'embedded'
-  /** false: they are in a bucket, which keeps its own versions. */
+  /** False where the files are in a bucket, which has its own versioning. */
   hasFiles: boolean
   /** How many rows each table had. */
   rows: Record<string, number>
@@ -32,7 +32,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new StartupError(`${folder} was written by a later release of Bouquet.`)
 }
 
-/** The erasures that this backup and those beside it know: a later one knows of more. */
+/** The erasures recorded in this backup and in those beside it, since a later backup knows of more. */
 export async function readErasuresBeside(folder: string): Promise<Erasure[]> {
   const parent = path.dirname(path.resolve(folder))
   const siblings = await readdir(parent)

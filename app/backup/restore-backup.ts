@@ -16,8 +16,8 @@ import { filesName, type Place } from './take-backup.ts'
 export type Restored = { takenAt: string; tables: number; migrations: string[]; repeatedErasures: number }
 
 /**
- * Restores a backup: files, database, the migrations that came since, and whatever was erased since. Throws a StartupError where
- * something is there already that `replace` does not allow to be replaced, or where the rows are not those of the backup.
+ * Restores a backup: files, database, the migrations added since, and the erasures made since. Throws a StartupError where existing data
+ * may not be replaced because `replace` is not set, or where the row counts differ from those of the backup.
  */
 export async function restoreBackup(place: Place, folder: string, replace: boolean): Promise<Restored> {
   const manifest = await readManifest(folder)
@@ -42,7 +42,7 @@ function checkKind({ database }: Manifest, { databaseUrl }: Place): void {
     throw new StartupError('This is a backup of the embedded PostgreSQL: it is restored without DATABASE_URL.')
 }
 
-/** Those of the store that is about to be replaced, too. */
+/** Includes the erasures recorded in the object store that is about to be replaced. */
 async function knownErasures({ ports }: Place, folder: string): Promise<Erasure[]> {
   const all = [...(await readErasures(createObjectStore(ports.objectStore))), ...(await readErasuresBeside(folder))]
   return [...new Map(all.map((erasure) => [`${erasure.kind} ${erasure.id}`, erasure])).values()]

@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER [--force]: brings a backup back; --force replaces what is there.
+// npm run restore -- FOLDER [--force]: restores a backup; --force replaces existing data.
 import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import { say } from '@bouquet/server/server-log.ts'

@@ -14,8 +14,8 @@ export const filesName = 'files'
 const secretName = 'session-secret'
 
 /**
- * Backs the database and the files up into a new folder. Files are copied before and after the database: what its rows name was there
- * before, or came while it was copied. Throws a StartupError where the folder is not empty.
+ * Backs up the database and the files into a new folder. Files are copied before and after the database, so that every file that its rows
+ * name is in the copy. Throws a StartupError where the folder is not empty.
  */
 export async function takeBackup(place: Place, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,12 +35,12 @@ export async function takeBackup(place: Place, folder: string, now: Date): Promi
 }
 
 async function copyFiles({ dataDir, ports }: Place, folder: string): Promise<void> {
-  // Without it stored tokens could not be opened any more.
+  // Without the secret, stored tokens could not be decrypted after a restore.
   await copyIfThere(path.join(dataDir, secretName), path.join(folder, secretName))
   if (ports.objectStore.kind === 'folder') await copyIfThere(ports.objectStore.folder, path.join(folder, filesName))
 }
 
-/** What was copied before is left as it is; what vanishes meanwhile belongs to nobody. */
+/** Files that are already copied are skipped. A file that disappears during the copy is ignored, as no row refers to it. */
 async function copyIfThere(source: string, target: string): Promise<void> {
   await cp(source, target, { recursive: true, force: false, preserveTimestamps: true }).catch(
     (error: NodeJS.ErrnoException) => {

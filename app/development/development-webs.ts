@@ -6,13 +6,13 @@ import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { siteCalls, webBases } from './web-bases.ts'
 
 export type DevelopmentWebs = Webs & {
-  /** Takes the site's pages, the mails and all messages as they are written now. */
+  /** Reloads the site's pages, the mails and all messages from their sources. */
   refresh(): Promise<void>
 }
 
 type Bundle = { renderPage: RenderPage; renderMail: RenderMail }
 
-/** The webs as the development servers at `origin` make them; the site is loaded while the rest of the server starts. */
+/** The webs as served by the development servers at `origin`; the site is loaded while the rest of the server starts. */
 export function developmentWebs(origin: string): DevelopmentWebs {
   const runner = new ModuleRunner(
     { hmr: false, transport: { invoke: (asked) => askForModule(origin, asked) } },

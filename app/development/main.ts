@@ -1,4 +1,4 @@
-// npm run dev: the server is replaced when its sources change, the webs change in the open page; all behind one address.
+// npm run dev: one address for everything. The server is replaced when its sources change; the open page is updated when a web's sources change.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
@@ -70,7 +70,7 @@ function listen(front: Server, { port, host }: Config): Promise<unknown> {
   return once(front, 'listening')
 }
 
-/** Servers cache pages until the database says that they changed. */
+/** Servers cache pages until the database notifies them of a change. */
 async function forgetPages(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -78,7 +78,7 @@ async function forgetPages(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Editors write several files at once: those of 50 ms are one change, and one that comes while another is worked off waits for it. */
+/** Editors write several files at once, so changes within 50 ms count as one; a change that arrives while another is processed waits for it. */
 function batched(work: (files: string[]) => Promise<void>): (event: string, file: string) => void {
   let waiting: string[] = []
   let running = Promise.resolve()

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 
-/** The strict policy forbids what development servers put into a page. */
+/** The strict policy forbids what development servers inject into a page. */
 const forbidden = new Set(['content-security-policy'])
 
-/** Passes a request on to the server and its answer back; a page is cached by no browser, so that a change shows at once. */
+/** Forwards a request to the server and its response back; no browser may cache a page, so that a change shows at once. */
 export function passOn(address: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request
   const passed = send(address + url, { method, headers }, (answer) => {

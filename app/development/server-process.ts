@@ -3,21 +3,21 @@ import path from 'node:path'
 import { say } from '@bouquet/server/server-log.ts'
 
 export type ServerProcess = {
-  /** Where the newest server listens: `http://localhost:40123`; waits while there is none. */
+  /** The address of the newest server (`http://localhost:40123`); waits while there is none. */
   address(): Promise<string>
-  /** Starts another one with what is written now; the former answers until it listens. */
+  /** Starts another server with the current sources; the previous one answers until the new one listens. */
   restart(): Promise<void>
-  /** Has the running one take the site's pages as they are written now. */
+  /** Makes the running server reload the site's pages from their sources. */
   refresh(): Promise<void>
   stop(): void
 }
 
 type Running = { child: ChildProcess; address: Promise<string> }
 
-/** How long the running server has the processors for itself before the next one gets ready beside it. */
+/** How long the running server has the CPU to itself before the next one is preloaded beside it. */
 const pauseMs = 1500
 
-/** The server's own process, which is replaced when its sources change by one that has loaded its packages beforehand. */
+/** The server's process. When its sources change, it is replaced by a process that has already loaded its packages. */
 export function runServer(origin: string, env: NodeJS.ProcessEnv): ServerProcess {
   let current = start(prepared(origin, env))
   let next: ChildProcess | null = null

@@ -1,4 +1,4 @@
-// The server while developing: like app/main.ts, with pages from the development servers. app/development/main.ts starts and replaces it.
+// The server during development: like app/main.ts, with pages from the development servers. app/development/main.ts starts and replaces it.
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ const [origin = ''] = process.argv.slice(2)
 
 try {
   await loadPackages()
-  // What stands beside the running server waits here until the sources change.
+  // A preloaded process waits here until the sources change.
   await once(process, 'message')
   const webs = developmentWebs(origin)
-  // Imported while the site is loaded.
+  // Imported in parallel with the loading of the site.
   const { shapeConfig } = await import('@bouquet/server/config/config.ts')
   const { readEnv } = await import('@bouquet/server/config/env.ts')
   const { startServer } = await import('../running-server.ts')
@@ -24,7 +24,7 @@ try {
   fail(error)
 }
 
-/** The packages are half of what a start loads, and do not change. */
+/** Loading the packages is half of the start-up time, and they do not change. */
 async function loadPackages(): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(new URL('../../server/package.json', import.meta.url), 'utf8'))
   const names = Object.keys(dependencies).filter((name) => !name.startsWith('@bouquet/'))

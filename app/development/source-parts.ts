@@ -1,4 +1,4 @@
-/** What has to take a change of a file: the whole server, its pages and messages, or nothing but the page that is open in the browser. */
+/** What must reload when a file changes: the whole server, only its pages and messages, or only the page that is open in the browser. */
 export function partOf(file: string): 'server' | 'site' | 'browser' {
   if (/\.test\.|\/testing\/|^features\/[^/]+\/[^/]+\/backoffice\/|^app\/backoffice\/|\/screens\.ts$/.test(file))
     return 'browser'

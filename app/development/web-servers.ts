@@ -8,15 +8,15 @@ import { siteCalls, webBases } from './web-bases.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export type WebServers = {
-  /** Answers what the webs' pages ask for; false for any other address. */
+  /** Answers requests of the webs' pages; false for any other address. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Reloads the page in all browsers that show the site, or also those that show the back-office. */
+  /** Reloads the page in all browsers that show the site, or also in those that show the back-office. */
   reload(which: 'site' | 'everything'): void
   site: ViteDevServer
   close(): Promise<unknown>
 }
 
-/** One development server for each web, behind the given server's address. */
+/** One development server for each web, mounted on the given server's address. */
 export async function startWebServers(server: Server): Promise<WebServers> {
   const [backoffice, site] = await Promise.all([startVite('backoffice', server), startVite('site', server)])
   return {
@@ -37,7 +37,7 @@ export async function startWebServers(server: Server): Promise<WebServers> {
   }
 }
 
-/** Whose packages are made ready at the start: one found later reloads the open page. */
+/** Vite prebundles the packages that these files import at the start; a package found later would reload the open page. */
 const entries = {
   backoffice: ['../app/backoffice/main.ts', '../features/*/*/backoffice/**/*.tsx'],
   site: ['scripts/main.ts', '../features/*/*/site/scripts/*.ts'],
@@ -61,7 +61,7 @@ const siteEntry: Plugin = {
   load: (id) => (id === '\0site' ? "import '/@vite/client'\nimport '/scripts/main.ts'" : null),
 }
 
-/** The server's module runner asks for a module of the site, transformed for Node. */
+/** Answers the server's module runner, which asks for modules of the site transformed for Node. */
 async function answerModules(site: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked: HotPayload = JSON.parse(await text(request))
   const answer = await ssrOf(site).hot.handleInvoke(asked)
@@ -74,7 +74,7 @@ function ssrOf({ environments }: ViteDevServer): DevEnvironment {
   return ssr
 }
 
-/** The styles under all pages, then those of one page and its parts; or the fonts. */
+/** The styles shared by all pages, then those of one page and its parts; or the fonts. */
 async function answerStyles(site: ViteDevServer, url: string, response: ServerResponse): Promise<void> {
   const name = url.slice(siteCalls.styles.length).replace(/\.css.*/, '')
   const sources = name === 'fonts' ? ['styles/fonts.ts'] : ['styles/all.ts', ...pageNamed(name)]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 
-/** A declaration at the top of a file, by its name there or, for what others import, by its exported name. */
+/** A top-level declaration of a file, by its local name or, for what other files import, by its exported name. */
 type Symbol = { file: string; name: string }
 type Node = { type: string; [field: string]: unknown }
 type Module = { local: Map<string, Node | Symbol>; exported: Map<string, string | Symbol>; useCases: Map<string, Node> }
@@ -10,8 +10,8 @@ type Module = { local: Map<string, Node | Symbol>; exported: Map<string, string 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Whether the code named leads to `target`: what its declaration mentions, what that mentions, and so on over the project's files.
- * Each declaration counts alone, so that a neighbour in the same file proves nothing; jobs count for nothing, since they are enqueued by name.
+ * Whether the code with this name leads to `target`: through its declaration, what that mentions, and so on across the project's files.
+ * Each declaration counts alone, so that a neighbour in the same file proves nothing; jobs do not count, since they are enqueued by name.
  */
 export function reaches(from: Symbol | { file: string; useCase: string }, target: Symbol): boolean {
   const seen = new Set<string>()
@@ -55,7 +55,7 @@ function mentionedIn(file: string, node: Node): Symbol[] {
   return [...namesIn(node)].filter((name) => local.has(name)).map((name) => ({ file, name }))
 }
 
-/** Every identifier that stands for a value; not the names of properties and types. */
+/** Every identifier that refers to a value; not the names of properties and types. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) namesIn(item, names)
   else if (isNode(value) && !value.type.startsWith('TSType')) {
@@ -111,7 +111,7 @@ function readExport({ exported }: Module, from: string, { source, specifiers }: 
   }
 }
 
-/** `serve(contract, { route: useCase })`, wherever the register says it. */
+/** `serve(contract, { route: useCase })`, wherever it appears in the register function. */
 function readServed({ useCases }: Module, value: unknown): void {
   if (Array.isArray(value)) for (const item of value) readServed({ useCases } as Module, item)
   if (!isNode(value)) return
@@ -122,7 +122,7 @@ function readServed({ useCases }: Module, value: unknown): void {
   else for (const child of Object.values(value)) readServed({ useCases } as Module, child)
 }
 
-/** Null for a package that is not of the project, and for what is no TypeScript. */
+/** Null for a package from outside the project, and for a file that is not TypeScript. */
 function fileOf(from: string, specifier: string): string | null {
   const bare = specifier.startsWith('@bouquet/')
     ? specifier.slice('@bouquet/'.length)
