@@ -7,9 +7,8 @@ import { saveLanguage } from './language-cookie.ts'
 import { isImpersonating, readSession } from './session/stored-session.ts'
 
 /**
- * Speaks a language from now on: at once here, and for a signed-in person in mails and on other devices too. When that
- * cannot be stored it speaks the one before again and throws ApiProblem. Answers hold labels in the caller's language, so
- * all are asked for again.
+ * Switches to a language: at once on this page, and for a signed-in user in mails and on other devices too. When it cannot be stored, it
+ * switches back and throws ApiProblem. All queries are refetched, since answers hold labels in the caller's language.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = currentLanguage()
@@ -23,7 +22,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Speaks a language here, without storing it. */
+/** Switches this page to a language, without storing it. */
 export async function speakHere(language: Language): Promise<void> {
   await speak(language)
   saveLanguage(language)

@@ -5,11 +5,11 @@ export function readCookie(name: string): string | undefined {
   return cookieIn(document.cookie, name)
 }
 
-/** Sets it until the browser closes, or for so many seconds; none deletes it. */
+/** Sets it until the browser closes, or for the given number of seconds; 0 deletes it. */
 export function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
   const isHttps = location.protocol === 'https:'
   write(cookieName(name, isHttps), value, isHttps, maxAgeSeconds)
-  // A cookie set before there was a prefix would otherwise be found once this one is deleted.
+  // Without this, a cookie set before prefixes were introduced would be read again once the prefixed one is deleted.
   if (isHttps) write(name, '', true, 0)
 }
 

@@ -3,7 +3,7 @@ import { currentFormatLocale } from './i18n.ts'
 
 export type CountryOption = { value: string; label: string }
 
-/** The 50 countries by their names in the reader's language: those with a directory of ours first, both parts in order. */
+/** The 50 countries by their names in the reader's language: those with their own directory first, both groups in alphabetical order. */
 export function countryOptions(): { suggested: CountryOption[]; others: CountryOption[] } {
   const locale = currentFormatLocale()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
@@ -18,7 +18,7 @@ export function countryOptions(): { suggested: CountryOption[]; others: CountryO
   }
 }
 
-/** The country of the site that this page came from. */
+/** The country of the site from which the user came to this page. */
 export function hostCountry(): string {
   return document.documentElement.dataset.country ?? 'FR'
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from './country-options.ts'
 
-/** One of the 50 European countries; the device's own list, so that it is at home on a phone too. */
+/** One of the 50 European countries; a native select, so that it works well on a phone too. */
 export function CountrySelect({
   label,
   value,

@@ -1,12 +1,12 @@
 import { formatMoney as formatMoneyIn, type Money } from '@bouquet/domain/money'
 import { currentFormatLocale } from './i18n.ts'
 
-/** An amount in its own currency; whole amounts without decimals. Apart from `formats.ts`, which the first screen loads. */
+/** An amount in its own currency; whole amounts without decimals. Separate from `formats.ts`, which the first screen loads. */
 export function formatMoney(money: Money): string {
   return formatMoneyIn(money, currentFormatLocale())
 }
 
-/** Whole or broken units of a currency, as the wire has some amounts. */
+/** Units of a currency with or without decimals, as the API sends some amounts. */
 export function formatUnits(amount: number, currency: Money['currency']): string {
   return formatMoney({ cents: Math.round(amount * 100), currency })
 }

@@ -1,7 +1,7 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { currentFormatLocale } from './i18n.ts'
 
-/** Intl parts numbers with a narrow no-break space, which Inter draws too thin at small sizes. */
+/** Intl separates thousands with a narrow no-break space, which Inter renders too thin at small sizes. */
 function readable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
@@ -32,12 +32,12 @@ export function formatMonth(month: string): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(`${month}-01T00:00:00Z`)))
 }
 
-/** The day of an instant (ISO 8601) where the reader is. */
+/** The day of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstantDay(instant: string, style: DayStyle = 'medium'): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), dayStyles[style]).format(new Date(instant)))
 }
 
-/** Day and time of an instant (ISO 8601) where the reader is. */
+/** Day and time of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstant(instant: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
@@ -58,7 +58,7 @@ export function formatNumber(value: number): string {
   return readable(new Intl.NumberFormat(currentFormatLocale()).format(value))
 }
 
-/** `45 seconds`, `15 minutes`: never less than it takes. */
+/** `45 seconds`, `15 minutes`: rounded up. */
 export function formatWait(seconds: number): string {
   const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const
@@ -92,19 +92,19 @@ export function formatCountry(code: string): string {
   return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code
 }
 
-/** A distance by whole kilometres: 13 km. */
+/** A distance in whole kilometres: 13 km. */
 export function formatKilometres(kilometres: number): string {
   const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const
   return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(kilometres))
 }
 
-/** The time of an instant (ISO 8601) where the reader is: 14:12. */
+/** The time of an instant (ISO 8601) in the reader's time zone: 14:12. */
 export function formatTime(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit' } as const
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
-/** A span of time by whole seconds: 45 s. */
+/** A duration in whole seconds: 45 s. */
 export function formatSeconds(seconds: number): string {
   const style = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const
   return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(seconds))
@@ -112,7 +112,7 @@ export function formatSeconds(seconds: number): string {
 
 const minutesIn = { day: 1440, hour: 60, minute: 1 } as const
 
-/** A span of time by its largest whole unit: 4 days, 27 hours, 12 minutes; hours up to two days. */
+/** A duration in its largest whole unit: 4 days, 27 hours, 12 minutes; in hours up to two days. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
   const unit = minutes >= 2 * minutesIn.day ? 'day' : minutes >= minutesIn.hour ? 'hour' : 'minute'

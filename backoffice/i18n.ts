@@ -56,7 +56,7 @@ export async function startI18n(): Promise<void> {
   await untilLoaded(() => ensureMessages(currentLanguage(), ['common']))
 }
 
-/** Nothing can be said without messages, so the start waits for them. */
+/** Nothing can be shown without messages, so the start waits for them. */
 async function untilLoaded(load: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -73,7 +73,7 @@ export async function loadMessages(...needed: Namespace[]): Promise<void> {
   await ensureMessages(currentLanguage(), needed)
 }
 
-/** i18next takes a file that did not come for an empty one: here it is fetched again, or the failure thrown. */
+/** i18next treats a file that failed to load as an empty one; here it is fetched again, or the failure is thrown. */
 async function ensureMessages(language: Language, needed: readonly string[]): Promise<void> {
   const missing = needed.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
   await Promise.all(missing.map((namespace) => addMessages(language, namespace)))
@@ -84,7 +84,7 @@ async function addMessages(language: Language, namespace: string): Promise<void>
   i18next.addResourceBundle(language, namespace, messages)
 }
 
-/** The messages of a namespace in any language: for what is written to somebody who reads another one. */
+/** The messages of a namespace in any language, for texts addressed to somebody who reads another one. */
 export async function translateIn<N extends Namespace>(language: Language, namespace: N): Promise<TFunction<N>> {
   await ensureMessages(language, [namespace])
   return i18next.getFixedT(language, namespace)
@@ -95,31 +95,31 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'fr'
 }
 
-/** The locale that dates and amounts are written in. */
+/** The locale in which dates and amounts are formatted. */
 export function currentFormatLocale(): string {
   return formatLocales[currentLanguage()]
 }
 
 /**
- * Speaks a signed-in person's own language, whatever this browser spoke before; an administrator who impersonates them may
- * choose another one without changing theirs.
+ * Switches to the signed-in user's own language, whatever this browser used before; an administrator who impersonates the user may choose
+ * another one without changing the user's.
  */
 export async function speakLanguageOf(user: { locale: string }): Promise<void> {
   const own = languageOf(user.locale) ?? 'fr'
   const language = isImpersonating() ? (chosenLanguage() ?? own) : own
   saveLanguage(language)
-  // Another language is better than no page.
+  // A page in another language is better than no page.
   await speak(language).catch(() => undefined)
 }
 
-/** Changes the language once all its messages that the page needs are there; else throws as `loadCode` does, and nothing changes. */
+/** Changes the language once all its messages that the page needs are loaded; otherwise throws as `loadCode` does, and nothing changes. */
 export async function speak(language: Language): Promise<void> {
   if (language === i18next.language) return
   await ensureMessages(language, [i18next.options.ns ?? []].flat())
   await i18next.changeLanguage(language)
 }
 
-/** The language of the mail whose link was followed, else a choice made here, else the host's own language, else the browser's. */
+/** The language of the mail whose link was followed, else the one chosen in this browser, else the host's own, else the browser's. */
 function visitorLanguage(): Language {
   const named = languageInAddress(location.href)
   if (named) saveLanguage(named)

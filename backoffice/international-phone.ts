@@ -1,6 +1,6 @@
 /**
- * The number in international form, or null when it is not valid for the country; national numbers are read as that
- * country's. The rules about numbers are large: they come when somebody types one.
+ * The number in international form, or null when it is not valid for the country; national numbers are read as that country's. The phone
+ * rules are large, so they are loaded when the user types a number.
  */
 export async function internationalPhone(phone: string, country: string): Promise<string | null> {
   if (phone.trim() === '') return null

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 const cookieName = 'locale'
 const oneYearSeconds = 31_536_000
 
-/** The language that a person has chosen in this browser, on these pages or on the public ones; null when none. */
+/** The language that the user has chosen in this browser, on these or on the public pages; null when none. */
 export function chosenLanguage(): Language | null {
   const chosen = readCookie(cookieName)
   return chosen === undefined ? null : languageOf(chosen)

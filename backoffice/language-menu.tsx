@@ -49,7 +49,7 @@ export function LanguageSection() {
   )
 }
 
-/** Where nobody knows whether it was stored, the account is read again, so that the page speaks as the account does. */
+/** When it is unknown whether the language was stored, the account is read again, so that the page uses the account's language. */
 function notifyFailure(error: unknown): void {
   const notSaved = i18next.t('languageNotSaved')
   const isUnknown = isUnanswered(error)
@@ -61,7 +61,7 @@ function notifyFailure(error: unknown): void {
   if (isUnknown) void queryClient.invalidateQueries(currentUserQuery)
 }
 
-/** Speaks a language from now on; says when that could not be stored. */
+/** Switches to a language; shows a notice when it could not be stored. */
 export async function chooseOrSay(language: Language): Promise<void> {
   try {
     await chooseLanguage(language)

@@ -9,7 +9,7 @@ const files = Object.entries(
 )
 const languages = Map.groupBy(files, ([file]) => file.split('/').at(-1)?.replace('.json', ''))
 
-/** What loads the texts of a language by their namespace; a build puts build/asked-messages.ts in its place. */
+/** The loaders of a language's messages by namespace; a build replaces this file with build/asked-messages.ts. */
 export const messageLoaders: Record<string, () => Promise<Loaders>> = Object.fromEntries(
   [...languages].map(([language, own]) => [language, async () => byNamespace(own)]),
 )

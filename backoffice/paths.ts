@@ -1,7 +1,7 @@
 import { paths } from '@bouquet/domain/backoffice-paths'
 import { isInsideLink } from '@bouquet/domain/inside-link'
 
-/** The sign-in page, with the reason for being there (a problem code) and the page to go on to. */
+/** The sign-in page, with the reason for it (a problem code) and the page to go on to. */
 export function signInWith({ error, next }: { error?: string; next?: string }): string {
   const query = new URLSearchParams()
   if (error) query.set('error', error)

@@ -6,8 +6,8 @@ const openDialog = '[role="dialog"], [role="alertdialog"]'
 type Acts = Record<string, (() => void) | undefined>
 
 /**
- * Single keys for quick work. They can be switched off, as voice control would press them by mistake (WCAG 2.1.4), and rest
- * while somebody types or a dialog is open. `stored`: where the browser remembers the choice.
+ * Single-key shortcuts. They can be switched off, as voice control could trigger them by mistake (WCAG 2.1.4), and are inactive while the
+ * user types or a dialog is open. `stored`: the storage key of the choice.
  */
 export function useSingleKeys(stored: string, acts: Acts): { isOn: boolean; setOn: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(() => localStorage.getItem(stored) !== 'off')

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { lazyExtra } from './connection/lazy-code.tsx'
 import { currentFormatLocale } from './i18n.ts'
 
-/** Nothing is announced before the first page stands, so the place for it comes after. */
+/** Nothing is announced before the first page is rendered, so the live region is mounted after it. */
 const ToastRegion = lazyExtra(async () => (await import('@bouquet/ui/parts/toast.tsx')).ToastRegion)
 
-/** Everything inside speaks the language now chosen, the built-in texts of fields and calendars too. */
+/** Sets the language for everything inside, including the built-in texts of fields and calendars. */
 export function Speech({ children }: { children: ReactNode }) {
   useTranslation('common')
   return (

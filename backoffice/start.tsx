@@ -27,7 +27,7 @@ import { Speech } from './speech.tsx'
 
 const loaderFadesMs = 300
 
-/** Shows the back-office in the page's element `root`, with what the features have in it. */
+/** Renders the back-office into the page's element `root`, with the screens of all features. */
 export async function startBackoffice(screens: readonly FeatureScreens[]): Promise<void> {
   showScheme(chosenScheme())
   dropForgottenSession()
@@ -56,7 +56,7 @@ function followSession(router: Router): void {
   onSessionEnd(async (reason) => {
     const next = placeIn(router)
     await router.navigate(reason === 'session_expired' ? signInWith({ error: reason, next }) : paths.signIn)
-    // Not before: the page that is left would ask for its data again.
+    // Clearing earlier would make the page that is being left refetch its data.
     queryClient.clear()
   })
   onSessionChangedElsewhere((change) => {
@@ -109,7 +109,7 @@ function onceInitialized(router: Router, act: () => void): void {
 
 function welcome(screens: readonly FeatureScreens[]): void {
   requestAnimationFrame(fadeLoaderOut)
-  // A page that they do not come to loads them for itself.
+  // If this fails, a page that needs them loads them itself.
   void loadMessages('problems').catch(() => undefined)
   const notice = takeArrivalNotice()
   if (notice) for (const { arrival } of screens) void arrival?.().then((notifyArrival) => notifyArrival(notice))

@@ -4,7 +4,10 @@ const confirmedMs = 3000
 
 type Source = RefObject<HTMLInputElement | HTMLTextAreaElement | null>
 
-/** Copies a text and says so for three seconds; where the browser refuses, selects the field, so that the keyboard can copy. */
+/**
+ * Copies a text and confirms it for three seconds; where the browser refuses, selects the field, so that the user can copy with the
+ * keyboard.
+ */
 export function useCopy(text: string, field: Source) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {

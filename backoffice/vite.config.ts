@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { askedMessages } from './build/asked-messages.ts'
 import { wireFactsOfContracts } from './build/wire-facts.ts'
 
-/** The entry's styles name the order of the layers, so the page must read them before those of the shared parts. */
+/** The entry's styles define the order of the layers, so the page must read them before those of the shared parts. */
 function entryStylesFirst(): Plugin {
   const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
   return {
@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     wireFactsOfContracts(),
     askedMessages(),
-    // React Aria speaks 34 languages; only Bouquet's seven are shipped.
+    // React Aria ships 34 languages; only Bouquet's seven are bundled.
     optimizeLocales.vite({ locales: [...languages] }),
     entryStylesFirst(),
   ],
@@ -37,7 +37,7 @@ export default defineConfig({
     assetsDir: 'app-assets',
     // For scripts/first-load.mjs; it is not served.
     manifest: true,
-    // The first browsers that know light-dark(), which the colour tokens are made of.
+    // The first browsers that support light-dark(), which the colour tokens use.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
@@ -45,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // In one piece: the thirty files that it would fall into cannot be compressed together, and take a tenth more.
+          // Kept in one chunk: split into thirty files, they would compress worse and take a tenth more.
           groups: [
             { name: 'addresses', test: /rules\/paths\.ts$/ },
             { name: 'first-screen', test: /(shell\/shell|home\/dashboard\/backoffice\/dashboard-page)\.tsx$/ },

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 
 /**
- * What never leaves a server. `network_error` and `timeout`: no answer came. `outdated_page`: a newer release has replaced this page's
- * code. `being_checked`: no answer to a change came, and the server is being asked what became of it; `no_answer`: nobody can ask;
- * `not_carried_out`: the server was asked, and knows nothing of it.
+ * Problems that no server sends. `network_error` and `timeout`: no answer came. `outdated_page`: a newer release has replaced this page's
+ * code. `being_checked`: no answer to a change came, and the server is being asked for the outcome; `no_answer`: there is no way to ask for
+ * it; `not_carried_out`: the server was asked, and did not carry it out.
  */
 export type ConnectionProblem =
   | 'network_error'
@@ -14,15 +14,15 @@ export type ConnectionProblem =
   | 'not_carried_out'
 
 /**
- * A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. `mayHaveArrived`
- * is true where the server may have done it all the same.
+ * A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. `mayHaveArrived` is
+ * true where the server may have carried out the call nevertheless.
  */
 export class ApiProblem extends Error {
   readonly code: ProblemCode | ConnectionProblem
   readonly fields: Record<string, ProblemCode>
   readonly status: number
   readonly mayHaveArrived: boolean
-  /** After how many seconds the call may be repeated, where the server said so. */
+  /** The seconds after which the call may be repeated, if the server sent them. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(facts: {
@@ -43,7 +43,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came, or none of the server's. */
+/** No answer came, or one that is not from the server. */
 export function connectionProblem(code: ConnectionProblem, mayHaveArrived = false): ApiProblem {
   return new ApiProblem({ code, message: '', status: 0, mayHaveArrived })
 }

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** Answers every call as a server whose only good token is `fresh`, and refreshes with `onRefresh`. */
+/** Answers every call like a server that accepts only the token `fresh`, and refreshes with `onRefresh`. */
 function serverAnswers(onRefresh: () => Response | Promise<Response>): void {
   fetched.mockImplementation(async (url, { headers }) => {
     if (url === '/api/token/refresh') return onRefresh()
@@ -40,7 +40,7 @@ function serverAnswers(onRefresh: () => Response | Promise<Response>): void {
 const refusal = (status: number) => Response.json({ error: '', code: 'session_expired' }, { status })
 const newPair = () => Response.json({ token: fresh, refresh_token: 'second' })
 
-/** The client of a page that has just been loaded. */
+/** The client as on a page that has just been loaded. */
 async function freshClient() {
   const [{ call }, { onSessionEnd }] = await Promise.all([import('./client.ts'), import('../session/session-end.ts')])
   const ends: string[] = []
@@ -118,7 +118,7 @@ test('a page never goes on with the token of another person whom another tab has
 
 const wantsPassword = () => Response.json({ error: '', code: 'reauthentication_required' }, { status: 403 })
 
-/** A fresh client whose person answers the question for the password as given. */
+/** A new client whose user answers the password question as given. */
 async function clientWhoseQuestion(answer: () => Promise<boolean>) {
   const [client, { askWith }] = await Promise.all([freshClient(), import('./reauthentication.ts')])
   const question = vi.fn(answer)

@@ -8,12 +8,12 @@ import { isPasswordGivenAgain } from './reauthentication.ts'
 import { send } from './send.ts'
 import { callLimitMs, isTimeOut, until } from './time-limit.ts'
 
-/** Routes that take a file are called with `upload` of upload.ts. */
+/** For routes that take a file, use `upload` of upload.ts. */
 type WithoutFile = RouteContract & { files?: never }
 
 /**
- * Calls the server and gives the body of success. Throws ApiProblem (`code`, `message`, `fields`, `status`); without an
- * answer the code is `network_error` or, after 15 s in all, `timeout`. An expired session is refreshed once, else it ends.
+ * Calls the server and gives the body of a successful response. Throws ApiProblem (`code`, `message`, `fields`, `status`); without an
+ * answer the code is `network_error` or, after 15 s in all, `timeout`. An expired session is refreshed once; if that fails, it ends.
  */
 export function call<R extends WithoutFile>(
   route: R,
@@ -28,10 +28,10 @@ export function call<R extends WithoutFile>(
 }
 
 /**
- * Does a call's work with the stored token. An expired session is refreshed once and the work done again, else it ends. An
- * impersonation is never renewed: the page loads again as the administrator's, and the call never settles. Where the server requires
- * the password first, the user is asked for it and the work is repeated; it fails with `reauthentication_required` where they decline.
- * Once a signal of `startLimit` has aborted, nothing is sent any more; the time in which the user is asked does not count.
+ * Runs a call with the stored token. An expired session is refreshed once and the call repeated; if that fails, the session ends. An
+ * impersonation is never renewed: the page reloads as the administrator's, and the call never settles. Where the server requires the
+ * password first, the user is asked for it and the call is repeated; it fails with `reauthentication_required` if the user declines. Once a
+ * signal of `startLimit` has aborted, nothing more is sent; the time during which the user is asked does not count.
  */
 export async function withSession<Result>(
   route: Pick<RouteContract, 'access'>,
@@ -64,7 +64,7 @@ async function withStoredToken<Result>(
   }
 }
 
-/** The server has refused the call: whoever stops waiting for the new token knows that nothing was done. */
+/** The server has already refused the call, so a time limit reached while waiting for the new token means that nothing was done. */
 async function renewedWithin(ends: AbortSignal, failed: StoredSession | null, expired: ApiProblem) {
   try {
     return await until(ends, refreshedToken(failed, expired))
@@ -79,7 +79,7 @@ function isExpired(error: unknown): error is ApiProblem {
 
 let refreshing: Promise<string | null> | null = null
 
-/** One refresh serves every call that waits, also those of other tabs: a refresh token used twice would end the session. */
+/** One refresh serves all waiting calls, also those of other tabs: using a refresh token twice would end the session. */
 function refreshedToken(failed: StoredSession | null, expired: ApiProblem): Promise<string | null> {
   refreshing ??= alone(() => refresh(failed, expired)).finally(() => {
     refreshing = null
@@ -87,12 +87,12 @@ function refreshedToken(failed: StoredSession | null, expired: ApiProblem): Prom
   return refreshing
 }
 
-/** The token to go on with; null when the page must be reloaded, because another person has signed in meanwhile. */
+/** The token to continue with; null when the page must be reloaded because another person has signed in meanwhile. */
 async function refresh(failed: StoredSession | null, expired: ApiProblem): Promise<string | null> {
   if (isPageOver()) return null
   const stored = readSession()
   if (stored && stored.token !== failed?.token) return tokenOfOtherTab(stored, failed)
-  // Whoever ended it has said so already.
+  // The code that ended the session has already reported it.
   if (!stored) throw expired
   if (!stored.refreshToken) {
     endSession('session_expired')
@@ -122,12 +122,12 @@ async function exchange(refreshToken: string): Promise<void> {
   }
 }
 
-/** A network failure leaves the session as it is; only the server's own no ends it. */
+/** A network failure does not end the session; only a refusal by the server does. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-/** Browsers have locks in secure contexts only; elsewhere each tab refreshes for itself. */
+/** Browsers offer locks in secure contexts only; elsewhere each tab refreshes for itself. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('session-refresh', work) as Promise<T>

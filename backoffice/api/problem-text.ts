@@ -16,15 +16,15 @@ type Code = ProblemCode | ConnectionProblem
 type MessagesInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
 type CodeWithMessage = Extract<Code, keyof MessagesInEveryLanguage>
 
-/** What a code says, in the language now spoken. */
+/** The message for a problem code in the current language. */
 export function problemCodeText(code: Code): string {
   const named: CodeWithMessage = code
-  // On the first page its messages may still be loading.
+  // On the first page the messages of problems may still be loading.
   if (!i18next.exists(named, { ns: 'problems' })) return i18next.t('unanswered', { ns: 'common' })
   return i18next.t(named, { ns: 'problems' })
 }
 
-/** What is wrong with a field: the message of a rule in the contract is always a problem code. */
+/** What is wrong with a field: the message of a contract's rule is always a problem code. */
 export function fieldProblemText(error: { message?: string | undefined } | undefined): string | undefined {
   if (!error) return undefined
   return problemCodeText(isProblemCode(error.message) ? error.message : 'invalid_input')
@@ -35,7 +35,7 @@ export function isProblemCode(text: string | undefined): text is ProblemCode {
   return text !== undefined && Object.hasOwn(problemStatus, text)
 }
 
-/** The message about any failure: that of its code, else the server's own, else an apology. */
+/** The message for any failure: that of its code, else the server's own, else an apology. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemCodeText('internal')
   if (!i18next.exists(error.code, { ns: 'problems' })) return error.message || problemCodeText('internal')

@@ -9,16 +9,16 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: isWorthRetrying,
       behavior: endingReads,
-      // A read never waits for the connection in silence: it answers from the cache or fails, and is made again afterwards.
+      // A read never waits silently for the connection: it answers from the cache or fails, and is repeated when the connection is back.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    // Without a connection a change fails at once; else it would wait for one, and be carried out after its dialog was dismissed.
+    // Without a connection a change fails at once; otherwise it would wait for one and be carried out after its dialog was dismissed.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** The signed-in person: plan, credits, what waits, what the profile lacks. Invalidate it after whatever changes them. */
+/** The signed-in user: plan, credits, open tasks, and what the profile lacks. Invalidate this query after every change of them. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal }) => (await call(getCurrentUser, {}, signal)).user,

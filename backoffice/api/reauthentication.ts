@@ -1,17 +1,17 @@
 import { ApiProblem } from './api-problem.ts'
 
-/** Asks the person for their password; false when they would rather not. */
+/** Asks the user for their password; false when they decline. */
 type Question = () => Promise<boolean>
 
 let question: Question | null = null
 let asking: Promise<boolean> | null = null
 
-/** Whoever can ask the person says so here. */
+/** Registers the function that asks the user. */
 export function askWith(ask: Question): void {
   question = ask
 }
 
-/** Whether the person has given their password again; one question serves every call that waits for it. */
+/** Whether the user has given their password again; all waiting calls share one question. */
 export function isPasswordGivenAgain(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null
@@ -23,7 +23,7 @@ async function ask(): Promise<boolean> {
   try {
     return (await question?.()) ?? false
   } catch {
-    // The dialog is fetched when it is needed, and could not be.
+    // The dialog's code, which is loaded on demand, did not come.
     throw new ApiProblem({ code: 'network_error', message: '', status: 0 })
   }
 }

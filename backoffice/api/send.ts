@@ -11,10 +11,7 @@ export type Parts = {
   version?: number
 }
 
-/**
- * Sends one request and gives the body of its success; throws ApiProblem for every other outcome.
- * `token` is sent as bearer when given.
- */
+/** Sends one request and gives the body of its success; throws ApiProblem for every other outcome. A `token` is sent as bearer token. */
 export async function send<R extends RouteContract>(
   route: R,
   input: RouteCall<R>,
@@ -30,7 +27,7 @@ export async function send<R extends RouteContract>(
   }
 }
 
-/** A few paths that others know change something by GET. */
+/** A few GET paths, which other clients rely on, change data. */
 function changesSomething(route: Pick<RouteContract, 'method' | 'changes'>): boolean {
   return route.method !== 'GET' || route.changes === true
 }
@@ -51,8 +48,8 @@ async function exchanged<R extends RouteContract>(
 }
 
 /**
- * What is wrong when no whole answer came. A call that its caller stopped stays an AbortError, so that TanStack Query knows that nobody
- * waits for it any more. Without a connection nothing has left this device; else the server may have got it.
+ * The error when no complete answer came. A call that its caller stopped stays an AbortError, which TanStack Query recognises as cancelled.
+ * Without a connection nothing has left this device; otherwise the server may have received the request.
  */
 function problemWithoutAnswer(
   error: unknown,
@@ -66,7 +63,7 @@ function problemWithoutAnswer(
   return connectionProblem(timedOut ? 'timeout' : 'network_error', mayHaveArrived)
 }
 
-/** What a status says by itself: an answer without a code comes from something between the server and here. */
+/** The problem that a status alone stands for: an answer without a code comes from a proxy between the server and the browser. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed_request',
   401: 'session_expired',
@@ -79,11 +76,11 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 }
 
-/** What an answer other than success says. */
+/** The error for an answer that is not a success. */
 export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null
   const code = body?.code ?? codeOfStatus[answer.status] ?? 'internal'
-  // Something on the way has lost the server's answer.
+  // A proxy has lost the server's answer.
   const mayHaveArrived = !body?.code && (answer.status === 502 || answer.status === 504)
   return new ApiProblem({
     code,
@@ -95,7 +92,7 @@ export async function problemOf(answer: Response): Promise<ApiProblem> {
   })
 }
 
-/** A route's address with its values filled in. */
+/** A route's address with its parameters filled in. */
 export function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -103,7 +100,7 @@ export function urlOf(path: string, { params = {}, query = {} }: Parts): string 
   return search ? `${filled}?${search}` : filled
 }
 
-/** What goes with every call: the reader's language, and who calls. */
+/** The headers of every call: the reader's language and the caller's token. */
 export function headersOf({ body, idempotencyKey, version }: Parts, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',

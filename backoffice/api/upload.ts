@@ -3,15 +3,15 @@ import { connectionProblem } from './api-problem.ts'
 import { withSession } from './client.ts'
 import { headersOf, type Parts, problemOf, urlOf } from './send.ts'
 
-/** How long nothing may move: a slow connection that gets on is no fault. */
+/** How long an upload may make no progress; a connection that is slow but still sends is fine. */
 const timeoutMs = 30_000
 
 type TakesFile = RouteContract & { files: { field: string; maxBytes: number } }
 type Watch = { /** gets the share that is sent, 0 to 1 */ onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /**
- * Sends one file, with the fields of its form where the route has some, and gives the body of success. Throws as `call` does
- * (`timeout` after 30 s in which nothing moved), and an AbortError when `signal` stops it.
+ * Sends one file, with the form fields that the route takes, and gives the body of a successful response. Throws as `call` does (`timeout`
+ * after 30 s without progress), and an AbortError when `signal` stops it.
  */
 export function upload<R extends TakesFile>(route: R, input: RouteCall<R>, watch: Watch = {}): Promise<RouteResult<R>> {
   const { file, form: fields = {}, ...parts }: Parts & { file?: Blob; form?: Record<string, unknown> } = input

@@ -13,8 +13,8 @@ const asking =
   /\b(?:useTranslation|loadMessages|translateIn)\(([^)]*)\)|\b(?:messages|[a-z]+Messages)(?:: |\b.* = )\[([^\]]*)\]|\bns: ('[\w-]+')/g
 
 /**
- * Gives each language a chunk with the texts that every page needs and the addresses of the others, so that the first screen does not
- * carry those of seven languages. What only mails and public pages say is left out.
+ * Gives each language a chunk with the messages that every page needs and the addresses of the other chunks, so that the first screen does
+ * not load all seven languages. Messages used only by mails and public pages are left out.
  */
 export function askedMessages(): Plugin {
   return {
@@ -47,7 +47,7 @@ function loadersOf(language: string): string {
 export default {${everywhere}: async () => ${everywhere}, ${loaders.join()}}`
 }
 
-/** The namespaces that the back-office's sources name where they ask for messages. */
+/** The namespaces of messages that the back-office's sources ask for. */
 export function askedNamespaces(): Set<string> {
   const texts = globSync(sources, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'))
   const asked = texts.flatMap((text) => [...text.matchAll(asking)].map((match) => match.slice(1).join('')))

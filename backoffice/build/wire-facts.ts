@@ -9,8 +9,8 @@ const wire = '?wire'
 const wireFacts = ['method', 'path', 'access', 'changes', 'files', 'idempotencyKey', 'download'] as const
 
 /**
- * Gives the browser of each contract's routes what a call needs, so that no schema comes along with a call; all else that a
- * contract exports comes from the file itself.
+ * Gives the browser only those facts of each contract's routes that a call needs, so that no schema is bundled; every other export of a
+ * contract comes from the file itself.
  */
 export function wireFactsOfContracts(): Plugin {
   return {
@@ -68,7 +68,7 @@ async function routesIn(file: string): Promise<Record<string, RouteContract>> {
   return Object.fromEntries(routes)
 }
 
-/** A contract that was saved again while the development server runs is another module. */
+/** When a contract is saved again while the development server runs, a changed URL makes Node import it again. */
 function moduleOf(file: string): string {
   const { href } = pathToFileURL(file)
   const savedAt = statSync(file).mtimeMs

@@ -6,11 +6,11 @@ import { failureTitle, isUnanswered, isUncertain } from './failure-text.ts'
 type Props = {
   title?: string
   error: Error | null
-  /** What is said where nobody knows whether the server did it, and nobody can ask. */
+  /** The message for a change whose outcome is unknown and cannot be asked for. */
   unanswered?: string
 }
 
-/** What did not work and why, beside what was tried; nothing while nothing failed. */
+/** What did not work and why, shown beside the attempted action; renders nothing while nothing has failed. */
 export function ChangeFailure({ title, error, unanswered }: Props) {
   const { t } = useTranslation('common')
   if (!error) return null

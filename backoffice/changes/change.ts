@@ -12,46 +12,46 @@ type Find<Input, Answer> = (input: Input, key: string) => Promise<Outcome<Answer
 type Begun<Input, Answer> = { takeBack: TakeBack | undefined; find: Find<Input, Answer> | undefined }
 
 export type Change<Input, Answer> = {
-  /** `key` is the same for each try with the same input until the outcome is known: for what a call creates once by it. */
+  /** `key` stays the same for each try with the same input until the outcome is known, so that the server creates nothing twice. */
   send: (input: Input, key: string) => Promise<Answer>
   /** Asks the server what became of the change when its answer never came. */
   find?: Find<Input, Answer>
   /** Shows the change before the server has answered; gives what takes that back. */
   show?: (input: Input) => TakeBack
-  /** Takes over what the server has now. Runs wherever the person is by then. */
+  /** Updates the page with the server's new state. Runs even after the user has left the component. */
   onDone?: (answer: Answer, input: Input) => unknown
-  /** What the person reads wherever they are by then; null when nothing need be said. */
+  /** The message shown wherever the user is by then; null for none. */
   done?: (answer: Answer, input: Input) => Message | null
-  /** Nothing comes of it before a further step: no answer is then an ordinary failure. */
+  /** The call has no effect before a further step, so a lost answer is an ordinary failure. */
   isPreparation?: true
   /** What did not work, as a title or a sentence. */
   failed: string | ((input: Input) => string)
   /** Why it did not work, where the error is not one of the server's. */
   reason?: (error: Error) => string | undefined
-  /** Where a failure is said: `beside` what was tried, by whoever uses the change, or in a `notice`. */
+  /** Where a failure is shown: `beside` the action, by the component that uses the change, or in a `notice`. */
   place?: 'beside' | 'notice'
-  /** What the notice of a failure offers. */
+  /** The action that the notice of a failure offers. */
   action?: (error: Error) => Notice['action'] | undefined
-  /** Runs wherever the person is by then. */
+  /** Runs even after the user has left the component. */
   onFailure?: (error: Error, input: Input) => unknown
   /** Changes of one scope are sent one at a time and in order; without a scope, a second press while one is pending does nothing. */
   scope?: { id: string }
-  /** What comes next on the page where the person is still there: a dialog closes, a field is emptied. */
+  /** The next step in the component, run only while it is still mounted: close a dialog, empty a field. */
   next?: (answer: Answer, input: Input) => unknown
 }
 
-/** Where a change was begun, which may be gone when it ends. */
+/** The component in which a change began, which may be unmounted when the change ends. */
 export type ChangeView<Input, Answer> = {
   isOpen: () => boolean
   next: (answer: Answer, input: Input) => unknown
   keys: InputKeys<Input>
-  /** Another asking that is under way ends with this. */
+  /** Starts asking for an outcome, and stops an earlier attempt that still runs. */
   beginFinding: () => { signal: AbortSignal; stop: () => void }
-  /** Takes back "it is being checked", and shows what went wrong instead, if anything did. */
+  /** Removes "it is being checked", and shows the failure if there is one. */
   showLate: (failure: Error | null) => void
 }
 
-/** The mutation of a change: its own options report how it ends, which a closed dialog does not take along. */
+/** The mutation of a change. The mutation's own options report how it ends, so that they also run after its dialog has closed. */
 export function changeMutation<Input, Answer>(
   change: Change<Input, Answer>,
   view: ChangeView<Input, Answer>,
@@ -84,7 +84,7 @@ async function notifyDone<Input, Answer>(
     await change.onDone?.(answer, input)
     if (view.isOpen()) await view.next(answer, input)
   } catch (error) {
-    // The change has been carried out, whatever could not be read afterwards.
+    // The change has been carried out, even if a later read fails.
     if (!(error instanceof ApiProblem)) reportError(error)
   }
 }
@@ -124,7 +124,7 @@ async function findLater<Input, Answer>(
   else if (failure) notifyFailure(change, view, failure, input)
 }
 
-/** The server has answered, so that nothing of this try is under way any more. */
+/** The server has answered, so this try is finished. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiProblem && error.status >= 400 && error.status < 500
 }
@@ -134,7 +134,7 @@ export function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** A change that the server may have got is neither done nor failed for this page. */
+/** For this page, a change that may have reached the server is neither done nor failed. */
 function failWith<Input, Answer>(error: unknown, { find, isPreparation }: Change<Input, Answer>): never {
   if (!(error instanceof ApiProblem) || !error.mayHaveArrived || isPreparation) throw error
   throw connectionProblem(find ? 'being_checked' : 'no_answer')

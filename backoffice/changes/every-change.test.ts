@@ -15,7 +15,7 @@ vi.mock('i18next', () => ({ default: { t: (key: string) => key, exists: () => tr
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Changing routes that the back-office does not call, each with whoever does. */
+/** Changing routes that the back-office does not call, each with its caller. */
 const calledByOthers: Record<string, string> = {
   submitProject: 'the public form of couples',
   submitReview: 'the public form of reviews',
@@ -26,7 +26,7 @@ const calledByOthers: Record<string, string> = {
   updateCompanySiret: 'no page; the details are saved as a whole',
 }
 
-/** Changing routes that no change of `useChange` carries out, each with why nothing dismissed can come of it. */
+/** Changing routes that `useChange` does not carry out, each with the reason why a dismissed dialog cannot cause a change later. */
 const otherwise: Record<string, string> = {
   signIn: 'opens a session on this device; its form leaves with the page',
   refreshSession: 'renews a session, for calls that wait no longer than their own time',
@@ -50,7 +50,7 @@ const otherwise: Record<string, string> = {
   updateImageCaption: 'saved while one types; what is typed cannot be dismissed',
 }
 
-/** A source's calls are made by the changes of the gallery or list that shows it. */
+/** The calls of a `GallerySource` or `VideoSource` are made by the changes of the component that shows it. */
 const carriesOut = /\buse(Change|Save)\b|\b(Gallery|Video)Source\b/
 
 const named = Object.entries(routes as Record<string, RouteContract>)

@@ -3,7 +3,7 @@ import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { done, notDone, type Outcome } from './find-outcome.ts'
 
-/** What became of a call that was sent with an idempotency key; it is not sent again, so that nothing dismissed is carried out later. */
+/** The outcome of a call that was sent with an idempotency key. The call is not sent again, so that nothing dismissed is carried out later. */
 export async function findByKey<Answer>(key: string): Promise<Outcome<Answer>> {
   try {
     return done((await call(storedAnswer, { params: { key } })).answer as Answer)

@@ -3,29 +3,29 @@ import { until } from '../api/time-limit.ts'
 import { onConnectionChange } from '../connection/connection.ts'
 import { onSessionEnd } from '../session/session-end.ts'
 
-/** What became of a change, as the server reports it afterwards; `answer` is what the change would have answered. */
+/** The outcome of a change as the server reports it afterwards; `answer` is what the change would have answered. */
 export type Outcome<Answer> = { isDone: true; answer: Answer } | { isDone: false }
 
 export const notDone: Outcome<never> = { isDone: false }
 
-/** The change was carried out, and this is what the server has now. */
+/** The change was carried out; `answer` is the server's current state. */
 export function done<Answer>(answer: Answer): Outcome<Answer> {
   return { isDone: true, answer }
 }
 
-/** What the server has now says that a change was carried out when it is no longer what the page began with. */
+/** Considers a change carried out when the server's state differs from the one that the page began with. */
 export function doneIfOther<Answer>(now: Answer, before: unknown): Outcome<Answer> {
   return JSON.stringify(now) === JSON.stringify(before) ? notDone : done(now)
 }
 
-/** A server may still be at work on a change whose answer did not come in time: it is asked again a little later. */
+/** A server may still be working on a change whose answer did not come in time, so it is asked again a little later. */
 const pausesMs = [0, 2_000, 5_000, 10_000]
 const unreachedPauseMs = 5_000
 const longestMs = 15 * 60_000
 
 /**
- * Asks the server by `ask` what became of a change, until it says that it was carried out, or has said often enough that it was not.
- * Without a connection it waits for one. Throws when it cannot be found out, and the reason of `signal` when that is aborted.
+ * Asks the server by `ask` for the outcome of a change until it was carried out, or has repeatedly been reported as not carried out. Waits
+ * for a connection where there is none. Throws when the outcome cannot be found out, and the reason of `signal` when that is aborted.
  */
 export async function findOutcome<Answer>(
   ask: () => Promise<Outcome<Answer>>,
@@ -42,7 +42,7 @@ export async function findOutcome<Answer>(
   }
 }
 
-/** Null when the server could not be reached, and may be a little later. */
+/** Null when the server could not be reached, which may change a little later. */
 async function reached<Answer>(ask: () => Promise<Answer>, end: number, signal: AbortSignal): Promise<Answer | null> {
   try {
     const found = await ask()
@@ -68,7 +68,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A signal that ends with the session, so that nobody is asked in another person's name; `stop` ends it before. */
+/** A signal that aborts when the session ends, so that nothing is asked in another person's name; `stop` aborts it earlier. */
 export function whileSignedIn(): { signal: AbortSignal; stop: () => void } {
   const ending = new AbortController()
   const forget = onSessionEnd(() => ending.abort())

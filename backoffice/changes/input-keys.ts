@@ -1,8 +1,8 @@
-/** The idempotency keys of what was tried, until it is known what became of each. */
+/** The idempotency keys of the tries whose outcome is not yet known. */
 export type InputKeys<Input> = {
-  /** The key of this input: the same one until `drop`. */
+  /** The key of this input; it stays the same until `drop`. */
   of: (input: Input) => string
-  /** The next try with this input is another change. */
+  /** Gives the next try with this input a new key. */
   drop: (input: Input) => void
 }
 
@@ -21,7 +21,7 @@ export function inputKeys<Input>(): InputKeys<Input> {
   }
 }
 
-/** `crypto.randomUUID` is there in secure contexts only. */
+/** `crypto.randomUUID` exists in secure contexts only. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

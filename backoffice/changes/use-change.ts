@@ -5,14 +5,14 @@ import { whileSignedIn } from './find-outcome.ts'
 import { inputKeys } from './input-keys.ts'
 
 /**
- * A change of what the server has. It never waits for a connection and is never tried twice. The change itself reports how it ends:
- * in its component while that is mounted, else in a notice. After a lost answer the server is asked for the outcome.
+ * A change of the server's data. It never waits for a connection and is never tried twice. It reports how it ends: in its component while
+ * that is mounted, else in a notice. After a lost answer the server is asked for the outcome.
  */
 export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
   const [lateFailure, setLateFailure] = useState<Error | null>(null)
   const { view, open, close } = useView(change)
   const mutation = useMutation(changeMutation(change, { ...view, showLate }))
-  /** What was found out takes the place of "it is being checked". */
+  /** The outcome replaces "it is being checked". */
   function showLate(failure: Error | null): void {
     mutation.reset()
     setLateFailure(failure)
@@ -29,7 +29,7 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
     mutate: (input: Input) => {
       if (begin()) mutation.mutate(input)
     },
-    /** Settles with the change and never rejects: a failure has been reported by then. */
+    /** Settles with the change and never rejects, since a failure has been reported by then. */
     run: async (input: Input): Promise<void> => {
       if (begin()) await mutation.mutateAsync(input).catch(() => undefined)
     },

@@ -2,12 +2,12 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import styles from './chart.module.css'
 import { monotonePath } from './monotone-path.ts'
 
-/** `value` and `bar` are shares of the chart's height, from below; `value` is null where the line has no point. */
+/** `value` and `bar` are shares of the chart's height, measured from the bottom; `value` is null where the line has no point. */
 export type ChartPoint = {
   key: string
   value: number | null
   bar?: number
-  /** Below the chart, where there is room. */
+  /** The label below the chart, shown where there is room. */
   tick: string
   title: string
   facts: string[]
@@ -20,8 +20,8 @@ const maxTicks = 7
 const percent = (share: number) => `${share * 100}%`
 
 /**
- * A line over time, with bars behind it where points have any. What a point says stands beside it under the pointer and under
- * the arrow keys; whoever calls gives the same as a table to whoever cannot see it.
+ * A line over time, with bars behind it where points have any. A point's values appear beside it on hover and with the arrow keys; the
+ * caller provides the same data as a table for screen readers.
  */
 export function Chart({ label, points, levels, hasDots, isFilled }: ChartProps) {
   const [active, setActive] = useState<number | null>(null)
@@ -111,7 +111,7 @@ type ReaderProps = Pick<ChartProps, 'label' | 'points'> & {
   onActive: (place: number | null) => void
 }
 
-/** Lies over the plot: the pointer and the arrow keys go from point to point, and what a point says is its value. */
+/** Covers the plot like a slider: the pointer and the arrow keys go from point to point, and a point's text is its value. */
 function Reader({ label, points, active, onActive }: ReaderProps) {
   const last = points.length - 1
   const [place, setPlace] = useState(last)

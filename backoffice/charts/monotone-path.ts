@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** A smooth line through all points, from left to right, that rises and falls nowhere but where they do (Fritsch and Carlson). */
+/** A smooth line through all points from left to right, without overshoots between them (Fritsch and Carlson). */
 export function monotonePath(points: readonly Point[]): string {
   const [first] = points
   if (!first) return ''
@@ -15,7 +15,7 @@ export function monotonePath(points: readonly Point[]): string {
   return `M${first.x},${round(first.y)}${curves.join('')}`
 }
 
-/** None at a peak and in a valley, and at both ends. */
+/** The slope is zero at peaks, in valleys and at both ends. */
 function slopeAt(points: readonly Point[], place: number): number {
   const before = steepness(points[place - 1], points[place])
   const after = steepness(points[place], points[place + 1])

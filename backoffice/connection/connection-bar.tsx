@@ -8,7 +8,10 @@ const backShownMs = 5_000
 
 type State = 'connected' | 'lost' | 'back'
 
-/** Says across the page that there is no connection, and for a moment that it is back. The element is there before its text, so that screen readers announce it. */
+/**
+ * A bar across the page that announces a lost connection and, for a moment, its return. The element exists before its text, so that screen
+ * readers announce it.
+ */
 export function ConnectionBar() {
   const state = useConnectionState()
   return (

@@ -1,5 +1,5 @@
-// Whether calls reach the server. `navigator.onLine` is a hint only: it believes itself online on a network that leads
-// nowhere. What it says and what becomes of real calls ask for a probe, and the probe decides.
+// Whether the server can be reached. `navigator.onLine` is only a hint: it is also true on a network without internet access. The hint and
+// the outcomes of real calls trigger a probe, and the probe decides.
 
 const probeAddress = '/health/live'
 const probeEndsMs = 5_000
@@ -12,18 +12,18 @@ let probe: Promise<boolean> | null = null
 let nextProbe: ReturnType<typeof setTimeout> | undefined
 let pauseMs = firstPauseMs
 
-/** What is known now, without asking. */
+/** The current state, without a probe. */
 export function isConnected(): boolean {
   return connected
 }
 
-/** Calls back at each change, not with the state at the start. Gives the function that stops listening. */
+/** Calls back at each change, not with the initial state. Gives the function that stops listening. */
 export function onConnectionChange(notify: (isConnected: boolean) => void): () => void {
   listeners.add(notify)
   return () => listeners.delete(notify)
 }
 
-/** Asks the server for a sign of life: call it when the outcome of a call speaks against what is known. */
+/** Probes the server; call it when the outcome of a call contradicts the current state. */
 export function checkConnection(): Promise<boolean> {
   probe ??= reachesServer()
     .then(change)
@@ -33,14 +33,14 @@ export function checkConnection(): Promise<boolean> {
   return probe
 }
 
-/** Call it once at the start: follows what the browser says of its network. */
+/** Call it once at the start: follows the browser's online and offline events. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => change(false))
   window.addEventListener('online', () => void checkConnection())
   if (!connected) void checkConnection()
 }
 
-/** Any answer will do, also an error: it came from the other side. */
+/** Any answer will do, even an error: it proves that the server was reached. */
 async function reachesServer(): Promise<boolean> {
   try {
     await fetch(probeAddress, { cache: 'no-store', signal: AbortSignal.timeout(probeEndsMs) })

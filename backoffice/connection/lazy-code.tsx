@@ -7,27 +7,30 @@ import { FailedDialog, FailedFrame, FailedPage, FailedPart, type Failure, NotYet
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Outcome<Props> = { Component: ComponentType<Props> } | { problem: ApiProblem }
 
-/** A part of a page with its messages, loaded when it is first rendered. What does not come says so in its place, and comes by itself later. */
+/**
+ * A part of a page with its messages, loaded when it is first rendered. If loading fails, an error takes its place and loading is retried
+ * by itself.
+ */
 export function lazyPart<Props extends object>(load: Load<Props>, ...namespaces: Namespace[]): ComponentType<Props> {
   return retryable(load, namespaces, FailedPart)
 }
 
-/** A dialog, loaded when it is first asked for. One that does not come says so and waits to be asked for again. */
+/** A dialog, loaded when it is first opened. If loading fails, it says so and is retried when the user asks for it. */
 export function lazyDialog<Props extends object>(load: Load<Props>, ...namespaces: Namespace[]): ComponentType<Props> {
   return retryable(load, namespaces, FailedDialog)
 }
 
-/** What nobody has asked for: nothing is there until it has come. */
+/** A part that the user has not asked for; renders nothing until it is loaded. */
 export function lazyExtra<Props extends object>(load: Load<Props>, ...namespaces: Namespace[]): ComponentType<Props> {
   return retryable(load, namespaces, NotYet)
 }
 
-/** The component of a route; one whose code does not come says so inside the page's frame, and comes by itself later. */
+/** The component of a route. If its code cannot be loaded, the page's frame shows an error and loading is retried by itself. */
 export function pageComponent(load: Load<object>, namespaces: Namespace[]): Promise<ComponentType> {
   return componentOf(load, namespaces, FailedPage)
 }
 
-/** The same for what stands around pages. */
+/** The same for the frames around pages. */
 export function frameComponent(load: Load<object>, namespaces: Namespace[]): Promise<ComponentType> {
   return componentOf(load, namespaces, FailedFrame)
 }
@@ -60,7 +63,7 @@ function retryable<Props extends object>(
     outcome = await outcomeOf(load, namespaces)
     return outcome
   }
-  // Showing the page again retries it.
+  // Leaving the page forgets the failed attempt, so that showing it again retries.
   const forget = () => {
     if (!outcome || 'Component' in outcome) return
     outcome = undefined
@@ -70,11 +73,11 @@ function retryable<Props extends object>(
     const [, renderAgain] = useReducer((times: number) => times + 1, 0)
     const [isRetrying, startTransition] = useTransition()
     if (!outcome) attempt ??= begin()
-    // Asked in each render once it was, as React wants it of `use`.
+    // React requires `use` to be called in each render once it was called.
     const now = attempt ? use(attempt) : (outcome as Outcome<Props>)
     if ('Component' in now) return <now.Component {...props} />
     const retry = () => {
-      // Another place may have had it loaded by now.
+      // Another instance may have started a new attempt already.
       if (outcome === now) attempt = begin()
       startTransition(renderAgain)
     }

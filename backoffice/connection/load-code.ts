@@ -3,12 +3,12 @@ import { checkConnection } from './connection.ts'
 import { endingAt, whileConnected } from './while-connected.ts'
 
 const endsAfterMs = 15_000
-/** The browser may hold the code already, and only take its time to read it. */
+/** The browser may have the code cached already, and only need time to read it. */
 const withoutConnectionMs = 4_000
 
 /**
- * Loads code that the page does not hold yet. Throws ApiProblem: `network_error` or `timeout` where there is no connection, and
- * `outdated_page` when the server has it no more, because a newer release has replaced it.
+ * Loads code that the page does not have yet. Throws ApiProblem: `network_error` or `timeout` where there is no connection, and
+ * `outdated_page` when the server no longer has it because a newer release has replaced it.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -33,7 +33,7 @@ function fetched<T>(load: () => Promise<T>): Promise<T> {
   return endingAt(Date.now() + endsAfterMs, () => whileConnected(both, withoutConnectionMs))
 }
 
-/** The messages of Chromium, Firefox, Safari and of the bundler, which have no code. */
+/** Chromium, Firefox, Safari and the bundler report this failure only by message, without a code. */
 function isNotLoaded(error: unknown): boolean {
   const messages = /dynamically imported module|importing a module script failed|unable to preload css/i
   return error instanceof Error && messages.test(error.message)
@@ -41,14 +41,17 @@ function isNotLoaded(error: unknown): boolean {
 
 const failedStyles = new Set<EventTarget>()
 
-/** Call it once at the start. A stylesheet on its way looks like one that did not come, and who waits for it would wait for ever for another. */
+/**
+ * Call it once at the start. Records the stylesheets that failed: the DOM does not tell them from those still loading, so waiting for a
+ * failed one would never end.
+ */
 export function noteFailedStyles(): void {
   const note = ({ target }: Event) => target instanceof HTMLLinkElement && failedStyles.add(target)
-  // Such an error does not rise to the document.
+  // A load error does not bubble to the document.
   document.addEventListener('error', note, { capture: true })
 }
 
-/** The bundler asks for each stylesheet once; one that did not come is put there again. */
+/** The bundler requests each stylesheet only once; one that failed is inserted again. */
 async function fetchMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
   await Promise.all(links.filter((link) => failedStyles.delete(link)).map(fetchAgain))

@@ -1,9 +1,9 @@
 const key = 'reloaded_for_newer_release'
-/** While processes of two releases answer in turn, one reload after the other would find the wrong one. */
+/** While processes of two releases answer in turn, every reload could hit the wrong one. */
 const quietMs = 10 * 60_000
 
 /**
- * Loads the page again because a newer release has replaced its code: once, and not while something typed or on its way would be
+ * Reloads the page because a newer release has replaced its code: only once, and not while unsaved input or a pending request would be
  * lost. False when the page stays.
  */
 export function reloadForNewerRelease(): boolean {
@@ -19,12 +19,12 @@ function hasReloadedLately(): boolean {
     sessionStorage.setItem(key, String(Date.now()))
     return false
   } catch {
-    // A browser that remembers nothing would reload for ever.
+    // A browser without storage would reload forever.
     return true
   }
 }
 
-/** Asks all who would have the browser ask before the page is left. */
+/** True if any `beforeunload` listener would make the browser ask before leaving the page. */
 function wouldLoseSomething(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

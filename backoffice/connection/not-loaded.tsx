@@ -9,10 +9,10 @@ import { reloadForNewerRelease } from './newer-release.ts'
 import styles from './not-loaded.module.css'
 import { useOnConnectionBack } from './use-connection.ts'
 
-/** Code that did not come, and how it is asked for again. */
+/** The error shown in place of code that did not load, with a button to retry. */
 export type Failure = { problem: ApiProblem; isRetrying: boolean; onRetry: () => void }
 
-/** In place of a page. A page that a newer release has replaced is loaded again by itself, once. */
+/** In place of a page. If a newer release has replaced the page's code, it reloads by itself, once. */
 export function FailedPage({ problem, isRetrying, onRetry }: Failure) {
   const { t } = useTranslation('common')
   const text = useProblemText(problem)
@@ -47,7 +47,7 @@ export function FailedPart(failure: Failure) {
   return <FailedPlace {...failure} />
 }
 
-/** Does not open by itself minutes after somebody has asked for it. */
+/** A dialog does not open by itself minutes after the user has asked for it. */
 export function FailedDialog(failure: Failure) {
   return <FailedPlace {...failure} urgent />
 }
@@ -84,7 +84,7 @@ function Again({ isRetrying, onRetry }: Omit<Failure, 'problem'>) {
   )
 }
 
-/** What has been typed is asked about by the browser itself. */
+/** The browser itself asks before typed input is lost. */
 function Reload() {
   const { t } = useTranslation('common')
   return (

@@ -5,7 +5,7 @@ import { endingAt, whileConnected } from './while-connected.ts'
 
 const endsAfterMs = 15_000
 
-/** Every read ends by itself: within a second without a connection, else after 15 s in all, however often it was tried. */
+/** Limits every read: a second without a connection, otherwise 15 s in total over all tries. */
 export const endingReads: NonNullable<QueryOptions['behavior']> = {
   onFetch: (context) => {
     const read = context.fetchFn
@@ -14,7 +14,7 @@ export const endingReads: NonNullable<QueryOptions['behavior']> = {
   },
 }
 
-/** Only what may succeed the next time is tried again; what took its whole time, or has no way to the server, is not. */
+/** Only failures that may succeed the next time are retried: not a timeout, and not a call without a connection. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (!(error instanceof ApiProblem) || failures >= 2) return false
   return error.code === 'network_error' ? isConnected() : error.status >= 502

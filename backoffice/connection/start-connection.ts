@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { checkConnection, isConnected, onConnectionChange, watchConnection } from './connection.ts'
 import { isUnanswered } from './while-connected.ts'
 
-/** Call it once at the start: what is stale is read again when the connection returns, and lost changes ask whether it is there. */
+/** Call it once at the start: when the connection returns, stale data is refetched and the outcome of lost changes is asked for. */
 export function startConnection(queryClient: QueryClient): void {
   onlineManager.setEventListener((setOnline) => onConnectionChange(setOnline))
   onlineManager.setOnline(isConnected())

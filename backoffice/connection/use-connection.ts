@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isConnected, onConnectionChange } from './connection.ts'
 
-/** Whether calls reach the server, as it is known at this moment. */
+/** Whether the server can be reached, as currently known. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(onConnectionChange, isConnected)
 }
 
-/** Does something each time the connection is back. */
+/** Calls back each time the connection is restored. */
 export function useOnConnectionBack(act: () => void): void {
   const back = useEffectEvent(act)
   useEffect(() => onConnectionChange((isBack) => isBack && back()), [])

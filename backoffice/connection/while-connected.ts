@@ -1,14 +1,14 @@
 import { ApiProblem } from '../api/api-problem.ts'
 import { checkConnection, isConnected, onConnectionChange } from './connection.ts'
 
-/** Nobody waits longer for what cannot come. */
+/** How long a call waits for the connection to return before it fails. */
 const graceMs = 900
-/** An answer that takes longer raises the question whether any can come. */
+/** A call that takes longer triggers a probe of the connection. */
 const doubtfulAfterMs = 3_000
 
 /**
- * Does work that needs the server. It ends with `network_error` when there is no connection, or none any more, and none returns within a
- * second (or `endsAfterMs`); its outcome and its slowness are what the connection is known by.
+ * Runs work that needs the server. It rejects with `network_error` when there is no connection, or the connection is lost and does not
+ * return within a second (or `endsAfterMs`). The outcome and duration of the work update the connection's state.
  */
 export async function whileConnected<T>(work: () => Promise<T>, endsAfterMs = graceMs): Promise<T> {
   const lost = whenLost(endsAfterMs)
@@ -28,7 +28,7 @@ export async function whileConnected<T>(work: () => Promise<T>, endsAfterMs = gr
 
 const unansweredCodes: ReadonlySet<string> = new Set(['network_error', 'timeout', 'being_checked', 'no_answer'])
 
-/** Ends work with `timeout` at a moment, in milliseconds since 1970. */
+/** Rejects work with `timeout` at a given time, in milliseconds since 1970. */
 export async function endingAt<T>(endsAt: number, work: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(unanswered('timeout')), endsAt - Date.now())
@@ -44,7 +44,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiProblem && unansweredCodes.has(error.code)
 }
 
-/** Waits until the server can be reached; ends at once when `signal` stops it. */
+/** Waits until the server can be reached; ends at once when `signal` aborts. */
 export async function untilConnected(signal: AbortSignal): Promise<void> {
   if (isConnected() || signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -56,7 +56,7 @@ export async function untilConnected(signal: AbortSignal): Promise<void> {
 
 function whenLost(endsAfterMs: number) {
   const { promise, reject } = Promise.withResolvers<never>()
-  // Nobody listens any more when the work has ended first.
+  // The work may have ended first; its rejection is then ignored.
   promise.catch(() => undefined)
   let grace: ReturnType<typeof setTimeout> | undefined
   const follow = (isBack: boolean) => {

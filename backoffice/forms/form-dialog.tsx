@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   title: ReactNode
-  /** What sends it; `isReady` is false while something is lacking. */
+  /** The submit button; `isReady` is false while a required value is missing. */
   submit: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; isReady?: boolean }
-  /** The label of the button that changes nothing, where "cancel" does not say enough. */
+  /** The label of the cancel button, where "cancel" is not clear enough. */
   cancel?: string | undefined
   isSending: boolean
-  /** True where what was typed is lost by a press beside the dialog. */
+  /** True where a press outside the dialog would lose typed input. */
   urgent?: boolean
   isOpen: boolean
   onClose: () => void
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter sends it as its button does, and it stays while that is on its way. */
+/** A form in a dialog: Enter submits it as its button does, and it stays open while the request is pending. */
 export function FormDialog({ title, submit, cancel, isSending, urgent = false, isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation('common')
   const id = useId()

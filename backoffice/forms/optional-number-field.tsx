@@ -11,7 +11,7 @@ type Field = {
 }
 type Shown = Omit<ComponentProps<typeof NumberField>, keyof Field>
 
-/** A number that may be left out: empty is null. `share` is what one of the shown units is stored as, 100 for cents. */
+/** A number that may be left out: empty is null. `share` is the stored value of one shown unit, such as 100 for cents. */
 export function OptionalNumberField({ field, share = 1, ...shown }: Shown & { field: Field; share?: number }) {
   const { value, onChange, ...rest } = field
   return (

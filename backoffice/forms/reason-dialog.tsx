@@ -13,18 +13,18 @@ type Props<Values extends FieldValues, Filled> = {
   text: string
   /** The confirming button; most actions are destructive. */
   confirm: { label: string; variant?: 'danger' | 'primary' }
-  /** The label of the button that changes nothing, where "cancel" does not say enough. */
+  /** The label of the cancel button, where "cancel" is not clear enough. */
   cancel?: string
   urgent?: boolean
   /** What did not work, as a title. */
   failed: string
   isOpen: boolean
   onClose: () => void
-  /** The fields, which read the form from their context. */
+  /** The fields, which read the form from its context. */
   children: ReactNode
 }
 
-/** Asks for the reason of an act before it is carried out. What was written stays when the dialog is closed. */
+/** Asks for the reason of an action before it is carried out. The typed text is preserved when the dialog is closed. */
 export function ReasonDialog<Values extends FieldValues, Filled>({
   form,
   saving,

@@ -6,9 +6,9 @@ import { ApiProblem, type ConnectionProblem } from '../api/api-problem.ts'
 type Form<Values extends FieldValues, Filled> = UseFormReturn<Values, unknown, Filled>
 
 export type Places<Values extends FieldValues> = {
-  /** The field for a place of the contract, where it has another name. */
+  /** Maps a path of the contract to the form's field, where their names differ. */
   fieldOf?: ((path: string) => FieldPath<Values>) | undefined
-  /** Fields that a refusal as a whole is about, by its code. */
+  /** The field that an error code without field paths belongs to. */
   fieldsOfCodes?: Partial<Record<ProblemCode | ConnectionProblem, FieldPath<Values>>> | undefined
   /** Shows the step or language of a field before the field gets the focus. */
   reveal?: ((field: FieldPath<Values>) => void) | undefined
@@ -16,7 +16,7 @@ export type Places<Values extends FieldValues> = {
 
 type Refusal<Values extends FieldValues> = { field: FieldPath<Values>; code: string }
 
-/** What the server refuses of the form's own fields, in the server's order. */
+/** The errors of the server's response that concern the form's own fields, in the server's order. */
 export function refusalsOf<Values extends FieldValues, Filled>(
   form: Form<Values, Filled>,
   error: unknown,
@@ -31,7 +31,7 @@ export function refusalsOf<Values extends FieldValues, Filled>(
     .filter((refusal) => (refusal.field.split('.')[0] ?? '') in values)
 }
 
-/** Puts what the server refuses beside its fields, and leads to the first of them. False where it names none that the form has. */
+/** Shows the server's errors beside their fields, and focuses the first of them. False where none belongs to a field of the form. */
 export function placeRefusals<Values extends FieldValues, Filled>(
   form: Form<Values, Filled>,
   error: unknown,
@@ -45,7 +45,7 @@ export function placeRefusals<Values extends FieldValues, Filled>(
   return refusals.length > 0
 }
 
-/** Shows the first field that breaks the form's rules; the form gives it the focus. */
+/** Reveals the first field that breaks the form's rules; the form focuses it. */
 export function revealWrong<Values extends FieldValues>(errors: FieldErrors<Values>, places: Places<Values>): void {
   const field = firstPath(errors)
   if (field !== undefined) revealNow(places, field as FieldPath<Values>)
@@ -55,7 +55,7 @@ function revealNow<Values extends FieldValues>({ reveal }: Places<Values>, field
   if (reveal) flushSync(() => reveal(field))
 }
 
-/** The place of the first error; what is no error itself holds those of the fields below it. */
+/** The path of the first error; an object without a `type` is a group of nested fields. */
 function firstPath(errors: object): string | undefined {
   for (const [name, below] of Object.entries(errors)) {
     if (typeof below !== 'object' || below === null) continue

@@ -7,16 +7,16 @@ import styles from './save-bar.module.css'
 type Props = {
   isDirty: boolean
   isSaving: boolean
-  /** False while the form lacks something, or has nothing to save. */
+  /** False while the form is incomplete, or has nothing to save. */
   isReady: boolean
-  /** What is said of changes that are not saved, where it is more than that. */
+  /** The text about unsaved changes, where the default one is not enough. */
   note?: ReactNode
-  /** What the button says, where it does more than save. */
+  /** The button's label, where it does more than save. */
   label?: string
   icon?: IconName | undefined
 }
 
-/** A form's button, in sight however long the form is, beside what it waits for. */
+/** A form's button, which stays in view however long the form is, with the state of the form beside it. */
 export function SaveBar({ isDirty, isSaving, isReady, note, label, icon }: Props) {
   const { t } = useTranslation('common')
   return (

@@ -12,7 +12,7 @@ export function savedQuery<Answer>(queryKey: QueryKey, read: () => Promise<Answe
     find: async () => doneIfOther(await read(), before),
     onDone: (answer: Answer) => {
       queryClient.setQueryData(queryKey, answer)
-      // Whatever the profile lacked may be there now.
+      // The change may have completed something that the profile lacked.
       void queryClient.invalidateQueries(currentUserQuery)
     },
   }

@@ -6,8 +6,8 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import { readSession } from '../session/stored-session.ts'
 
 /**
- * Guards a form with changes that are not saved: whoever goes to another page is asked first, whoever closes the tab is
- * asked by the browser. Gives the dialog, to be rendered anywhere on the page. Nobody is asked once their session has ended.
+ * Guards a form with unsaved changes: the page asks before a navigation, the browser before the tab is closed. Gives the dialog, which may
+ * be rendered anywhere on the page. It no longer asks once the session has ended.
  */
 export function useUnsavedChanges(isDirty: boolean): ReactNode {
   const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
@@ -47,7 +47,7 @@ function UnsavedChangesDialog(props: { isOpen: boolean; onStay: () => void; onLe
   )
 }
 
-/** The browser asks with its own text; a page may only say that it should ask. */
+/** The browser asks with its own text; a page can only request the question. */
 function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

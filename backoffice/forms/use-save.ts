@@ -9,8 +9,8 @@ type Saving<Values extends FieldValues, Filled, Answer> = Partial<Change<Filled,
   Places<Values>
 
 /**
- * Saves what a form holds, as a change. What the server refuses stands beside its fields, the first of which gets the focus; `failure`
- * is what went wrong otherwise, for `ChangeFailure`. Without `done` and `failed`, the sentences that fit any form.
+ * Saves a form's data as a change. The server's errors appear beside their fields, the first of which gets the focus; `failure` is any
+ * other error, for `ChangeFailure`. Without `done` and `failed`, generic messages are used.
  */
 export function useSave<Values extends FieldValues, Filled, Answer>(
   form: UseFormReturn<Values, unknown, Filled>,

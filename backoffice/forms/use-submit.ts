@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Places, placeRefusals } from './refusals.ts'
 
 /**
- * Sends a form that is no change of stored data, such as one that opens a session. What the server refuses stands beside its fields;
- * `failure` is what went wrong otherwise.
+ * Submits a form that does not change stored data, such as one that opens a session. The server's errors appear beside their fields;
+ * `failure` is any other error.
  */
 export function useSubmit<Values extends FieldValues, Filled>(
   form: UseFormReturn<Values, unknown, Filled>,

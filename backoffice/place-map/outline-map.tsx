@@ -14,11 +14,11 @@ import { formatCountry } from '../formats.ts'
 import styles from './place-map.module.css'
 
 type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }
-/** Countries of which less can be seen go without their name. */
+/** A country with less visible area than this is shown without its name. */
 const leastNamedArea = 6_000
-/** The distance of a country's name from the pin and from the town's name. */
+/** The minimum distance of a country's name from the pin and from the town's name. */
 const clearancePx = { x: 170, y: 44 }
-/** Nearer than this the reader's own place would lie under the pin. */
+/** A reader's place closer than this would be hidden under the pin. */
 const underPinPx = 36
 
 /** The country of a place with its neighbours, the place, and the reader's own place where it is in view. */

@@ -11,12 +11,12 @@ const outlinesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The reader's own place with its name, null where none is known. */
+/** The reader's own place with its name; null where it is unknown. */
 export type OwnPlace = { place: Place; name: string } | null
 
 type MapProps = { place: Place; town: string; own: OwnPlace; label: string }
 
-/** A place on the outlines of Europe, as wide as there is room; `failure` is said when the outlines do not come. */
+/** A place on the outlines of Europe, as wide as there is room; `failure` is shown when the outlines cannot be loaded. */
 export function PlaceMap({ failure, ...map }: MapProps & { failure: string }) {
   const { data: rings, isError } = useQuery(outlinesQuery)
   const [size, measure] = useMeasured()
@@ -35,7 +35,7 @@ export function PlaceMap({ failure, ...map }: MapProps & { failure: string }) {
   )
 }
 
-/** The size of an element, followed as it changes, so that a map's text is never scaled. */
+/** The size of an element, updated as it changes, so that a map's text is never scaled. */
 function useMeasured(): [Size | null, (element: HTMLElement | null) => (() => void) | undefined] {
   const [size, setSize] = useState<Size | null>(null)
   const [measure] = useState(() => (element: HTMLElement | null) => {

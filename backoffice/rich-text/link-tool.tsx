@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { problemCodeText } from '../api/problem-text.ts'
 import styles from './rich-text-field.module.css'
 
-/** Makes the selected text a link, changes the link that the cursor is in, or takes it away. */
+/** Makes the selected text a link, edits the link at the cursor, or removes it. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation('editor')
   const [isOpen, setOpen] = useState(false)

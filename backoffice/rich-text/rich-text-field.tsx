@@ -9,7 +9,7 @@ import { type RichTextTool, RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const everyTool: readonly RichTextTool[] = ['bold', 'italic', 'heading', 'bulletList', 'orderedList', 'link']
 
-/** What the server's sanitiser lets through for these tools, and nothing that it would take away. */
+/** The same HTML that the server's sanitiser allows for these tools, so that it removes nothing. */
 function extensionsFor(tools: readonly RichTextTool[]) {
   const only = <Options,>(tool: RichTextTool, options: Options) => (tools.includes(tool) ? options : (false as const))
   return [
@@ -34,8 +34,8 @@ function extensionsFor(tools: readonly RichTextTool[]) {
 }
 
 /**
- * Text with emphasis, small headings, lists and links, or with `tools` alone, as HTML; an empty one is ''. `hint` is read with the
- * field. Large: import it lazily, with the messages of `editor`.
+ * Text as HTML with emphasis, small headings, lists and links, or only with the given `tools`; an empty text is ''. `hint` describes the
+ * field to screen readers. Large: import it lazily, with the messages of `editor`.
  */
 export function RichTextField({
   label,
@@ -64,7 +64,7 @@ export function RichTextField({
     editorProps: { attributes: attributesOf(id, { hasHint: Boolean(hint), isWrong: Boolean(error) }) },
   })
   useEffect(() => {
-    // While React shows the page again after waiting for a part of it, the editor of before is gone and the next not there yet.
+    // After React suspends and shows the page again, the old editor is destroyed and the new one not yet created.
     if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })

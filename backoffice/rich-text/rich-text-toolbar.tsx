@@ -23,7 +23,7 @@ const tools: Tool[] = [
   { tool: 'orderedList', icon: 'list-ordered', toggle: (editor) => editor.chain().focus().toggleOrderedList().run() },
 ]
 
-/** What can be done with the text; arrow keys lead from tool to tool. */
+/** The formatting buttons; arrow keys move from one to the next. */
 export function RichTextToolbar({ editor, tools: offered }: { editor: Editor; tools: readonly RichTextTool[] }) {
   const { t } = useTranslation('editor')
   const state = useEditorState({

@@ -10,17 +10,17 @@ type ShellText<Start extends string> = Extract<ParseKeys<'shell'>, `${Start}.${s
 
 export type Role = CurrentUser['roles'][number]
 
-/** A component and its messages, both loaded when somebody goes there. */
+/** A component and its messages, both loaded when the user opens it. */
 export type Loaded = { load: () => Promise<ComponentType>; messages: Namespace[] }
 
 export type Page = Loaded & { path: string }
 
 export type ShellPage = Page & {
-  /** Any of them suffices; without, the page is for everybody who is signed in. */
+  /** Any of these roles is enough; without roles, every signed-in user may open the page. */
   roles?: Role[]
-  /** Only for people whom an operator has approved. */
+  /** Only for users whom an operator has approved. */
   needsModeration?: true
-  /** The page that most people see first: what may go wrong there is said in messages that come after it. */
+  /** The page that most users see first: the messages for its errors are loaded after it. */
   isFirst?: true
 }
 
@@ -41,7 +41,7 @@ export type MenuPlace = {
   needsModeration?: true
   /** Shows how many requests nobody has read yet. */
   countsUnread?: true
-  /** Other places begin with its address. */
+  /** Set where other places begin with the same address. */
   isExact?: true
 }
 
@@ -51,13 +51,13 @@ export type MenuGroup = { title: ShellText<'menu'>; icon: IconName; places: Menu
 export type MenuEntry = {
   entry: MenuPlace | MenuGroup
   roles: Role[]
-  /** Of those with a role, whom it is shown to; all of them without. */
+  /** Whom it is shown to among users with these roles; without it, all of them. */
   isShown?: (user: MenuUser) => boolean
 }
 
 export type MenuUser = Pick<CurrentUser, 'roles' | 'isPremium'>
 
-/** What the command palette finds on the server for what is typed. */
+/** The command palette's search on the server. */
 export type Search = {
   id: string
   title: ShellText<'palette'>
@@ -68,21 +68,21 @@ export type Search = {
 
 export type Found = Omit<Command, 'act'> & { path: string }
 
-/** A component that a feature puts into the shell; without a condition it is always there. */
+/** A component that a feature puts into the shell; without a condition it is always shown. */
 export type ShellPart<Props = object> = {
   isShown?: (user: CurrentUser, pathname: string) => boolean
   Component: ComponentType<Props>
 }
 
-/** A part of the menu; `onLeave` is called when a way was taken. */
+/** A part of the menu; `onLeave` is called when a link was followed. */
 export type MenuPart = ShellPart<{ onLeave: (() => void) | undefined }>
 
-/** What a feature has in the back-office; `app/backoffice/screens.ts` holds those of all. */
+/** What a feature adds to the back-office; `app/backoffice/screens.ts` lists all features. */
 export type FeatureScreens = {
   pages?: ShellPage[]
   framed?: FramedPages[]
   menu?: MenuEntry[]
-  /** Places under the heading of a group that another feature opens. */
+  /** Places under a menu group that another feature defines. */
   inGroup?: { group: MenuGroup['title']; places: MenuPlace[] }
   /** At the menu's foot. */
   closingMenu?: MenuPlace[]
@@ -99,14 +99,14 @@ export type FeatureScreens = {
   closingParts?: MenuPart[]
   /** Above the content of every page. */
   banners?: ShellPart[]
-  /** Beside every page: popups, and what has no look of its own. */
+  /** Beside every page: popups, and components that render nothing. */
   companions?: ShellPart[]
   /** Above everything, whether or not somebody is signed in. */
   bars?: { isShown: () => boolean; Component: ComponentType }[]
   /** Asks for the password while a call waits for it. */
   reauthentication?: () => Promise<ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>>
-  /** Says on a fresh page why it was loaded. */
+  /** Explains on a reloaded page why it was loaded. */
   arrival?: () => Promise<(notice: ArrivalNotice) => Promise<void>>
-  /** Reports a crash; gives the id of its note. */
+  /** Reports a crash; gives the report's id. */
   crashReport?: () => Promise<(error: Error, route: string) => Promise<string>>
 }

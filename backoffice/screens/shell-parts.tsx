@@ -5,7 +5,7 @@ import { useCurrentUser } from '../session/session.ts'
 import type { FeatureScreens, ShellPart } from './feature-screens.ts'
 import { useScreens } from './use-screens.ts'
 
-/** What features put into one place of the shell, for this person on this page. */
+/** The parts that features add to one slot of the shell, for this user on this page. */
 export function ShellParts<Props extends object>({
   of,
   props,

@@ -7,22 +7,22 @@ const Screens = createContext<readonly FeatureScreens[]>([])
 
 export const ScreensProvider = Screens.Provider
 
-/** What all features have in the back-office. */
+/** The screens of all features. */
 export const useScreens = () => useContext(Screens)
 
-/** Says of a link inside this site whether it leads to a page of the back-office; the server makes all others. */
+/** Says whether a link inside this site leads to a page of the back-office; the server renders all others. */
 export function useIsScreen(): (link: string) => boolean {
   const screens = useScreens()
   return (link) => isScreen(screens, link)
 }
 
-/** True for an address of a page of the back-office; a full page load leads to any other. */
+/** True for the address of a back-office page; any other address needs a full page load. */
 export function isScreen(screens: readonly FeatureScreens[], link: string): boolean {
   const [pathname = ''] = link.split(/[?#]/)
   return [paths.home, ...pathsOf(screens)].some((path) => matchPath(path, pathname) !== null)
 }
 
-/** The addresses of all pages, as routes write them. */
+/** The addresses of all pages, as route patterns. */
 export function pathsOf(screens: readonly FeatureScreens[]): string[] {
   return screens.flatMap(({ pages = [], framed = [] }) => [
     ...pages.map(({ path }) => path),

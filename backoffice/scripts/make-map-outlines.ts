@@ -15,11 +15,11 @@ type Topology = {
 
 const source = new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)
 const target = new URL('../../ui/src/map/outlines.json', import.meta.url)
-/** Degrees east and north; with the Canaries, Madeira and the Azores. */
+/** Degrees east and north; includes the Canaries, Madeira and the Azores. */
 const europe = { west: -32, east: 50, south: 27, north: 72 }
 const toleranceDegrees = 0.012
 const stepsPerDegree = 100
-/** What the package lists without a number. */
+/** Countries that the package lists without a numeric code. */
 const codesOfNames: Record<string, string> = { Kosovo: 'XK', 'N. Cyprus': 'CY' }
 
 const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology
@@ -50,7 +50,7 @@ function absolute(arc: Point[]): Point[] {
   })
 }
 
-/** Douglas and Peucker's line: keeps the points that lie further than the tolerance from the line without them. */
+/** Douglas-Peucker simplification: drops points that lie closer than the tolerance to the line without them. */
 function simplified(line: Point[]): Point[] {
   const first = line[0]
   const last = line.at(-1)
@@ -67,7 +67,7 @@ function distanceFromLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): numb
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** The outer ring of every polygon; lakes and enclaves are drawn over it by their own country. */
+/** The outer ring of every polygon; lakes are left out, and enclaves are painted over it by their own country. */
 function polygonsOf(geometry: Geometry): Point[][] {
   const polygons = geometry.type === 'Polygon' ? [geometry.arcs as number[][]] : (geometry.arcs as number[][][])
   return polygons.map((rings) => ringOf(rings[0] ?? []))
@@ -80,14 +80,14 @@ function ringOf(arcNumbers: number[]): Point[] {
   })
 }
 
-/** Europe, and what belongs to one of the seven countries anywhere else. */
+/** Europe, and the overseas territories of the seven countries. */
 function isShown(code: string | null, ring: Point[]): boolean {
   if (ring.length < 4) return false
   const isEuropean = ring.some(([x, y]) => x > europe.west && x < europe.east && y > europe.south && y < europe.north)
   return isEuropean || (countries as readonly (string | null)[]).includes(code)
 }
 
-/** Hundredths of a degree: the first point, then each step from the one before. */
+/** In hundredths of a degree: the first point, then the difference of each point from the one before. */
 function written(ring: Point[]): string {
   let before: Point = [0, 0]
   const steps: string[] = []

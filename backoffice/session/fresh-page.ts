@@ -1,4 +1,4 @@
-/** What a page says that was loaded because the person changed. */
+/** The reason why a page was reloaded for another user, shown on that page. */
 export type ArrivalNotice = 'started' | 'stopped' | 'ended'
 
 const noticeKey = 'arrival_notice'
@@ -6,8 +6,8 @@ const noticeKey = 'arrival_notice'
 let isOver = false
 
 /**
- * Loads the page again (or another one) because somebody else is there now: nothing of the one before may stay in memory
- * or be sent in the other's name. The notice is reported once the new page stands.
+ * Reloads the page (or loads another one) because the user has changed: no data of the previous user may stay in memory, and nothing may be
+ * sent in the other's name. The notice is shown once the new page is rendered.
  */
 export function loadFreshPage({ to, notice }: { to?: string; notice?: ArrivalNotice } = {}): void {
   isOver = true
@@ -16,7 +16,7 @@ export function loadFreshPage({ to, notice }: { to?: string; notice?: ArrivalNot
   else window.location.assign(to)
 }
 
-/** True from the moment at which a fresh page was asked for. */
+/** True once a fresh page was requested. */
 export function isPageOver(): boolean {
   return isOver
 }
@@ -26,7 +26,7 @@ export function untilFreshPage(): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** What the page before has left to be said; it is said once. */
+/** The notice that the previous page has left; gives it only once. */
 export function takeArrivalNotice(): ArrivalNotice | null {
   const notice = sessionStorage.getItem(noticeKey) as ArrivalNotice | null
   sessionStorage.removeItem(noticeKey)

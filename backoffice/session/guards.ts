@@ -9,7 +9,7 @@ import { readSession } from './stored-session.ts'
 
 type Role = CurrentUser['roles'][number]
 
-/** Visitors go to the sign-in page, people who have not finished onboarding to the wizard, finished ones away from it. */
+/** Redirects visitors to the sign-in page, users who have not finished onboarding to the wizard, and users who have away from it. */
 export const requireSession: MiddlewareFunction = async ({ request }) => {
   const user = await loadedUser(request)
   const atOnboarding = new URL(request.url).pathname === paths.onboarding
@@ -17,7 +17,7 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (user.hasFinishedOnboarding && atOnboarding) throw redirect(paths.home)
 }
 
-/** Whoever is signed in comes in as everywhere; visitors may stay. */
+/** Signed-in users pass the usual guard; visitors may stay. */
 export const allowVisitors: MiddlewareFunction = (args, next) =>
   readSession() ? requireSession(args, next) : undefined
 
@@ -26,7 +26,7 @@ export const guestOnly: MiddlewareFunction = () => {
   if (readSession()) throw redirect(paths.home)
 }
 
-/** Any of the roles suffices; others go home. */
+/** Any of the roles is enough; other users are sent home. */
 export function requireRole(...roles: Role[]): MiddlewareFunction {
   return async ({ request }) => {
     const user = await loadedUser(request)
@@ -34,7 +34,7 @@ export function requireRole(...roles: Role[]): MiddlewareFunction {
   }
 }
 
-/** People whom no operator has approved yet go home. */
+/** Users whom no operator has approved yet are sent home. */
 export const requireModerated: MiddlewareFunction = async ({ request }) => {
   const user = await loadedUser(request)
   if (!user.isModerated) throw redirect(paths.home)
@@ -50,7 +50,7 @@ async function loadedUser(request: Request): Promise<CurrentUser> {
   return user
 }
 
-/** When the server refuses the session it is gone by now; any other failure shows on the page's error screen. */
+/** If the server refuses the session, it has ended by now; any other failure appears on the page's error screen. */
 async function loadUser(next: string): Promise<CurrentUser> {
   try {
     return await queryClient.ensureQueryData(currentUserQuery)

@@ -5,7 +5,7 @@ import { useScreens } from '../screens/use-screens.ts'
 type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>
 type Question = { Dialog: Dialog; onAnswer: (isConfirmed: boolean) => void }
 
-/** Where the question for the password appears, above whatever is open; the dialog is fetched with the first one. */
+/** Where the password question appears, above all open dialogs; its code is loaded with the first question. */
 export function Reauthentication() {
   const screens = useScreens()
   const [question, setQuestion] = useState<Question | null>(null)

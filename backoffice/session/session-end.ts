@@ -1,6 +1,6 @@
 import { clearStoredSession } from './stored-session.ts'
 
-/** Why a session ended: the person asked for it, or the server no longer knows it. */
+/** Why a session ended: the user signed out, or the server no longer knows it. */
 export type SessionEnd = 'signed_out' | 'session_expired'
 
 const listeners = new Set<(reason: SessionEnd) => void>()

@@ -18,7 +18,7 @@ export function openSession(pair: { token: string; refresh_token: string }, reme
   storeSession({ token: pair.token, refreshToken: pair.refresh_token })
 }
 
-/** Forgets the session here at once; the server is notified in the background, and nobody waits for it. */
+/** Deletes the session here at once; the server is notified in the background, without waiting for it. */
 export function signOut(): void {
   const session = readSession()
   endSession('signed_out')

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What goes when the last window is closed: cookies without an end. */
+/** Simulates closing the last window, which drops the session cookies. */
 function closeBrowser(): void {
   for (const [name, written] of cookies) if (!written.includes('max-age')) cookies.delete(name)
 }

@@ -4,25 +4,28 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { isPageOver } from './fresh-page.ts'
 import { personOf } from './token-claims.ts'
 
-/** What a browser stores of a session. While somebody is impersonated `token` acts for them; `refreshToken` stays the administrator's. */
+/**
+ * A session as stored in the browser. During an impersonation, `token` acts for the impersonated user; `refreshToken` stays the
+ * administrator's.
+ */
 export type StoredSession = { token: string; refreshToken: string | null; isImpersonating: boolean }
 
 const refreshTokenKey = 'refresh_token'
 const impersonatingKey = 'isImpersonating'
 const originalUserKey = 'originalUser'
 const untilBrowserClosesCookie = 'session_until_browser_closes'
-/** A cookie without an end date goes when the browser closes; all its tabs share it. */
+/** A cookie without an end date expires when the browser closes; all its tabs share it. */
 const openBrowserCookie = 'browser_open'
 const oneYearSeconds = 31_536_000
 
-/** The stored session; null for a visitor, and on a page that is about to be replaced because the person changed. */
+/** The stored session; null for a visitor, and on a page that is about to be replaced because the user changed. */
 export function readSession(): StoredSession | null {
   const token = localStorage.getItem(accessTokenKey)
   if (!token || isPageOver()) return null
   return { token, refreshToken: localStorage.getItem(refreshTokenKey), isImpersonating: isImpersonating() }
 }
 
-/** Stores a person's own pair of tokens, which ends an impersonation here. */
+/** Stores a user's own pair of tokens, which ends an impersonation in this browser. */
 export function storeSession({ token, refreshToken }: { token: string; refreshToken: string }): void {
   for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
   localStorage.setItem(refreshTokenKey, refreshToken)
@@ -36,18 +39,18 @@ export function storeImpersonation(token: string, administrator: CurrentUser): v
   localStorage.setItem(accessTokenKey, token)
 }
 
-/** Back to the administrator, whose refresh token was stored. */
+/** Returns to the administrator, whose refresh token was stored. */
 export function storeEndOfImpersonation(token: string): void {
   for (const key of [impersonatingKey, originalUserKey]) localStorage.removeItem(key)
   localStorage.setItem(accessTokenKey, token)
 }
 
-/** True while an administrator sees this browser's pages as somebody else. */
+/** True while an administrator impersonates somebody in this browser. */
 export function isImpersonating(): boolean {
   return localStorage.getItem(impersonatingKey) === 'true'
 }
 
-/** Who impersonates; null when nobody does. */
+/** The impersonating administrator; null when nobody impersonates. */
 export function readOriginalUser(): CurrentUser | null {
   const stored = localStorage.getItem(originalUserKey)
   try {
@@ -57,19 +60,19 @@ export function readOriginalUser(): CurrentUser | null {
   }
 }
 
-/** Whether both sessions act for the same person; tokens that cannot be read leave it to the impersonation. */
+/** Whether both sessions act for the same user; if a token cannot be read, only the impersonation flags are compared. */
 export function isSamePerson(one: StoredSession, other: StoredSession): boolean {
   const [first, second] = [personOf(one.token), personOf(other.token)]
   return first !== null && second !== null ? first === second : one.isImpersonating === other.isImpersonating
 }
 
-/** Says how long the session is stored: on this device, or until the browser closes. */
+/** Sets how long the session is stored: on this device, or until the browser closes. */
 export function rememberSession(onThisDevice: boolean): void {
   writeCookie(untilBrowserClosesCookie, '1', onThisDevice ? 0 : oneYearSeconds)
   if (!onThisDevice) writeCookie(openBrowserCookie, '1')
 }
 
-/** Call it at the start: drops a session that was not to outlive its browser. */
+/** Call it at the start: deletes a session that was to end with the browser. */
 export function dropForgottenSession(): void {
   if (readCookie(untilBrowserClosesCookie) && !readCookie(openBrowserCookie)) clearStoredSession()
 }
@@ -78,10 +81,10 @@ export function clearStoredSession(): void {
   for (const key of [accessTokenKey, refreshTokenKey, impersonatingKey, originalUserKey]) localStorage.removeItem(key)
 }
 
-/** What another tab may do to the session that this tab shows. */
+/** What another tab may do to the session of this tab. */
 export type ChangeElsewhere = 'signed_out' | 'signed_in' | 'other_person'
 
-/** Calls back when another tab has signed out, signed in, or become somebody else. Gives the function that stops listening. */
+/** Calls back when another tab has signed out, signed in, or switched to another user. Gives the function that stops listening. */
 export function onSessionChangedElsewhere(notify: (change: ChangeElsewhere) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== accessTokenKey && event.key !== null) return

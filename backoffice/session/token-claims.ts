@@ -1,4 +1,4 @@
-/** Whom a token acts for; null when it cannot be read. The server alone judges whether it is true. */
+/** The user whom a token acts for; null when it cannot be read. Only the server verifies the token. */
 export function personOf(token: string): string | null {
   const person = claimsOf(token)?.sub
   return typeof person === 'string' ? person : null

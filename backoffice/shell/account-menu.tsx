@@ -13,12 +13,12 @@ import { schemeIcons } from './scheme-icons.ts'
 
 type AccountMenuProps = {
   card: ComponentProps<typeof UserCard>
-  /** Whether a key asked for it: then the first entry gets the focus. */
+  /** Whether it was opened by keyboard: then the first entry gets the focus. */
   isByKey: boolean
   onLeave: (() => void) | undefined
 }
 
-/** The menu behind the user card. It opens as soon as it is there, because a press asked for it. */
+/** The menu of the user card. It opens as soon as it is loaded, because the user has already pressed the card. */
 export function AccountMenu({ card, isByKey, onLeave }: AccountMenuProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

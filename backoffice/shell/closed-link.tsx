@@ -3,7 +3,7 @@ import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { useId } from 'react'
 import styles from './main-menu.module.css'
 
-/** An entry that leads nowhere yet. A link without an address keeps its place in the tab order, so that its reason can be read. */
+/** A menu entry that is not available yet. A link without an address stays in the tab order, so that its reason can be read. */
 export function ClosedLink({ icon, label, reason }: { icon: IconName; label: string; reason: string }) {
   const reasonId = useId()
   return (

@@ -8,7 +8,7 @@ import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
 import { hasPublicProfile } from './menu.ts'
 
-/** What stands at the menu's foot: how couples see the person, the settings, and what else features put there. */
+/** The foot of the menu: the public profile, the settings, and entries of other features. */
 export function ClosingMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../session/session.ts'
 import { actionCommands, pageCommands } from './palette-commands.ts'
 import { type FoundSection, useFound, useSearches } from './palette-search.ts'
 
-/** Every page, request and act that this person may reach, found by a part of its name. */
+/** Every page, request and action that this user may reach, found by a part of its name. */
 export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')

@@ -11,11 +11,11 @@ type Props = {
   children: ReactNode
   /** The confirming button; a destructive action is `danger`. */
   confirm: { label: string; variant?: 'danger' | 'primary'; icon?: IconName; autoFocus?: boolean }
-  /** The label of the button that changes nothing, where "cancel" does not say enough. */
+  /** The label of the cancel button, where "cancel" is not clear enough. */
   cancel?: string
   /** False where a press outside the dialog may close it. */
   urgent?: boolean
-  /** What is on its way, and why it did not work with `failed` as its title. */
+  /** The pending change; a failure appears with `failed` as its title. */
   change: { isPending: boolean; error: Error | null }
   failed?: string
   isOpen: boolean

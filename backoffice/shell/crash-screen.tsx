@@ -9,7 +9,7 @@ import { FailedPage } from '../connection/not-loaded.tsx'
 import styles from './crash-screen.module.css'
 import { noteCrash } from './crashes.ts'
 
-/** Shown in place of an application that could not be rendered: an apology, or why loading its data failed. */
+/** Shown in place of an application that could not be rendered: an apology, or the reason why loading its data failed. */
 export function CrashScreen() {
   return (
     <main>
@@ -24,7 +24,7 @@ export function CrashedPage() {
   return <Suspense>{error instanceof ApiProblem ? <Unreachable error={error} /> : <Crash error={error} />}</Suspense>
 }
 
-/** Tried again by itself once the connection is back. */
+/** Retries by itself once the connection is back. */
 function Unreachable({ error }: { error: ApiProblem }) {
   const { reset } = useQueryErrorResetBoundary()
   const { revalidate, state } = useRevalidator()
@@ -46,7 +46,7 @@ function Crash({ error }: { error: unknown }) {
   )
 }
 
-/** The id under which the team finds the crash; null until it was reported. */
+/** The id by which the team finds the crash; null until it was reported. */
 function useNote(error: unknown): string | null {
   const [note, setNote] = useState<string | null>(null)
   useEffect(() => {

@@ -2,16 +2,16 @@ import { ApiProblem } from '../api/api-problem.ts'
 
 type Place = { route: { path?: string | undefined } }
 
-/** Sends a report of a crash on a route; gives the id of its note. */
+/** Sends a report of a crash on a route; gives the report's id. */
 type Report = (error: Error, route: string) => Promise<string>
 
 let placesNow: () => Place[] = () => []
 let loadReports: (() => Promise<Report>)[] = []
 const reports = new Map<string, Promise<string | null>>()
-/** A page that crashes again and again has nothing new to report. */
+/** Stops reporting a page that crashes again and again. */
 const maxReports = 5
 
-/** From now on reports what goes wrong outside of any page's own handling; `places` are the router's matches. */
+/** Starts reporting errors that no page handles itself; `places` are the router's matches. */
 export function watchForCrashes(places: () => Place[], reports: (() => Promise<Report>)[]): void {
   placesNow = places
   loadReports = reports
@@ -31,7 +31,7 @@ export function noteCrash(error: unknown): Promise<string | null> {
   return report
 }
 
-/** Answers of the server and calls that somebody has given up are no crash. */
+/** Error responses of the server and aborted calls are not crashes. */
 function isCrash(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof ApiProblem) && error.name !== 'AbortError'
 }
@@ -41,7 +41,7 @@ async function send(error: Error): Promise<string | null> {
   return load ? (await load())(error, routePattern()) : null
 }
 
-/** Such as `/event-requests/:uuid`: the place without what it shows. */
+/** The route without its parameters, such as `/event-requests/:uuid`. */
 function routePattern(): string {
   const own = placesNow().findLast(({ route }) => route.path !== undefined)?.route.path ?? ''
   return own.startsWith('/') ? own : `/${own}`

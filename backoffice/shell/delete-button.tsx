@@ -9,7 +9,7 @@ type Props = {
   removal: { isPending: boolean; error: Error | null; mutate: () => void; reset: () => void }
 }
 
-/** Deletes what cannot be brought back, and so asks first. */
+/** A button that deletes something for good, and therefore asks first. */
 export function DeleteButton({ labels, failed, removal }: Props) {
   const [isAsked, setAsked] = useState(false)
   const close = () => {

@@ -8,16 +8,16 @@ import { Page } from './page.tsx'
 type Props<Data> = {
   title: string
   lead: string
-  /** What stands at the title's right. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
   query: UseQueryResult<Data>
   labels: { loading: string; failed: string }
-  /** The page's shape while its data is on its way. */
+  /** The page's skeleton while its data is loading. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A page of one call: its head at once, then what the call brings, or why it does not. */
+/** A page that loads one query: its heading at once, then the data or the failure. */
 export function LoadedPage<Data>({ title, lead, aside, query, labels, skeleton, children }: Props<Data>) {
   return (
     <Page title={title}>

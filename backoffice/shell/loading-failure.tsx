@@ -6,13 +6,13 @@ import { useProblemText } from '../api/use-problem-text.ts'
 type Props = {
   title: string
   error: Error
-  /** Why it could not be read, where the error is not one of the server's. */
+  /** Why reading failed, where the error is not one of the server's. */
   reason?: string | undefined
   isRetrying?: boolean
   onRetry: () => unknown
 }
 
-/** Stands in the place of what could not be read, with the way to try again. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function LoadingFailure({ title, error, reason, isRetrying = false, onRetry }: Props) {
   const { t } = useTranslation('common')
   const text = useProblemText(error)

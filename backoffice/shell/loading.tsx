@@ -6,13 +6,13 @@ type Props = {
   query: Retried
   /** What did not work, as a title. */
   failed: string
-  /** What stands there instead of a failure that is none, such as a record that is gone; nothing for any other. */
+  /** Replaces errors that are not failures, such as a deleted record; undefined for any other error. */
   instead?: (error: Error) => ReactNode
-  /** The shape of what is on its way. */
+  /** The skeleton of the content that is loading. */
   children?: ReactNode
 }
 
-/** Stands in the place of what a query has not read: its shape, or why it could not be read and the way to try again. */
+/** Replaces the content of a query that is loading or has failed: a skeleton, or the reason and a button to try again. */
 export function Loading({ query, failed, instead, children }: Props) {
   const { failure, isRetrying, retry } = useRetry(query)
   if (!failure) return children

@@ -10,7 +10,7 @@ import styles from './main-menu.module.css'
 import { menuOf } from './menu.ts'
 import { Group } from './menu-group.tsx'
 
-/** The ways into the back-office; what waits for approval is shown, named as closed, and says why. */
+/** The links of the back-office; those that need an approval are shown as closed, with the reason. */
 export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import type { MenuGroup } from '../screens/feature-screens.ts'
 import styles from './main-menu.module.css'
 
-/** Entries under a heading that opens and closes; open at first, then as the person left it in this browser. */
+/** Entries under a heading that opens and closes; open at first, then as the user left it in this browser. */
 export function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import type { FeatureScreens, MenuEntry, MenuGroup, MenuPlace, MenuUser } from '../screens/feature-screens.ts'
 
-/** The menu of all of a person's roles together, each entry once, in the order of the features. */
+/** The menu of all of a user's roles together, each entry once, in the order of the features. */
 export function menuOf(screens: readonly FeatureScreens[], user: MenuUser): (MenuPlace | MenuGroup)[] {
   return entriesOf(screens)
     .filter((entry) => isInMenu(entry, user))
@@ -31,7 +31,7 @@ function entriesOf(screens: readonly FeatureScreens[]): MenuEntry[] {
   return screens.flatMap(({ menu = [] }) => menu.map((item) => ({ ...item, entry: whole(item.entry) })))
 }
 
-/** A planner's page is for couples to see; owners show their venues instead. */
+/** Couples see a planner's page; owners show their venues instead. */
 export function hasPublicProfile({ roles }: Pick<CurrentUser, 'roles'>): boolean {
   return roles.includes('ROLE_PRESTATAIRE')
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './page-steps.module.css'
 
-/** The way to the page before and the page after; `children` says what this one shows, and `size` is the choice of how much. */
+/** Links to the previous and next page; `children` describes the current page, and `size` is the choice of the page size. */
 export function PageSteps({
   page,
   hasMore,

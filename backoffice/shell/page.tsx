@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 
-/** A step of the way to a page; the dashboard, which is before them all, is added here. */
+/** A step of the breadcrumb; the dashboard is added in front of them here. */
 export type TrailStep = { label: string; to: string }
 
-/** What frames every page: the document's title, the breadcrumb from the dashboard to here, and the page itself with its h1. */
+/** The frame of every page: the document's title, the breadcrumb from the dashboard, and the page itself with its h1. */
 export function Page({ title, trail = [], children }: { title: string; trail?: TrailStep[]; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

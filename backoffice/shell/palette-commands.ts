@@ -12,7 +12,7 @@ import { schemeIcons } from './scheme-icons.ts'
 
 type Translate = TFunction<'shell'>
 
-/** Every page that this person may open. */
+/** Every page that this user may open. */
 export function pageCommands(
   t: Translate,
   screens: readonly FeatureScreens[],
@@ -32,7 +32,7 @@ export function pageCommands(
   ]
 }
 
-/** What can be done without a page: public profile, appearance, language, the way out. */
+/** Actions that need no page: public profile, appearance, language, sign out. */
 export function actionCommands(t: Translate, { publicUrl }: CurrentUser): Command[] {
   return [
     ...(publicUrl

@@ -17,7 +17,7 @@ function searchQuery({ id, load }: Search, q: string) {
   })
 }
 
-/** The searches that this person may make. */
+/** The searches that this user may make. */
 export function useSearches(): Search[] {
   const user = useCurrentUser()
   return useScreens()
@@ -27,7 +27,7 @@ export function useSearches(): Search[] {
 
 export type FoundSection = Pick<CommandSection, 'id'> & { title: Search['title']; found: Found[] }
 
-/** What the server finds for what is typed, once somebody pauses. */
+/** The server's results for the typed text, fetched once the user pauses. */
 export function useFound(query: string, searches: Search[]) {
   const typed = query.trim()
   const q = useSettled(typed, pauseMs)

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { lazyDialog } from '../connection/lazy-code.tsx'
 
-/** Nobody needs it before they have asked for it. */
+/** Loaded when the user first opens it. */
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 const Opening = createContext<() => void>(() => undefined)
@@ -41,7 +41,7 @@ function useShortcut(open: () => void): void {
   })
 }
 
-/** A dialog asks something that is to be answered first; messages (`aria-modal` false) do not. */
+/** An open dialog must be answered first; notices (`aria-modal` false) do not block. */
 function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null
 }

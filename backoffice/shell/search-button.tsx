@@ -5,7 +5,7 @@ import styles from './search-button.module.css'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the command palette, and shows its keys. */
+/** Opens the command palette, and shows its shortcut. */
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const openPalette = useOpenPalette()

@@ -9,7 +9,7 @@ import { PaletteProvider } from './palette.tsx'
 import styles from './shell.module.css'
 import { HomeLink, SideMenu } from './side-menu.tsx'
 
-/** Only small screens need it, and only once it is asked for. */
+/** Only small screens need it, and only once it is opened. */
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** The frame of every signed-in page: a permanent menu beside it, or a top bar with a drawer on small screens. */
@@ -38,7 +38,7 @@ export function Shell() {
   )
 }
 
-/** Each page gets the focus when somebody comes to it, so that keyboards and screen readers begin there. */
+/** Each page gets the focus on navigation, so that keyboards and screen readers begin there. */
 function Content() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)

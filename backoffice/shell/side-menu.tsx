@@ -9,7 +9,7 @@ import { SearchButton } from './search-button.tsx'
 import styles from './side-menu.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** What stands in the side menu and in the drawer; `onLeave` is called when a link was followed. */
+/** The content of the side menu and the drawer; `onLeave` is called when a link was followed. */
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   return (
     <>

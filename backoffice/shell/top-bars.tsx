@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './top-bars.module.css'
 
-/** The bars above every page, which stay in view; what else sticks to the top of a page stays below them, though their text may wrap. */
+/** The bars above every page, which stay in view; other sticky elements stay below them, even when their text wraps. */
 export function TopBars({ children }: { children: ReactNode }) {
   const bars = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -10,12 +10,12 @@ import { Shell } from './shell.tsx'
 import { HomeLink } from './side-menu.tsx'
 import styles from './unknown-address.module.css'
 
-/** The frame of any address that no page has: the shell, or for visitors little more than the way in. */
+/** The frame of an address that no page has: the shell, or for visitors little more than a link to sign in. */
 export function UnknownAddress() {
   return readSession() ? <Shell /> : <VisitorsNotFound />
 }
 
-/** What stands in the shell at such an address. */
+/** The shell's page for such an address. */
 export function NotFound() {
   const { t } = useTranslation('shell')
   return (

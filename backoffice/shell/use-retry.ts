@@ -3,8 +3,8 @@ import { useState } from 'react'
 export type Retried = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 /**
- * The failure of a query and the way to try again. The failure stays while it is tried again: a button that vanished under the
- * finger would take the focus along, and with it the keyboard's way out of a dialog.
+ * The failure of a query and the function to retry it. The failure stays visible during the retry: a button that vanished would lose the
+ * focus, and with it the keyboard's way out of a dialog.
  */
 export function useRetry({ error, isFetching, refetch }: Retried) {
   const [former, setFormer] = useState<Error | null>(null)

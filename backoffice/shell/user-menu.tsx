@@ -7,7 +7,7 @@ import { useCurrentUser } from '../session/session.ts'
 
 const AccountMenu = lazyDialog(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** Who is signed in; opens security, language, appearance and the way out, which are fetched when first asked for. */
+/** The signed-in user; opens security, language, appearance and sign-out, which are loaded when first opened. */
 export function UserMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const card = useUserCard()
   const [askedBy, setAskedBy] = useState<string>()

@@ -1,13 +1,13 @@
 import { type PictureHeader, type PictureType, readPictureHeader } from '@bouquet/domain/picture-header'
 
-/** The bounds of a picture by one feature's rule: what is wrong with a file of so many bytes and this header, null when it is no picture. */
+/** Checks a picture by one feature's rule: what is wrong with a file of this size in bytes and this header; null when nothing is. */
 export type PictureRule<Problem> = {
   formats: readonly PictureType[]
   maxBytes: number
   problemOf: (bytes: number, header: PictureHeader | null) => Problem | null
 }
 
-/** What is wrong with a file, read from its own bytes; files that are too large anyway are not read, nor is one that is gone by now. */
+/** What is wrong with a file, read from its own bytes; the content of files that are too large is not read, nor of one that no longer exists. */
 export async function pictureFileProblem<Problem>(file: File, rule: PictureRule<Problem>): Promise<Problem | null> {
   return rule.problemOf(file.size, await pictureHeaderOf(file, rule.maxBytes))
 }

@@ -6,7 +6,7 @@ const firstPauseMs = 1000
 const longestPauseMs = 30_000
 const maxTries = 6
 
-/** Waits for the connection where there is none, and gives whether it had to. Throws an AbortError when `signal` stops it. */
+/** Waits for the connection where there is none; resolves with whether it had to wait. Throws an AbortError when `signal` stops it. */
 export async function waitsForConnection(signal: AbortSignal): Promise<boolean> {
   const waits = !isConnected()
   await untilConnected(signal)
@@ -14,7 +14,7 @@ export async function waitsForConnection(signal: AbortSignal): Promise<boolean> 
   return waits
 }
 
-/** Sends until it is stopped or the connection is lost: what is on its way then would only run into its time limit. */
+/** Sends until it is stopped or the connection is lost: without a connection, a request would only run into its time limit. */
 export async function untilLost<T>(signal: AbortSignal, send: (ends: AbortSignal) => Promise<T>): Promise<T> {
   const lost = new AbortController()
   const stop = onConnectionChange((isBack) => isBack || lost.abort())
@@ -25,17 +25,17 @@ export async function untilLost<T>(signal: AbortSignal, send: (ends: AbortSignal
   }
 }
 
-/** Without a connection it always is; with one, an upload that did not get through is tried a few times. */
+/** After a lost connection a retry is always worthwhile; otherwise an upload that did not get through is retried a few times. */
 export async function isWorthAnotherTry(error: unknown, tries: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false
   const isInterrupted = isUnanswered(error) || (error instanceof DOMException && error.name === 'AbortError')
   if (!isInterrupted) return false
   if (!(await checkConnection())) return !signal.aborted
-  // Nothing moved for 30 s though the server can be reached: more of the same helps nobody.
+  // After 30 s without progress on a working connection, a further retry would not help.
   return !signal.aborted && tries < maxTries && !isProblem(error, 'timeout')
 }
 
-/** A pause that grows with the tries; ends at once when `signal` stops it. */
+/** A pause that grows with the tries; ends at once when `signal` aborts. */
 export function pauseBefore(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)))

@@ -12,13 +12,13 @@ import { useUploads } from './upload-queues.ts'
 
 type Props<Saved> = {
   queue: UploadQueue<Saved>
-  /** Another message for a problem, such as one with a number in it. */
+  /** Another message for a problem, for instance with a number in it. */
   describe?: (problem: UploadProblem) => string | undefined
-  /** What is shown in place of a file that is done; where it is nothing such a file leaves the list. */
+  /** Shown in place of a finished file; without it, a finished file leaves the list. */
   renderDone?: (saved: Saved, upload: Upload<Saved>) => ReactNode
 }
 
-/** The files of a queue, each with how far it is, what is wrong with it and what can be done about it. Nothing while there are none. */
+/** The files of a queue, each with its progress, its error and its buttons. Renders nothing for an empty queue. */
 export function UploadList<Saved>({ queue, describe, renderDone }: Props<Saved>) {
   const uploads = useUploads(queue)
   const rowOf = (upload: Upload<Saved>): ReactNode => {
@@ -40,7 +40,7 @@ export function UploadList<Saved>({ queue, describe, renderDone }: Props<Saved>)
   )
 }
 
-/** Read out when a file is done or fails, not at each percent. */
+/** Announced when a file is done or fails, not at each percent. */
 function Summary({ uploads }: { uploads: readonly Upload<unknown>[] }) {
   const { t } = useTranslation('uploads')
   const done = uploads.filter(({ state }) => state === 'done').length
@@ -94,7 +94,7 @@ function Row<Saved>({ upload, queue, describe }: RowProps<Saved>) {
   )
 }
 
-/** What is wrong with the file itself stays wrong. */
+/** A file that the server refuses for its content or size fails again when it is retried. */
 function isWorthRetrying(problem: UploadProblem): boolean {
   const status = isProblemCode(problem) ? problemStatus[problem] : 0
   return ![413, 415, 422].includes(status)
@@ -103,7 +103,7 @@ function isWorthRetrying(problem: UploadProblem): boolean {
 function Progress({ upload: { state, share, file } }: { upload: Upload<unknown> }) {
   const { t } = useTranslation('uploads')
   const percent = Math.round(share * 100)
-  // All of it is sent, and the server is still at work.
+  // The whole file is sent, and the server is still processing it.
   const shown = state === 'sending' && share === 1 ? 'arriving' : state
   return (
     <div role="progressbar" aria-label={t('progressOf', { name: file.name })} aria-valuenow={percent}>
@@ -116,7 +116,7 @@ function Progress({ upload: { state, share, file } }: { upload: Upload<unknown> 
   )
 }
 
-/** Only of those that are on their way or failed: dozens of camera pictures at once would fill a phone's memory. */
+/** Only files that are being sent or have failed have a preview: dozens of camera pictures at once would fill a phone's memory. */
 function Preview({ upload: { state, file } }: { upload: Upload<unknown> }) {
   const [url, setUrl] = useState<string | null>(null)
   const isWanted = state === 'sending' || state === 'interrupted' || state === 'failed'

@@ -5,9 +5,9 @@ import { isWorthAnotherTry, pauseBefore, untilLost, waitsForConnection } from '.
 
 export type UploadProblem = ProblemCode | ConnectionProblem
 
-/** A file on its way. `interrupted`: the connection was lost; it goes on by itself. */
+/** A file in the queue. `interrupted`: the connection was lost; it resumes by itself. */
 export type Upload<Saved> = {
-  /** Also the key that goes with it, so that the server stores it once, however often it is sent. */
+  /** Also sent as the idempotency key, so that the server stores the file once, however often it is sent. */
   id: string
   file: File
   state: 'checking' | 'waiting' | 'sending' | 'interrupted' | 'failed' | 'done'
@@ -28,18 +28,18 @@ export type UploadParts<Saved> = {
   send: (file: File, sending: Sending) => Promise<Saved>
   onSaved?: (saved: Saved, upload: Upload<Saved>) => void
   onFailed?: (problem: UploadProblem) => void
-  /** When a file fails with one of these, those behind it would, too: they fail unsent. */
+  /** Codes that would also hit the following files: these then fail without being sent. */
   stopsAt?: readonly ProblemCode[]
 }
 
 export type UploadQueue<Saved> = {
-  /** Puts files behind those that wait; they are checked at once and sent one by one. */
+  /** Appends files to the queue; they are checked at once and sent one by one. */
   add(files: Iterable<File>): void
-  /** Stops a file and forgets it; nothing that the server has stored is taken back. */
+  /** Stops a file and removes it from the queue; nothing that the server has stored is deleted. */
   cancel(id: string): void
-  /** Sends a file again that failed. */
+  /** Sends a failed file again. */
   retry(id: string): void
-  /** Forgets what failed and what is done. */
+  /** Removes failed and finished files from the queue. */
   tidy(): void
   /** Stops and forgets everything. */
   stop(): void
@@ -49,8 +49,8 @@ export type UploadQueue<Saved> = {
 }
 
 /**
- * Sends files one at a time, independently of any page: leaving a page stops nothing. A lost connection pauses it; what is stored stays
-stored, and the rest goes on once the connection is back.
+ * Sends files one at a time, independently of any page: leaving a page stops nothing. A lost connection pauses the queue; finished files
+ * stay stored, and the rest is sent once the connection is back.
  */
 export function createUploadQueue<Saved>({
   judge,
@@ -168,7 +168,7 @@ function problemIn(error: unknown): UploadProblem {
   return error instanceof ApiProblem ? error.code : 'internal'
 }
 
-/** True while something is still to be sent. */
+/** True while a file is still to be sent. */
 export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
   return state !== 'done' && state !== 'failed'
 }

@@ -4,7 +4,7 @@ import { createUploadQueue, isUnderWay, type Upload, type UploadParts, type Uplo
 
 const queues = new Map<string, UploadQueue<unknown>>()
 
-/** The one queue of this name (`photos`, `portfolio <id>`), made with these parts when it is asked for first; it outlives its page. */
+/** The one queue with this name (`photos`, `portfolio <id>`), created with these parts on the first call; it outlives its page. */
 export function uploadQueueOf<Saved>(name: string, parts: UploadParts<Saved>): UploadQueue<Saved> {
   const known = queues.get(name) as UploadQueue<Saved> | undefined
   if (known) return known
@@ -14,18 +14,18 @@ export function uploadQueueOf<Saved>(name: string, parts: UploadParts<Saved>): U
   return queue
 }
 
-/** What a queue holds, for a component to show. */
+/** The state of a queue, for a component to show. */
 export function useUploads<Saved>(queue: UploadQueue<Saved>): readonly Upload<Saved>[] {
   return useSyncExternalStore(queue.subscribe, queue.read)
 }
 
-// Files of one person are never sent with another's session.
+// Files of one user are never sent with another's session.
 onSessionEnd(() => {
   for (const queue of queues.values()) queue.stop()
   queues.clear()
 })
 
-/** Listens only while something would be lost: a page with such a listener cannot be cached for "back". */
+/** Listens only while something would be lost: a page with such a listener cannot use the back/forward cache. */
 function guardPage(): void {
   const isLossy = [...queues.values()].some((queue) => queue.read().some(isUnderWay))
   if (isLossy) window.addEventListener('beforeunload', ask)
