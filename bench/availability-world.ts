@@ -1,7 +1,7 @@
 import { openClient } from '@bouquet/server/database/open-client.ts'
 import { beside, emptyDirectory, listEverybody } from './directory-world.ts'
 
-/** Another database with so many public venues in France, each with a year of its calendar; gives its address. */
+/** Creates another database with this many public venues in France, each with a year of calendar days; gives its address. */
 export async function fillVenues(url: string, venues: number): Promise<string> {
   const name = `venues_${venues}`
   const admin = await openClient(url)
@@ -19,7 +19,7 @@ export async function fillVenues(url: string, venues: number): Promise<string> {
 
 const towns = 2000
 
-/** Of the Saturdays of a year half are taken, of the Sundays a quarter, of other days three in a hundred; a tenth of it is options. */
+/** Half of a year's Saturdays are taken, a quarter of the Sundays and three in a hundred of the other days; a tenth of these are options. */
 function statementsFor(venues: number): string[] {
   return [
     'set session_replication_role = replica',

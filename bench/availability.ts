@@ -18,7 +18,7 @@ const seconds = 2
 
 type Times = Record<keyof typeof lists, { without: number; withDay: number }>
 
-/** Lists of venues with and without a day, rendered again for each request, among 10,000 and 200,000 venues with a year of their calendars. */
+/** Lists of venues with and without a day, rendered again for each request, among 10,000 and 200,000 venues with a year of calendar days. */
 export async function measureAvailability(url: string, folder: string, sizes = [10_000, 200_000]): Promise<void> {
   await prepareEmptyDirectory(url)
   const all: Times[] = []
@@ -71,7 +71,7 @@ async function inTurns(address: string, path: string): Promise<{ without: number
   return { without: median(found.without), withDay: median(found.withDay) }
 }
 
-/** The first Saturday in three months: half of the venues are taken. */
+/** The first Saturday in three months, on which half of the venues are taken. */
 function nextSaturday(): string {
   const from = addDays(new Date().toISOString().slice(0, 10), 90)
   return addDays(from, 6 - new Date(`${from}T00:00:00Z`).getUTCDay())

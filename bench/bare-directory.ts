@@ -1,4 +1,4 @@
-// The limit for pages of the directory: node:http, prepared statements of pg with the product's own SQL, and a template string.
+// The upper limit for directory pages: node:http, prepared statements of pg with the product's own SQL, and a template string.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import pg from 'pg'
@@ -36,7 +36,7 @@ async function send({ text, values }: Sent): Promise<Record<string, unknown>[]> 
   return (await pool.query({ name, text, values: [...values] })).rows
 }
 
-/** What a page of cards is at the very least. */
+/** The smallest possible page of cards. */
 function pageOf(rows: Record<string, unknown>[]): string {
   const items = rows.map(
     (row) =>

@@ -1,5 +1,5 @@
 import type { Caller } from './who.ts'
-// The limit: node:http and named prepared pg, with exactly the statements that the product sends, and no checks at all.
+// The upper limit: node:http and named prepared statements of pg, with exactly the statements that the product sends, and no checks at all.
 
 import { createServer } from 'node:http'
 import type { EventRequestId } from '@bouquet/domain/ids'

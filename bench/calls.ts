@@ -1,6 +1,6 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Who } from './who.ts'
-// What is measured: the calls that a provider's day is made of, and what each asks of the database.
+// The measured calls: those of a provider's typical day, with what each reads from the database.
 
 import { listEventRequests as listContract } from '@bouquet/features/leads/event-requests/contract.ts'
 import { getEventRequest } from '@bouquet/features/leads/event-requests/server/get-event-request.ts'
@@ -16,10 +16,10 @@ import type { World } from './world.ts'
 export type Call = {
   who: Who
   method: 'GET' | 'POST'
-  /** Of the request that is asked for, where it is about one. */
+  /** The request that the call is about, if any. */
   requestId?(world: World): EventRequestId
   path(requestId: string): string
-  /** The same work without HTTP, so that its statements can be written down. */
+  /** The same work without HTTP, so that its statements can be recorded. */
   run(ctx: ProviderContext, requestId: EventRequestId): Promise<unknown>
 }
 
@@ -72,7 +72,7 @@ const filters = {
   words: 'q=marchand',
 }
 
-/** Pages of an inbox of a hundred thousand: the first, and one far down. */
+/** Pages of an inbox of a hundred thousand requests: the first, and one far down. */
 export const pagesOfLargeInbox = Object.entries(filters).map(([name, filter]) => ({
   name,
   first: list('planner', `page=1&${filter}`),

@@ -11,7 +11,7 @@ export type Captured = { name: string; text: string; values(id: string): unknown
 
 let captured = 0
 
-/** The statements that the product sends for a call, as it sends them: texts and values, with the request's id to be put in. */
+/** The statements that the product sends for a call: texts and values, with a placeholder for the request's id. */
 export async function captureStatements(
   { pool, config }: { pool: pg.Pool; config: Config },
   call: Call,
@@ -31,7 +31,7 @@ export async function captureStatements(
   return sent
 }
 
-/** As much of a context as these calls reach. */
+/** The part of a context that these calls use. */
 function contextOf(db: Kysely<DB>, config: Config, { accountId, providerId }: Caller): ProviderContext {
   const actor = { kind: 'account', accountId, providerId, roles: ['ROLE_PRESTATAIRE'], impersonator: null }
   const now = new Date()

@@ -11,7 +11,7 @@ import pg from 'pg'
 
 export type Sent = { text: string; values: readonly unknown[] }
 
-/** What our own functions send to answer each address, so that the bare server sends the same. */
+/** The statements that our own functions send to answer each address, so that the bare server sends the same. */
 export async function recordStatements(databaseUrl: string, addresses: string[]): Promise<Record<string, Sent[]>> {
   const sent: Sent[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

@@ -4,13 +4,13 @@ import { openClient } from '@bouquet/server/database/open-client.ts'
 import { noLimits } from '@bouquet/server/database/time-limits.ts'
 import { ensureGazetteer } from '@bouquet/server/gazetteer/ensure-gazetteer.ts'
 
-/** Many to the large towns, few to the small ones, as in life; all in one country, which is the hardest case. */
+/** Large towns get many planners and small ones few, as in reality; all are in one country, which is the hardest case. */
 const towns = 2000
 
-/** The database that worlds are copied from. */
+/** The template database of all worlds. */
 export const emptyDirectory = 'directory_empty'
 
-/** A database beside the one at `url` with all tables and towns and nobody in it, to copy from. */
+/** Creates a template database beside the one at `url`, with all tables and towns and no accounts. */
 export async function prepareEmptyDirectory(url: string): Promise<void> {
   const admin = await openClient(url)
   const { rowCount } = await admin
@@ -25,7 +25,7 @@ export async function prepareEmptyDirectory(url: string): Promise<void> {
   await close()
 }
 
-/** Another one with so many planners in France; gives its address. */
+/** Creates another database with this many planners in France; gives its address. */
 export async function fillDirectory(url: string, providers: number): Promise<string> {
   const name = `directory_${providers}`
   await run(url, [`create database ${name} template ${emptyDirectory}`])
@@ -33,14 +33,14 @@ export async function fillDirectory(url: string, providers: number): Promise<str
   return beside(url, name)
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function beside(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-/** Makes the entries of all listings at once, without a word to the processes. */
+/** Creates the entries of all listings at once, without notifying the processes. */
 export const listEverybody = [
   'alter table directory_entries disable trigger tell_new',
   `do $$ begin
@@ -50,7 +50,7 @@ export const listEverybody = [
   'alter table directory_entries enable trigger tell_new',
 ]
 
-/** The triggers write entries one by one; here they are made at once by the same view and counted by the same function. */
+/** The triggers write entries one by one; here the same view writes them all at once, and the same function counts them. */
 function statementsFor(providers: number): string[] {
   return [
     'set session_replication_role = replica',

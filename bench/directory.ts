@@ -19,7 +19,7 @@ const pages = {
 type PageName = keyof typeof pages
 const names = Object.keys(pages) as PageName[]
 const lists = names.filter((name) => !name.startsWith('suggestion'))
-/** As visitors get it, the most of the time off the cache of rendered pages; and read and rendered again for each request. */
+/** `as served`: what visitors get, mostly from the cache of rendered pages; `rendered again`: read and rendered for each request. */
 type Way = 'as served' | 'rendered again'
 const measured = [
   ...names.map((name) => ({ name, way: 'as served' as Way })),
@@ -33,7 +33,7 @@ const seconds = 3
 type Round = { perSecond: number; p50: number; p99: number }
 type Pair = { ours: Round; limit: Round }
 
-/** Pages of the directory with 100,000 and with 1,000,000 planners, beside bare node:http with the same statements. */
+/** Pages of the directory with 100,000 and with 1,000,000 planners, compared with bare node:http with the same statements. */
 export async function measureDirectory(url: string, folder: string, sizes = [100_000, 1_000_000]): Promise<void> {
   await prepareEmptyDirectory(url)
   const p50s = new Map<string, number[]>()
@@ -93,7 +93,7 @@ async function measure(address: string, name: PageName, way: Way): Promise<Round
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
-/** An address that nobody has asked for yet is in no cache. */
+/** Only an address that was not requested before is not in a cache. */
 function load(address: string, name: PageName, way: Way, duration: number) {
   const page = pages[name]
   const fresh = () => `${page}${page.includes('?') ? '&' : '?'}fresh=${performance.now()}`

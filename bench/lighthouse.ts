@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { startProcess } from '@bouquet/server/testing/start-process.ts'
 
-/** Fetched when it is asked for: nothing else needs it, and it is as large as the rest together. */
+/** Downloaded on demand: nothing else needs it, and it is as large as all other packages together. */
 const lighthouse = 'lighthouse@13'
 
 const pages = {
@@ -14,7 +14,7 @@ const pages = {
   project: '/project',
 }
 
-/** Lighthouse as a telephone sees three pages of the demonstration, the limits beside, and what their files weigh. */
+/** Lighthouse's mobile results for three pages of the demonstration, with their limits, and the size of the pages' files. */
 export async function measureWithLighthouse(folder: string): Promise<void> {
   const ours = await startProcess(new URL('../app/main.ts', import.meta.url), {
     DATA_DIR: path.join(folder, 'demonstration'),
@@ -50,7 +50,7 @@ function describe({ categories, audits }: Report): string {
   return `${scores.join(', ')} (at least 98)   LCP ${Math.round(of('largest-contentful-paint'))} ms (below 1200)   CLS ${of('cumulative-layout-shift').toFixed(3)} (below 0.02)   TBT ${Math.round(of('total-blocking-time'))} ms (below 50)`
 }
 
-/** The page with its styles, and all scripts that it brings, compressed; asking for it here also renders it before Lighthouse does. */
+/** The compressed size of the page, its styles and its scripts; requesting it here also renders it before Lighthouse does. */
 async function weigh(name: string, url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   const fonts = /<link id="fonts"[^>]* href="([^"]+)"/.exec(html)?.[1]

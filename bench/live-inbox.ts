@@ -11,7 +11,7 @@ const streams = 1000
 const atOnce = 50
 const secret = 'only-for-this-measurement-0123456789abcdef'
 
-/** What a thousand open inboxes of one provider cost one process, in MB, and how long a new request takes to the last of them. */
+/** What a thousand open inboxes of one provider cost one process, in MB, and how long a new request takes to reach the last of them. */
 export async function measureLiveInbox(
   url: string,
   folder: string,
@@ -45,7 +45,7 @@ export async function measureLiveInbox(
   }
 }
 
-/** Not all in the same moment: the server would say that it is overloaded. */
+/** Opened in batches: all at once would make the server report overload. */
 async function openStreams(address: string, token: string): Promise<Stream[]> {
   const open: Stream[] = []
   while (open.length < streams)
@@ -67,13 +67,13 @@ async function openStream(address: string, token: string): Promise<Stream> {
     if (text.includes(': listening')) listening.resolve()
     if (text.includes('event: new-request')) announced.resolve()
   })
-  // Whoever leaves cuts the connection.
+  // Leaving cuts the connection, which is reported as an error.
   answer.on('error', () => undefined)
   await listening.promise
   return { announcement: announced.promise, leave: () => request.destroy() }
 }
 
-/** The whole process's memory, where the system says (Linux). */
+/** The whole process's memory, where the system reports it (Linux). */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024

@@ -1,5 +1,6 @@
-// Measures the provider's calls beside the same statements served by bare node:http and named prepared pg, in alternating rounds of one run.
-// With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, uploads, lighthouse) it measures those alone.
+// Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
+// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, uploads, lighthouse) it measures
+// only those.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -92,7 +93,7 @@ async function compareCalls(bench: Bench): Promise<void> {
   for (const [name, call] of Object.entries(calls)) report(name, await inTurns(bench, call))
 }
 
-/** Each page beside its limit, and the far one beside the first. */
+/** Compares each page with its limit, and the far page with the first. */
 async function comparePages(bench: Bench): Promise<void> {
   for (const { name, first, far } of pagesOfLargeInbox) {
     const [near, distant] = [await inTurns(bench, first), await inTurns(bench, far)]

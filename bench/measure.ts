@@ -8,7 +8,7 @@ const seconds = 2
 const connections = 16
 const warm = new Set<string>()
 
-/** One round of load on one server, once it is warm; every answer must be a success. */
+/** One round of load on one warmed-up server; every answer must be a success. */
 export async function measure(address: string, call: Call, world: World, token: string): Promise<Round> {
   const headers = { authorization: `Bearer ${token}`, host: 'localhost' }
   if (!warm.has(address + call.path(''))) await run(address, call, world, headers, 1)

@@ -1,4 +1,4 @@
-/** The value in the middle; 0 of none. */
+/** The middle value; 0 for an empty list. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -9,7 +9,7 @@ const secret = 'only-for-this-measurement-0123456789abcdef'
 
 export type Served = { address: string; stop(): Promise<unknown> }
 
-/** The product's own server, started as it always is. */
+/** The product's own server, started as in production. */
 export async function startOurs(
   url: string,
   folder: string,
@@ -32,7 +32,7 @@ export async function startOurs(
   return { ...served, tokenFor }
 }
 
-/** The limit: the same statements behind node:http. */
+/** The upper limit: the same statements behind node:http. */
 export function startBare(url: string, folder: string): Promise<Served> {
   return startProcess(
     new URL('./bare-server.ts', import.meta.url),

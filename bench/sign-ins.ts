@@ -9,7 +9,7 @@ const signInsPerSecond = 8
 const seconds = 6
 const password = 'Pivoine!2031'
 
-/** Gives this account the password that `tailBesideSignIns` signs in with; gives its e-mail address. */
+/** Sets the password of this account that `tailBesideSignIns` signs in with; gives the account's e-mail address. */
 export async function prepareSignIns(url: string, accountId: AccountId): Promise<string> {
   const { db, close } = openDatabase(url, noLimits)
   const { email } = await db
@@ -22,7 +22,7 @@ export async function prepareSignIns(url: string, accountId: AccountId): Promise
   return email
 }
 
-/** The p99 in ms of a steady, moderate flow of list calls: for themselves, and while people sign in. */
+/** The p99 in ms of a steady, moderate flow of list calls: alone, and while users sign in. */
 export async function tailBesideSignIns(
   address: string,
   { token, email }: { token: string; email: string },
@@ -40,7 +40,7 @@ export async function tailBesideSignIns(
   return { alone: p99(alone), beside: p99(beside) }
 }
 
-/** Sends calls at a steady rate, whether the answers come or not; gives how many milliseconds each took. */
+/** Sends calls at a steady rate without waiting for the answers; gives the duration of each in ms. */
 async function steadily(perSecond: number, seconds: number, send: () => Promise<void>): Promise<number[]> {
   const start = performance.now()
   const waiting: Promise<number>[] = []

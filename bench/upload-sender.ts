@@ -1,4 +1,4 @@
-// Sends pictures from a thread of its own, so that sending takes nothing from the server that is measured.
+// Sends pictures from a separate thread, so that sending takes no CPU time from the measured server.
 import { parentPort } from 'node:worker_threads'
 
 export type ToSend = { url: string; token: string; picture: Uint8Array; count: number }

@@ -17,8 +17,8 @@ const atOnce = 8
 const phone = { width: 4032, height: 3024 }
 
 /**
- * A phone's picture of about 6 MB: how long from sending it to the answer, after which its thumbnails are there, beside bare sharp that
- * makes the same sizes from memory; and how late the server's event loop is while eight come at once.
+ * A phone's picture of about 6 MB: the time from sending it to the answer, by which its thumbnails exist, compared with bare sharp that
+ * makes the same sizes from memory; and the delay of the server's event loop while eight pictures arrive at once.
  */
 export async function measureUploads(url: string) {
   await migrate(url)
@@ -47,7 +47,7 @@ export async function measureUploads(url: string) {
   }
 }
 
-/** The 99th percentile of how late the event loop is meanwhile, in ms; on a busy machine it is late without any work, too. */
+/** The 99th percentile of the event loop's delay during the work, in ms; on a busy machine there is a delay without any work, too. */
 async function delayDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
@@ -62,7 +62,7 @@ async function phonePicture(): Promise<Buffer> {
   return grain.jpeg({ quality: 95 }).toBuffer()
 }
 
-/** What anybody would write with sharp: decoded once, then each size in both formats. */
+/** The straightforward way to use sharp: decode once, then make each size in both formats. */
 async function resizeBare(picture: Buffer): Promise<number> {
   const start = performance.now()
   const widths = firstWidthsOfPicture(1200)

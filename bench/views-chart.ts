@@ -14,7 +14,10 @@ import type { Caller } from './who.ts'
 const profiles = 1000
 const rounds = 400
 
-/** The chart's query in ms, among a million hours with views and among ten million, asked in turns in the same minute. */
+/**
+ * The duration of the chart's query in ms, among one million and among ten million hours with views, in alternating rounds of the same
+ * minute.
+ */
 export async function measureViewsChart(
   { url, folder }: { url: string; folder: string },
   premium: Caller,
@@ -39,7 +42,7 @@ export async function measureViewsChart(
   }
 }
 
-/** A table of the product's own shape, in a schema that stands before the product's. */
+/** A table like the product's own, in a schema that comes before the product's in the search path. */
 async function fillViews(pool: pg.Pool, schema: string, hours: number): Promise<void> {
   await pool.query(`create schema ${schema}`)
   await pool.query(`create table ${schema}.profile_views (like profile_views)`)

@@ -6,9 +6,9 @@ import type { Caller, Who } from './who.ts'
 export type World = {
   /** The providers by who they are. */
   callers: Record<Who, Caller>
-  /** A request of the reader that was read before. */
+  /** A request that the reader has already read. */
   seenRequest(): EventRequestId
-  /** A request of the unlocker that nobody has unlocked; each only once. */
+  /** A request of the unlocker that is still sealed; never the same one twice. */
   pendingRequest(): EventRequestId
   /** Makes the unlocker's requests pending again and fills the wallets. */
   refill(): Promise<void>
@@ -17,7 +17,7 @@ export type World = {
 const requestsOf: Record<Who, number> = { reader: 400, planner: 100_000, unlocker: 20_000, premium: 100 }
 const requestsAtOnce = 1000
 
-/** Four approved providers, each request of a project of its own. */
+/** Four approved providers; each of their requests has a project of its own. */
 export async function fillWorld(url: string): Promise<World> {
   const reader = await fillProvider(url, 'reader')
   const planner = await fillProvider(url, 'planner')
@@ -52,7 +52,7 @@ const refill = [
   'vacuum analyze event_requests, credit_ledger, credit_wallets',
 ]
 
-/** The newest of their requests first. */
+/** Gives the newest requests first. */
 async function fillProvider(url: string, who: Who): Promise<Caller & { requests: EventRequestId[] }> {
   const [caller] = await query<Caller>(url, createProvider, [who])
   if (!caller) throw new Error(`${who} is there already`)
@@ -98,7 +98,7 @@ const createProvider = `
   )
   select account_id as "accountId", provider_id as "providerId" from member`
 
-// The oldest of those that are left; towns, services and months come in turns, so that every filter leaves tens of thousands.
+// Inserts the oldest of the remaining requests; towns, services and months alternate, so that every filter matches tens of thousands.
 const fill = `
   with project as (
     insert into projects (country, language, first_name, last_name, email, phone, event_type, date_kind, event_date, location_name, location_city, location_country,

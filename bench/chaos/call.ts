@@ -5,7 +5,7 @@ type Answer = { status: number; body: string }
 
 const longestCallMs = 20_000
 
-/** A call to one of the processes; status 0 is no answer. What is not a success is counted. */
+/** Calls one of the processes; status 0 means no answer. Every outcome but success is counted. */
 export async function call(
   { fleet, tokens, acknowledged: { failures } }: World,
   path: string,

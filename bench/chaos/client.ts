@@ -1,2 +1,2 @@
-/** Does its work once; called again and again until the load stops. */
+/** Runs one unit of work; called again and again until the load stops. */
 export type Client = () => Promise<void>

@@ -4,19 +4,19 @@ import { canFreeze, freezePostgres } from '@bouquet/server/database/embedded/tes
 import type { Fault } from './fault.ts'
 import type { World } from './world.ts'
 
-/** A restart that cuts every connection, one that takes no time to say so, and a kill; each is followed by a new start. */
+/** A fast restart that cuts every connection, an immediate one, and a kill; each is followed by a new start. */
 const ends = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 const frozenMs = 5_000
 const longestRefusalMs = 3_000
 const longestHealingMs = 60_000
-/** A page that nobody has cached, a call, and what a load balancer asks. */
+/** A page that is not cached, a call, and the check of a load balancer. */
 const paths = () => [
   `/wedding-planner/${randomUUID()}`,
   `/api/directory/suggestions?q=${randomUUID().slice(0, 8)}`,
   '/health/ready',
 ]
 
-/** PostgreSQL ends under load, in one way or another, and is started again. */
+/** PostgreSQL stops under load, in one of several ways, and is started again. */
 export const restart: Fault = {
   round: async (world) => {
     await pause(500 + Math.random() * 1500)
@@ -42,12 +42,12 @@ export const slow: Fault = {
   },
 }
 
-/** How long it takes, in ms, until a client is notified that something is done which was not when this began. */
+/** How long it takes, in ms, until a client gets an acknowledgement that it did not have when this began. */
 async function untilAcknowledged({ acknowledged }: World): Promise<number> {
   const { failures: _, ...done } = acknowledged
   const count = () => Object.values(done).reduce((sum, those) => sum + those.size, 0)
   const start = performance.now()
-  // What was under way in the moment of the fault may still be answered: the longest pause counts, until three answers came after it.
+  // Calls that were pending at the moment of the fault may still be answered: the longest pause counts, until three answers came after it.
   let [known, last, longest, answers] = [count(), start, 0, 0]
   while (answers < 3 || performance.now() - start < 1_000) {
     await pause(2)
@@ -60,7 +60,7 @@ async function untilAcknowledged({ acknowledged }: World): Promise<number> {
   return longest
 }
 
-/** Calls during the freeze are refused within their time limit; two seconds after it begins readiness fails as well. */
+/** Calls during the freeze are refused within their time limit; two seconds after its beginning the readiness check fails as well. */
 async function measureRefusals({ fleet, measured }: World): Promise<void> {
   await Promise.all(
     paths().map(async (path) => {

@@ -16,7 +16,7 @@ export const faults: Record<FaultName, Fault> = {
   store,
 }
 
-/** Between a tenth of a second and two: a process is hit in its start's wake as well as in full work. */
+/** Between a tenth of a second and two, so that a process is killed soon after its start as well as in full work. */
 const someTime = () => pause(100 + Math.random() * 1900)
 
 async function killOne({ fleet }: World): Promise<void> {

@@ -4,11 +4,11 @@ import { type StartedProcess, startProcess } from '@bouquet/server/testing/start
 
 /** The server's processes, which share a database and a folder. */
 export type Fleet = {
-  /** How many of them ended without a signal. */
+  /** How many of them ended without being killed. */
   unexpectedDeaths: number
-  /** The address of one that runs, by chance; waits while none does. */
+  /** The address of a random running process; waits while none runs. */
   address(): Promise<string>
-  /** Kills one by chance, in the middle of whatever it does; resolves once another runs in its place. */
+  /** Kills a random process, whatever it is doing; resolves once another runs in its place. */
   killOne(): Promise<void>
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ type Member = { process: StartedProcess | null; isExpectedToEnd: boolean }
 
 const program = new URL('../../app/main.ts', import.meta.url)
 
-/** Starts this many processes; one that ends is started again. */
+/** Starts this many processes; a process that ends is started again. */
 export async function startFleet(count: number, environment: Record<string, string>): Promise<Fleet> {
   process.setMaxListeners(0)
   const members: Member[] = Array.from({ length: count }, () => ({ process: null, isExpectedToEnd: false }))
@@ -61,7 +61,7 @@ export async function startFleet(count: number, environment: Record<string, stri
   const keepLaunching = async (member: Member): Promise<void> => {
     while (!isStopping && !member.process) await launch(member).catch(() => pause(500))
   }
-  // The first one alone: it fills the empty database.
+  // The first process starts alone, because it fills the empty database.
   for (const member of members) await launch(member)
   return fleet
 }

@@ -6,7 +6,7 @@ import { checkAcknowledged } from './invariants/nothing-lost.ts'
 import { type Result, resultOf } from './result.ts'
 import type { World } from './world.ts'
 
-/** Everything that has to be true however the processes ended. */
+/** The invariants that must hold however the processes ended. */
 export async function checkInvariants(world: World): Promise<Result[]> {
   return [
     ...(await checkAcknowledged(world)),

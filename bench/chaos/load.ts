@@ -15,7 +15,7 @@ const clients: { open(world: World): Promise<Client>; atOnce: number }[] = [
   { open: uploadingClient, atOnce: 1 },
 ]
 
-/** Lets all clients work side by side until `stop`, which waits for what they have begun. */
+/** Runs all clients concurrently until `stop`, which waits for the calls in progress. */
 export function startLoad(world: World): { stop(): Promise<void> } {
   let isStopping = false
   const work = async (open: (world: World) => Promise<Client>) => {
@@ -25,7 +25,7 @@ export function startLoad(world: World): { stop(): Promise<void> } {
         client ??= await open(world)
         await client()
       } catch (error) {
-        // The run's own connection breaks with its database; everything else a client answers for itself.
+        // The run's own database connection fails together with the database; any other error is a bug of the client.
         if (!isOfDatabase(error)) throw error
         await pause(500)
       }

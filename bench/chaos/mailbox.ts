@@ -3,9 +3,9 @@ import type { Database } from '@bouquet/server/database/database.ts'
 
 export type ReceivedMail = { to: string; subject: string; text: string }
 
-/** Where the mails of a run arrive. */
+/** The mails that arrive during a run. */
 export type Mailbox = {
-  /** Those to this address that have arrived. */
+  /** The mails to this address that have arrived. */
   to(address: string): Promise<ReceivedMail[]>
   all(): Promise<ReceivedMail[]>
 }
@@ -26,7 +26,7 @@ export function outboxMailbox(db: Database): Mailbox {
   }
 }
 
-/** The first link of this form that is mailed to the address; null after a while. */
+/** The first link of this form that is mailed to the address; null if none arrives in time. */
 export async function linkMailedTo(mailbox: Mailbox, address: string, form: RegExp): Promise<string | null> {
   for (let tries = 0; tries < 240; tries++) {
     const mails = await mailbox.to(address).catch(() => [])

@@ -28,10 +28,10 @@ if (missing) process.stdout.write(`skipped: ${name}: ${missing}\n`)
 else process.exitCode = await run(fault)
 
 async function run(fault: Fault): Promise<number> {
-  // Whatever hangs, the program ends; what it started ends with it.
+  // Even if something hangs, the program ends, and so does everything that it started.
   const minutes = rounds * longestRoundMinutes + longestSettlingMinutes
   setTimeout(() => fail(`no end after ${minutes} minutes`), minutes * 60_000).unref()
-  // The first asks for the end after this round, with all that is checked then; the second ends at once.
+  // The first signal ends the run after this round, with all its checks; the second ends it at once.
   let isAskedToEnd = false
   process.on('SIGINT', () => {
     if (isAskedToEnd) process.exit(130)

@@ -1,13 +1,13 @@
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
-/** What is sampled while the run goes on. */
+/** What is sampled during the run. */
 export type Measured = {
-  /** For how long a job was in hand without its worker reporting, at most: after that it was taken over. */
+  /** The longest time for which a job ran without a sign of life of its worker; after it the job was taken over. */
   longestSilence: { seconds: number; queue: string }
-  /** After each fault of the database, how many ms went by without an acknowledged write. */
+  /** After each database fault, how many ms went by without an acknowledged write. */
   gaps: number[]
-  /** While the database was frozen: how long a refusal took at most, and those that came too late or not as such. */
+  /** While the database was frozen: the slowest refusal, and the answers that came too late or were not a refusal. */
   slowestRefusalMs: number
   lateRefusals: string[]
   stop(): Promise<void>

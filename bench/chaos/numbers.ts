@@ -1,4 +1,4 @@
 let last = 100_000
 
-/** Six digits that nobody else has: two requests with one telephone number would be one couple's. */
+/** Six digits that nobody else has: two requests with the same phone number would count as one couple's. */
 export const nextNumber = () => String(++last)

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const faultMs = 4000
 const someTime = () => pause(500 + Math.random() * 1500)
 
-/** A service that fails in one way a round, each in its turn, and then works again. */
+/** A service that fails in one way per round, in turn, and then works again. */
 function failing<Mode extends string>(
   modes: readonly Mode[],
   works: Mode,
@@ -80,7 +80,7 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** The address of a process that still says that it is ready, five seconds being the age that its answer may have. */
+/** The address of a process that still reports to be ready after more than the five seconds for which its answer may be cached. */
 async function readyProcess({ fleet }: World): Promise<string | null> {
   await pause(3000)
   const address = await fleet.address()

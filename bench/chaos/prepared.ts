@@ -1,6 +1,6 @@
 import type { Mailbox } from './mailbox.ts'
 
-/** What a fault needs before the processes start. */
+/** The preparation of a fault before the processes start. */
 export type Prepared = {
   dataDir?: string
   environment?: Record<string, string>
@@ -10,5 +10,5 @@ export type Prepared = {
   close(): Promise<void>
 }
 
-/** `folder` is the run's own, deleted at its end. */
+/** `folder` belongs to the run and is deleted at its end. */
 export type Prepare = (folder: string) => Promise<Prepared>

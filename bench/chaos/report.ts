@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type Run = { name: string; rounds: number; processes: number; seconds: number; world: World; results: Result[] }
 
-/** Prints what was done and which invariants held; 0 when all did, else 1. */
+/** Prints what was done and which invariants held; gives 0 when all did, else 1. */
 export function report({ name, rounds, processes, seconds, world, results }: Run): number {
   const { failures, ...done } = world.acknowledged
   say(`${name}: ${rounds} rounds, ${processes} processes, ${Math.round(seconds)} s`)

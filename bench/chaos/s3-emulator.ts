@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** How the object store behaves: answers, answers 500, says nothing, or cuts the connection. */
+/** The behaviour of the object store: answers, answers 500, never answers, or cuts the connection. */
 export type StoreMode = 'answer' | 'fail' | 'hang' | 'cut'
 
 export type S3Emulator = {
@@ -15,7 +15,7 @@ export type S3Emulator = {
 const bucket = 'chaos'
 type Stored = Map<string, { bytes: Buffer; contentType: string; at: Date }>
 
-/** The few calls of S3 that the server makes, in memory, on the loopback. */
+/** The few S3 calls that the server makes, in memory, on the loopback interface. */
 export async function startS3Emulator(): Promise<S3Emulator> {
   const objects: Stored = new Map()
   let mode: StoreMode = 'answer'

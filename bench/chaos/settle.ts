@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const longestMs = 600_000
 
-/** Waits until no job is left, the pauses after failures cut short. What is left after ten minutes shows in the invariants. */
+/** Waits until no job is left, with the pauses before retries cut short. Jobs left after ten minutes show up in the invariants. */
 export async function settle({ db }: World): Promise<void> {
   const until = Date.now() + longestMs
   while (Date.now() < until) {
@@ -14,7 +14,7 @@ export async function settle({ db }: World): Promise<void> {
   }
 }
 
-/** Jobs that wait or run, but for pg-boss's own. */
+/** Jobs that wait or run, except for pg-boss's own. */
 export async function unfinishedJobs(db: World['db']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where state < 'completed' and name not like '\\_\\_%'

@@ -3,7 +3,7 @@ import { text as wholeText } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { Mailbox, ReceivedMail } from './mailbox.ts'
 
-/** How the mail server behaves: takes mails, says that it is busy, says nothing, or cuts the connection before it takes one. */
+/** The behaviour of the mail server: accepts mails, reports to be busy, never answers, or cuts the connection before it accepts one. */
 export type MailServerMode = 'take' | 'busy' | 'hang' | 'cut'
 
 export type SmtpSink = {
@@ -13,7 +13,7 @@ export type SmtpSink = {
   close(): Promise<void>
 }
 
-/** A mail server on the loopback that can be made to fail. */
+/** A mail server on the loopback interface that can be made to fail. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = []
   let mode: MailServerMode = 'take'

@@ -10,7 +10,7 @@ export type Tokens = (providerId: ProviderId) => Promise<string>
 
 const renewAfterMs = 300_000
 
-/** One session a provider; its tokens are renewed before they end. */
+/** Each provider has one session; its tokens are renewed before they expire. */
 export function openTokens(db: Database): Tokens {
   const known = new Map<string, { sessionId: string; token: string; madeAt: number }>()
   return async (id) => {

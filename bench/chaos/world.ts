@@ -13,18 +13,18 @@ import { type Measured, startMeasuring } from './measured.ts'
 import type { Prepare } from './prepared.ts'
 import { openTokens, secret, type Tokens } from './tokens.ts'
 
-/** Everything of one run: a PostgreSQL, the server's processes, what their clients have recorded. */
+/** Everything of one run: PostgreSQL, the server's processes, and what their clients have recorded. */
 export type World = {
   postgres: EmbeddedPostgres
-  /** Holds the files that were uploaded. */
+  /** The folder of uploaded files. */
   dataDir: string
-  /** A connection of the run's own, for preparing and checking. */
+  /** The run's own connection, for preparing and checking. */
   db: Database
   fleet: Fleet
   mailbox: Mailbox
-  /** What the processes are started with. */
+  /** The settings that the processes are started with. */
   environment: Record<string, string>
-  /** The keys of all objects that are stored, half-written files as well. */
+  /** The keys of all stored objects, including half-written files. */
   keys(): Promise<string[]>
   tokens: Tokens
   acknowledged: Acknowledged
@@ -35,7 +35,7 @@ export type World = {
 /** Starts PostgreSQL and this many server processes in a temporary folder. */
 export async function openWorld(processes: number, prepare?: Prepare): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-chaos-'))
-  // As root, PostgreSQL's own user has to enter the folder.
+  // When the run is root's, PostgreSQL's own user needs access to the folder.
   await chmod(folder, 0o755)
   // Where the run is cut short.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ export async function openWorld(processes: number, prepare?: Prepare): Promise<W
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    // Processes are killed here, never the machine: so what PostgreSQL wrote to the operating system is durable without fsync.
+    // Only processes are killed here, never the machine, so what PostgreSQL has written to the operating system is durable without fsync.
     const options = { dataDir: folder, log: () => undefined, durable: false, maxConnections: 200 }
     const postgres = await startEmbeddedPostgres(options)
     closers.push(() => postgres.stop())

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 const credits = 100_000
 const triesOfMessage = 20
 
-/** A provider who opens a request twice at once, as an impatient person does, and writes to the couple. */
+/** A provider who unlocks a request twice at once, like an impatient person, and writes to the couple. */
 export async function unlockingClient(world: World): Promise<Client> {
   const provider = await createProvider(world.db, { credits })
   return async () => {

@@ -31,7 +31,7 @@ export async function uploadingClient(world: World): Promise<Client> {
   }
 }
 
-/** Noise, so that no two are the same. */
+/** Random pixels, so that no two pictures are the same. */
 async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const grain = sharp({ create: { width: 900, height: 700, channels: 3, background: '#fff', noise } })

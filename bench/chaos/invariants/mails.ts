@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 type Expected = { email: string; isConfirmed: boolean; isSentHere: boolean; unlocks: number; messages: number }
 
-/** Each event is mailed once to whom it concerns. */
+/** Each event is mailed once to each recipient. */
 export async function checkMails({ db, mailbox }: World): Promise<Result[]> {
   const mails = await mailbox.all()
   const counted = Map.groupBy(mails, nameOf)
@@ -26,10 +26,10 @@ export async function checkMails({ db, mailbox }: World): Promise<Result[]> {
 
 const requestIn = (text: string) => /\/event-requests\/([0-9a-f-]{36})/.exec(text)?.[1]
 
-/** What two mails of one event have in common; links into projects are made again each time. */
+/** The parts that two mails of one event have in common; links into projects are new each time. */
 const nameOf = ({ to, subject, text }: ReceivedMail) => `${to} "${subject}" ${requestIn(text) ?? ''}`
 
-/** A couple has one of each kind; a provider's are distinguished by the request that they link to. */
+/** A couple gets one mail of each kind; a provider's mails are distinguished by the request that they link to. */
 const isOfOneEvent = (name: string) => name.includes('@couple.example') || !name.endsWith('" ')
 
 const mailsTo = ({ isSentHere, isConfirmed, unlocks, messages }: Expected) =>
@@ -46,7 +46,7 @@ async function expectedOfCouples(db: World['db']): Promise<Expected[]> {
   return rows
 }
 
-/** Requests that came of projects that were sent here, rather than put into the database. */
+/** Only requests whose projects were sent here, and not inserted into the database. */
 async function announcedRequests(db: World['db']): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from event_requests r join projects p on p.id = r.project_id where p.date_kind = 'open'

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts'
 import { resultOf } from '../result.ts'
 import type { World } from '../world.ts'
 
-/** What was acknowledged to a client is there. */
+/** Everything that was acknowledged to a client is in the database. */
 export async function checkAcknowledged({ db, acknowledged }: World): Promise<Result[]> {
   const missing = async (what: string, those: Set<string>, stored: ReturnType<typeof sql<{ id: string }>>) => {
     const { rows } = await stored.execute(db)
