@@ -1,4 +1,7 @@
-/** The folder of each namespace of messages, `<owner>/messages/<namespace>/`, as patterns from the project's folder; it has a `<language>.json` each. */
+/**
+ * The glob patterns of the messages' folders, one for each namespace: `<owner>/messages/<namespace>/`, from the project's folder. Each
+ * contains a `<language>.json` per language.
+ */
 export const messageFolders = ['{backoffice,contract,site}/messages/*', '{features/*,emulators}/*/messages/*']
 
 /** The files of all namespaces in all languages. */

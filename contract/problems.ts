@@ -210,5 +210,5 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What every answer of 400 and above holds; `fields` names the places of the input that are wrong. */
+/** The body of every answer with a status of 400 or above; `fields` has the codes of invalid input by path. */
 export type ProblemBody = { error: string; code: ProblemCode; fields?: Record<string, ProblemCode>; requestId?: string }

@@ -22,12 +22,12 @@ const flags = new Map<unknown, boolean>([
   ['0', false],
 ])
 
-/** A value of a closed list; an empty field is none. */
+/** A value of a closed list; an empty field is null. */
 export function sentChoice<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((sent) => (sent === '' ? null : sent), schema)
 }
 
-/** A file of a form, whole, or known to be larger than it may be. */
+/** A file of a form: complete, or marked as larger than allowed. */
 export const sentFile = z
   .custom<UploadedFile>((sent) => typeof sent === 'object' && sent !== null && 'bytes' in sent, {
     error: code('image_missing'),

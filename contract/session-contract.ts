@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { code, currency, idempotencyKey, instant, singleLine } from './fields.ts'
 import { route } from './route.ts'
 
-// What carries features in the browser calls by itself: it holds the session, and asks what became of a call.
+// Routes that the browser's client calls by itself: they manage the session, and ask for the outcome of a call.
 
 export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 
-/** Rule “late payment”: which try failed last, null where it is not known, and when the next one is, null where there is none. */
+/** Rule “late payment”: the number of the last failed try, null if unknown, and the time of the next try, null if there is none. */
 export const latePayment = z.object({ tries: z.number().int().nullable(), nextTryAt: instant.nullable() })
 
 export const currentUser = z.object({
@@ -20,7 +20,7 @@ export const currentUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The new address while its link has not confirmed it; until then `email` signs in. */
+  /** The new address until its link has confirmed it; until then `email` signs in. */
   pendingEmail: z.string().nullable(),
   /** False until the link of the confirmation mail was used; requests are mailed only to a confirmed address. */
   isEmailConfirmed: z.boolean(),
@@ -28,18 +28,18 @@ export const currentUser = z.object({
   publicUrl: z.string().nullable(),
   isModerated: z.boolean(),
   moderationState: z.enum(moderationStates),
-  /** What the operator said who refused or asked for changes. */
+  /** The reason of the operator who refused or asked for changes. */
   moderationReason: z.string().nullable(),
   isPremium: z.boolean(),
   premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
   premiumStartAt: z.string().nullable(),
   premiumEndAt: z.string().nullable(),
-  /** While the period that runs is not paid for; null else. */
+  /** Set while the current period is not paid for. */
   premiumLate: latePayment.nullable(),
   credits: z.number().int(),
   /** What the caller is billed in. */
   currency,
-  /** What the caller's own prices for couples are in: that of the country whose directory lists them. */
+  /** The currency of the caller's own prices for couples: that of the country whose directory lists them. */
   priceCurrency: currency,
   unreadMessages: z.number().int(),
   hasFinishedOnboarding: z.boolean(),
@@ -93,7 +93,7 @@ export const getCurrentUser = route({
   problems: [],
 })
 
-/** Changes the language that the interface, mails and messages speak; `fr`, `fr-FR` and the like. */
+/** Changes the language of the interface, mails and messages; accepts `fr`, `fr-FR` and the like. */
 export const changeLocale = route({
   method: 'POST',
   path: '/api/account/change-locale',
@@ -107,7 +107,7 @@ export const changeLocale = route({
   problems: [],
 })
 
-/** Ends it and gives the administrator a token of their own again. */
+/** Ends the impersonation and gives the administrator their own token again. */
 export const stopImpersonation = route({
   method: 'POST',
   path: '/api/impersonation/stop-impersonating',

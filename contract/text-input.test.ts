@@ -8,7 +8,7 @@ const inputs = Object.entries(routes as Record<string, RouteContract>).flatMap((
   parts.flatMap((part) => (contract[part] ? textsOf(contract[part], `${name}.${part}`) : [])),
 )
 
-// Of every length that some text may have, since each has its own bounds.
+// Includes the length limits of all texts, since each has its own.
 const lengths = [1, 2, 3, 5, 6, 8, 10, 12, 14, 20, 30, 40, 80, 100, 150, 400, 1500]
 const strange = ['\u0000', '\u0007', '\u0008', '\u001b', '\u007f', '\u0090', '\ud83d', '\udc69']
 const holding = (character: string) => lengths.map((length) => `${'a'.repeat(length - 1)}${character}`)
@@ -33,7 +33,7 @@ test.each(inputs)('$path takes no control character and no half of a surrogate p
 
 type TextInput = { path: string; schema: z.core.$ZodTypes & z.ZodType }
 
-/** Every place of a schema at which a text comes in. */
+/** Every path of a schema that accepts a text. */
 function textsOf(schema: z.core.$ZodType, path: string): TextInput[] {
   const known = schema as z.core.$ZodTypes
   const { def } = known._zod
