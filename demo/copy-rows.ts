@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const rowsAtOnce = 500
 
-/** Stores rows that all have the same keys, which are the columns; in the client's own transaction. */
+/** Inserts rows that all have the same keys, which are the columns; in the client's own transaction. */
 export async function copyRows(client: pg.ClientBase, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0] as object)
@@ -22,7 +22,7 @@ function* linesOf(rows: readonly object[], columns: string[]): Generator<string>
   }
 }
 
-/** A value as COPY's text format writes it. */
+/** A value in COPY's text format. */
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   return escaped(Array.isArray(value) ? arrayOf(value) : textOf(value))

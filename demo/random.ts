@@ -1,7 +1,7 @@
-/** Gives the next number of a repeatable series, at least 0 and below 1. */
+/** Gives the next number of a repeatable sequence, at least 0 and below 1. */
 export type Random = () => number
 
-/** Starts a repeatable series of numbers (mulberry32): the same seed always gives the same series. */
+/** Starts a repeatable sequence of numbers (mulberry32): the same seed always gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Turns a text into a seed, so that one part of the world does not depend on how much chance another part used. */
+/** Turns a text into a seed, so that one part of the world does not depend on how many random numbers another part has used. */
 export function seedFrom(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const character of parts.join('|')) {
@@ -36,7 +36,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return at(items, Math.floor(random() * items.length))
 }
 
-/** The item at a position counted round and round the list; throws when the list is empty. */
+/** The item at this index modulo the length; throws when the list is empty. */
 export function at<Item>(items: readonly Item[], position: number): Item {
   const item = items[((position % items.length) + items.length) % items.length]
   if (item === undefined) throw new Error('Nothing to choose from: the list is empty')

@@ -1,4 +1,4 @@
-// Renders the demonstration's pictures into demo/pictures, and removes what is none of them any more.
+// Renders the demonstration's pictures into demo/pictures, and removes files that no longer belong to one.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fingerprintOf, renderPicture } from './flora/render.ts'

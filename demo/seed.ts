@@ -25,8 +25,8 @@ export type SeedSettings = {
 }
 
 /**
- * Fills an empty database with the demonstration world, and the store with its pictures; all or nothing, and once even when two
- * processes start together. Gives false, with nothing done, when there are accounts already. The gazetteer must be filled.
+ * Fills an empty database with the demonstration world, and the object store with its pictures; all or nothing, and only once even when two
+ * processes start together. Gives false and changes nothing when there are accounts already. The gazetteer must be filled.
  */
 export async function seedDemonstration(target: SeedTarget, settings: SeedSettings): Promise<boolean> {
   if (await hasAccounts(target.pool)) return false
@@ -81,7 +81,7 @@ function everyTenThousand(log: (line: string) => void): (providers: number) => v
   }
 }
 
-/** After many writes the planner of queries must know the new sizes; the published scores follow from what was written. */
+/** After many inserts, the query planner needs new statistics, and the published scores must be computed. */
 async function settle(db: Database, client: pg.ClientBase, { now }: SeedSettings): Promise<void> {
   await client.query('analyze')
   await refreshScores({ db, now: () => now })

@@ -4,10 +4,10 @@ import { avatarPictures, type DemoPicture, motifPictures, type PictureFile } fro
 /** All pictures of the demonstration. */
 export const demoPictures: readonly DemoPicture[] = [...motifPictures, ...avatarPictures]
 
-/** Where the repository has the files that `npm run demo-pictures` renders. */
+/** The repository's folder of the files that `npm run demo-pictures` renders. */
 export const shippedFolder = path.join(import.meta.dirname, 'pictures')
 
-/** Of each picture, by its key, the fingerprint of what its files were rendered from. */
+/** For each picture, by its key, the fingerprint of the input that its files were rendered from. */
 export const fingerprintsFile = path.join(shippedFolder, 'fingerprints.json')
 
 export function shippedFile({ key }: DemoPicture, { name }: Pick<PictureFile, 'name'>): string {

@@ -11,7 +11,7 @@ type Counter = { kind: 'invoice'; country: Country; year: number; last: number }
 
 const atOnce = 5000
 
-/** Bills every payment of the world on the day on which it came, by the numbers of its country and year. */
+/** Creates the invoice of every payment of the world on its day, numbered by country and year. */
 export async function storeInvoices(client: pg.ClientBase, config: Pick<Config, 'seller' | 'ports'>): Promise<void> {
   const { rows } = await client.query<Payment>(
     `select r.id, r.provider_id as "providerId", r.reference, r.amount_cents as "amountCents", r.currency, r.what, r.credits, array[]::int[] as lines, r.received_at as at,

@@ -3,10 +3,10 @@ import type { ObjectStore } from '@bouquet/server/ports/object-store/object-stor
 import { fileKey, filesOf } from './flora/picture-set.ts'
 import { demoPictures, shippedFile } from './shipped-pictures.ts'
 
-/** Enough that one file waits for the store while others are read. */
+/** Enough to keep the object store busy while other files are read. */
 const atOnce = 12
 
-/** Puts the demonstration's pictures into the store, each once for all who show it. */
+/** Saves the demonstration's pictures to the object store, each once for all profiles that show it. */
 export async function storePictures(objectStore: ObjectStore): Promise<void> {
   const waiting = demoPictures.flatMap((picture) => filesOf(picture).map((file) => ({ picture, file }))).values()
   const storeWaiting = async () => {

@@ -11,7 +11,7 @@ import { stripeIdOf } from './stripe-id-of.ts'
 
 type Bought = { providerId: ProviderId; credits: number; at: Date; paymentId: string; currency: Currency }
 
-/** Gives every purchase in the world's ledgers its order, its payment, and the card at the emulator that it can go back to. */
+/** Gives every purchase in the world's ledgers its order, its payment, and the emulator's card to which it can be refunded. */
 export async function storePurchases(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Bought>(
     `select l.provider_id as "providerId", l.amount as credits, l.created_at as at,
@@ -53,7 +53,7 @@ function paymentRow({ providerId, credits, at, paymentId, currency }: Bought) {
   }
 }
 
-/** The same in every world that is made from the same settings. */
+/** The same id in every world with the same settings. */
 function purchaseIdOf(paymentId: string): string {
   const hex = createHash('sha256').update(paymentId).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

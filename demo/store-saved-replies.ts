@@ -4,7 +4,7 @@ import { copyRows } from './copy-rows.ts'
 
 const usesOfEach = [11, 7, 3]
 
-/** Gives the demonstration's planner the ready-made replies, used for a while; the others are offered them. */
+/** Gives the demonstration's planner saved replies with some use; other planners are offered them as suggestions. */
 export async function storeSavedReplies(client: pg.ClientBase, now: Date): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select p.id from providers p join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id where a.email = 'planner@bouquet.example'`,

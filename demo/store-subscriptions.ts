@@ -22,7 +22,7 @@ type Subscriber = {
   endAt: Date
 }
 
-/** Gives every Premium provider of the world a subscription that can be changed, cancelled and renewed, and what was paid for it. */
+/** Gives every Premium provider of the world a subscription that can be changed, cancelled and renewed, with its payments. */
 export async function storeSubscriptions(client: pg.ClientBase, now: Date): Promise<void> {
   const { rows } = await client.query<Subscriber>(
     `select p.id, a.email, p.company_name as name, p.premium_status as status, p.premium_plan as plan,
@@ -66,7 +66,7 @@ function subscriptionRow({ id, plan, currency, status, startAt, endAt }: Subscri
   }
 }
 
-/** Each period is paid for on its first day. */
+/** Each period is paid on its first day. */
 function paymentRows({ id, plan, currency, startAt, endAt }: Subscriber, now: Date) {
   const until = Math.min(endAt.getTime(), now.getTime())
   const days: Date[] = []

@@ -3,7 +3,7 @@ import { copyRows } from './copy-rows.ts'
 import { emptyWorld, type World } from './world/rows.ts'
 import { type WorldSettings, worldParts } from './world.ts'
 
-/** Stores the world part after part, in the client's own transaction; the gazetteer must be there, it names the departments. */
+/** Inserts the world part by part, in the client's own transaction; the gazetteer must be filled, as it names the departments. */
 export async function storeWorld(
   client: pg.ClientBase,
   settings: WorldSettings,

@@ -27,15 +27,15 @@ export type WorldSettings = {
   now: Date
   providersPerCountry: number
   welcomeCredits: number
-  /** Of the password that all accounts share. */
+  /** The hash of the password that all accounts share. */
   passwordHash: string
 }
 
-/** Enough planners for a directory that has pages. */
+/** Enough planners for a directory with several pages. */
 export const usualProvidersPerCountry = 44
 const projectsPerPlanner = 3
 
-/** A town of each country with more planners than a page holds. */
+/** A town of each country with more planners than fit on a page. */
 const metropolises: Record<Country, string> = {
   FR: 'Paris',
   BE: 'Antwerpen',
@@ -54,7 +54,7 @@ export function buildWorld(settings: WorldSettings): World {
   return world
 }
 
-/** The world in parts of about 44 planners that can be stored one after the other, so that a large one fits in memory. */
+/** The world in parts of about 44 planners that can be stored one after the other, so that a large world fits in memory. */
 export function* worldParts(settings: WorldSettings): Generator<World> {
   const people = peopleWithoutCompany(settings)
   const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id as AccountId
@@ -99,7 +99,7 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   return part
 }
 
-/** Planners of one town whom nobody has written to yet. */
+/** Planners of one town who have no requests yet. */
 function makeMetropolis(settings: WorldSettings, country: Country): World {
   const block = makeBlock(settings, { country, number: metropolisNumber, town: metropolises[country] })
   const part = emptyWorld()
@@ -110,7 +110,7 @@ function makeMetropolis(settings: WorldSettings, country: Country): World {
   return part
 }
 
-/** Beyond the blocks of any world that fits on a machine. */
+/** A number above that of any block in a world that fits on a machine. */
 const metropolisNumber = 9999
 
 function makeBlock(
@@ -149,7 +149,7 @@ function promotionIds({ seed }: WorldSettings): () => string {
   return createIds(createRandom(seedFrom(seed, 'promotions')), countries.length + 1, 0)
 }
 
-/** One who has registered and gone no further, and the administrator. */
+/** An account that has only registered, and the administrator. */
 function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World {
   const random = createRandom(seedFrom(seed, 'people'))
   const newId = createIds(random, countries.length, 0)

@@ -4,7 +4,7 @@ import profiles from './profiles.json' with { type: 'json' }
 
 const texts = z.array(z.string().min(1)).min(1)
 
-/** What the profiles of planners and venues say in one language, beside what their country's voice says. */
+/** The texts in the profiles of planners and venues in one language, in addition to those of their country's voice. */
 const profileTexts = z.object({
   photos: texts,
   portfolios: z.array(z.object({ title: z.string(), style: z.string(), text: z.string(), captions: texts })).min(1),

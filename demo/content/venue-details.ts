@@ -1,6 +1,6 @@
 import type { Language } from '@bouquet/domain/languages'
 
-/** What owners of the demonstration's venues write of spaces, prices and rules. */
+/** The texts of the demonstration's venue owners about spaces, prices and rules. */
 type VenueDetailTexts = {
   hall: string
   salon: string

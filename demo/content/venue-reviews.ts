@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 
 type VenueReview = { title: string; text: string; rating: number }
 
-/** What couples and their guests write of the demonstration's venues. */
+/** The reviews of the demonstration's venues by couples and their guests. */
 export const venueReviews: Record<Language, VenueReview[]> = {
   fr: [
     {

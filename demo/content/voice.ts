@@ -16,7 +16,7 @@ import towns from './towns.json' with { type: 'json' }
 
 const texts = z.array(z.string().min(1)).min(1)
 
-/** A couple's wishes; its message may name `{partner}` and `{inTown}`. */
+/** A couple's project; its message may contain `{partner}` and `{inTown}`. */
 const projectIdea = z.object({
   eventType: z.enum(eventTypes),
   date: z.enum(['fixed', 'open', ...seasons]),
@@ -42,19 +42,19 @@ const town = z.object({
 })
 export type Town = z.output<typeof town>
 
-/** Everything that people of one country and language say; texts about a provider may name `{inTown}`, `{since}`, `{years}` and `{weddings}`. */
+/** All texts of people of one country and language; texts about a provider may contain `{inTown}`, `{since}`, `{years}` and `{weddings}`. */
 const voiceSchema = z.object({
   language: z.enum(languages),
-  /** How "in {town}" is said, and the towns where it is said otherwise. */
+  /** How "in {town}" is written, and the towns for which it is written differently. */
   inTown: z.string().includes('{town}'),
   inTownExceptions: z.record(z.string(), z.string()),
   firstNames: texts,
   lastNames: texts,
   couples: z.array(z.tuple([z.string(), z.string()])).min(1),
   companies: texts,
-  /** Names for those beyond the list, from `{first}` and `{last}`. */
+  /** Patterns with `{first}` and `{last}` for companies beyond the list. */
   companyPatterns: texts,
-  /** The first ones belong to the companies and to the towns at the same places. */
+  /** The first ones belong to the companies and towns with the same index. */
   taglines: texts,
   portraits: texts,
   methods: texts,
@@ -84,7 +84,7 @@ const sources: Record<Country, object[]> = {
 
 const read = new Map<Country, Voice[]>()
 
-/** The voices of a country, one for each language spoken there; checked when they are first asked for. */
+/** The voices of a country, one for each language spoken there; validated on first use. */
 export function voicesOf(country: Country): Voice[] {
   const known = read.get(country)
   if (known) return known
@@ -93,12 +93,12 @@ export function voicesOf(country: Country): Voice[] {
   return voices
 }
 
-/** `Annecy` → `à Annecy`, as this voice says it. */
+/** `Annecy` → `à Annecy`, in this voice. */
 export function inTown(voice: Voice, townName: string): string {
   return voice.inTownExceptions[townName] ?? voice.inTown.replace('{town}', townName)
 }
 
-/** The text with its `{places}` filled in; one that has no value stays as it is. */
+/** The text with its `{placeholders}` filled in; one without a value stays as it is. */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

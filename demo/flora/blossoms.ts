@@ -12,11 +12,11 @@ export type Blossom = {
   kind: BlossomKind
   petals: Tones
   core: string
-  /** From -1 to 1: how far the flower looks to a side. */
+  /** From -1 to 1: how far the flower is turned to the left or right. */
   tilt?: number
 }
 
-/** What blossoms need besides their own shape: chance, and names for gradients that are unique in the picture. */
+/** What blossoms need besides their shape: a source of randomness, and ids for gradients that are unique in the picture. */
 export type BlossomInk = { random: Random; newId: () => string }
 
 const origin: Point = { x: 0, y: 0 }

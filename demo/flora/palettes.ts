@@ -11,7 +11,7 @@ export type Palette = {
   secondPetals: Tones
   /** Stamens of open flowers. */
   core: string
-  /** Night: the light is weaker and what is far away sinks into the background. */
+  /** At night the light is weaker, and distant things fade into the background. */
   dark: boolean
 }
 

@@ -4,7 +4,7 @@ import type { MotifName, PictureRequest } from './picture.ts'
 
 export type DemoPicture = { key: string; request: PictureRequest }
 
-/** Where the object store has a picture's sizes, `400.webp` and so on. */
+/** The folder of a picture's sizes in the object store: `400.webp` and so on. */
 export function folderOf({ key }: DemoPicture): string {
   return `public/demo/${key}`
 }
@@ -27,7 +27,7 @@ export function filesOf(picture: DemoPicture): PictureFile[] {
   )
 }
 
-/** Widths in pixels in which pages get a picture; heights follow its own shape. */
+/** The widths in pixels that pages use; heights follow the picture's aspect ratio. */
 export function widthsOf({ request }: DemoPicture): number[] {
   return [...new Set([smallWidth, request.width])]
 }
@@ -36,7 +36,7 @@ const smallWidth = 400
 
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
-/** Which palettes suit a motif, in the order in which a gallery goes through them. */
+/** The palettes that suit a motif, in the order in which a gallery uses them. */
 const motifPalettes: Record<Exclude<MotifName, 'head'>, readonly PaletteName[]> = {
   hills: ['sky', 'blush', 'honey', 'forest', 'terra', 'sage'],
   bouquet: ['plum', 'forest', 'honey', 'ivory', 'blush', 'sky'],

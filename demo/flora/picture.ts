@@ -29,7 +29,7 @@ export type MotifName = keyof typeof motifs
 export type PictureRequest = {
   motif: MotifName
   palette: PaletteName
-  /** Another seed composes the same motif in another way. */
+  /** Another seed gives another composition of the same motif. */
   seed: number
   /** In pixels. */
   width: number

@@ -5,15 +5,15 @@ import { type AiryKind, drawBranch, type GreeneryTones, type LeafyKind, type Ste
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
 import { circle, degrees, moved, type Point, repeat, short } from './svg.ts'
 
-/** A picture in the making: its size, its colours and its own chance. */
+/** A picture that is being drawn: its size, its colours and its source of randomness. */
 export type Sketch = {
   random: Random
   newId: () => string
   width: number
   height: number
-  /** The shorter side; flowers and leaves are measured by it. */
+  /** The shorter side; flowers and leaves are scaled by it. */
   size: number
-  /** The same motif in the same colours is composed otherwise for another variant. */
+  /** Another variant gives another composition of the same motif in the same colours. */
   variant: number
   paletteName: PaletteName
   palette: Palette
@@ -24,7 +24,7 @@ export const leafyKinds: readonly LeafyKind[] = ['olive', 'eucalyptus', 'laurel'
 export const upwards = -Math.PI / 2
 export const downwards = Math.PI / 2
 
-/** Starts a picture; the same arguments always lead to the same picture. */
+/** Starts a picture; the same arguments always give the same picture. */
 export function createSketch(paletteName: PaletteName, variant: number, width: number, height: number): Sketch {
   const palette = palettes[paletteName]
   const tones: GreeneryTones = {
@@ -57,8 +57,8 @@ export const hazeTints = 3
 const hazeSteps = 11
 
 /**
- * A branch far away, out of focus: soft spots along its stem. They are gradients, because blurring drawn leaves takes as long as all
- * the rest of a picture.
+ * A distant branch, out of focus: soft spots along its stem. They are gradients, because blurring leaves would take as long as the rest of
+ * the picture.
  */
 export function growFar({ random }: Sketch, { at: from, angle, length }: Omit<Growth, 'kind' | 'opacity'>): string {
   const points = stem({ from, angle, length }, lean(random, 1.1), hazeSteps)
@@ -88,7 +88,7 @@ export function bloom(
   return shaded ? shadow(center, radius) + flower : flower
 }
 
-/** A veil with a soft edge; a gradient, because a blur for every flower takes most of the drawing time. */
+/** A soft-edged shadow. It is a gradient, because a blur for every flower would take most of the drawing time. */
 function shadow(center: Point, radius: number): string {
   return circle({ x: center.x + radius * 0.06, y: center.y + radius * 0.2 }, radius * 1.12, 'url(#shade)')
 }

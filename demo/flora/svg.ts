@@ -22,7 +22,7 @@ export function degrees(radians: number): number {
   return Math.round((radians * 180) / Math.PI)
 }
 
-/** `count` pieces of drawing, one after the other. */
+/** `count` drawn elements, concatenated. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }

@@ -4,7 +4,7 @@ import { crawl, type DeadLink } from '@bouquet/server/testing/crawl.ts'
 import { startTestServer } from '@bouquet/server/testing/test-server.ts'
 import { type EmptyWorld, seededAt } from './empty-world.ts'
 
-/** Follows the public links of every country's site over at most so many pages; gives the dead ones, and pictures that were never stored. */
+/** Follows the public links of every country's site up to this many pages; gives dead links, and pictures that were never stored. */
 export async function crawlSites(
   { database, stored }: EmptyWorld,
   most: number,

@@ -11,13 +11,13 @@ export const seededAt = new Date('2026-11-20T19:00:00Z')
 export type EmptyWorld = {
   database: TestDatabase
   pool: pg.Pool
-  /** The bytes of each file that was stored, by its key. */
+  /** The size in bytes of each stored file, by its key. */
   stored: Map<string, number>
   seed: () => ReturnType<typeof seedDemonstration>
   drop: () => Promise<void>
 }
 
-/** A database with the places alone, and what fills it with a small demonstration world. */
+/** A database that contains only the gazetteer, and the function that fills it with a small demonstration world. */
 export async function createEmptyWorld(): Promise<EmptyWorld> {
   const database = await createDatabaseWithPlaces()
   const pool = new pg.Pool({ connectionString: database.url })
@@ -44,7 +44,7 @@ export async function createEmptyWorld(): Promise<EmptyWorld> {
   }
 }
 
-/** Remembers how long each file is, and nothing else of it. */
+/** Records only the size of each file. */
 const storeOfSizes = (stored: Map<string, number>): ObjectStore => ({
   put: async (key, bytes) => void stored.set(key, bytes.length),
   get: async () => null,

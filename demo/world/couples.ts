@@ -14,11 +14,11 @@ export type ProjectFacts = {
   voice: Voice
   town: Town
   createdAt: Date
-  /** Fixes the wedding this many days from now; otherwise the couple's own idea decides. */
+  /** Sets the wedding to this many days from now; otherwise the voice's couple decides. */
   weddingInDays?: number
 }
 
-/** A couple and their confirmed project; it names no provider yet. */
+/** A couple and their confirmed project; no provider is chosen yet. */
 export function makeProject(random: Random, block: Block, facts: ProjectFacts): ProjectRow {
   const { voice, town, createdAt } = facts
   const [first, partner] = at(voice.couples, facts.sequence * 7 + block.number)
@@ -110,7 +110,7 @@ function weddingDate(
   }
 }
 
-/** A Saturday in a year or so; few marry between November and March. */
+/** A Saturday in about a year; few weddings are between November and March. */
 function weddingDay(random: Random, createdAt: Date): Date {
   const day = after(createdAt, integerBetween(random, 180, 480) * dayMs)
   const isCold = [10, 11, 0, 1, 2].includes(day.getUTCMonth())
@@ -123,7 +123,7 @@ function nextYearOf(season: Season, earliest: Date): number {
   return earliest.getUTCFullYear() + (earliest.getUTCMonth() > seasonStarts[season] ? 1 : 0)
 }
 
-/** Some of those who asked months ago have found someone, or gave up. */
+/** Some couples of earlier months have found somebody, or given up. */
 function stoppingTime(random: Random, confirmedAt: Date, now: Date): Date | null {
   const stoppedAt = after(confirmedAt, integerBetween(random, 12, 70) * dayMs)
   return stoppedAt < now && chance(random, 0.22) ? stoppedAt : null

@@ -5,7 +5,7 @@ import type { Planner } from './planner.ts'
 import type { ProjectRow, VenueRow } from './rows.ts'
 import { after, dayMs, hourMs } from './times.ts'
 
-/** What became of a request, each step at its time or not (yet). */
+/** The course of a request: the time of each step, or null. */
 export type Course = {
   seenAt: Date | null
   unlockedAt: Date | null
@@ -16,13 +16,13 @@ export type Course = {
   outcomeAt: Date | null
   rejectedAt: Date | null
   rejectionReason: RejectionReason | null
-  /** When the couple said that they had hired whom they asked here. */
+  /** When the couple said that they had hired this provider. */
   hiredAt: Date | null
-  /** When the couple took the request back. */
+  /** When the couple withdrew the request. */
   withdrawnAt: Date | null
 }
 
-/** A request on its way to one planner, for a venue of theirs or for themselves. */
+/** A request delivered to one planner, for their venue or for themselves. */
 export type Delivery = {
   id: EventRequestId
   planner: Planner
@@ -45,7 +45,7 @@ export const unseen: Course = {
   withdrawnAt: null,
 }
 
-/** How a planner deals with a request that came at that time, by its diligence. */
+/** How a planner handles a request that came at that time, depending on the planner's diligence. */
 export function makeCourse(random: Random, planner: Planner, receivedAt: Date, now: Date): Course {
   const seenAt = after(receivedAt, (0.2 + random() ** 2 * 40) * hourMs)
   if (seenAt > now || !chance(random, 0.7 + planner.diligence * 0.3)) return unseen

@@ -11,7 +11,7 @@ import { daysBefore } from './times.ts'
 const historyDays = 178
 const furthestKm = 140
 
-/** The block's couples with the requests that their projects became. */
+/** The block's couples, with the requests created from their projects. */
 export function makeDeliveries(block: Block, planners: Planner[], projectCount: number): Delivery[] {
   const random = createRandom(seedFrom(block.seed, block.country, block.number, 'couples'))
   const sequence = counter()
@@ -45,7 +45,7 @@ function deliverStories(
       createdAt,
       weddingInDays: story.weddingInDays,
     })
-    // The story alone decides what became of its couple.
+    // The story's couple neither stops nor changes by chance.
     Object.assign(project, { confirmed_at: createdAt, updated_at: createdAt, stopped_at: null, stop_reason: null })
     const others = recipients(random, neighbours, project).slice(0, integerBetween(random, 0, 2))
     const own = deliver(block, project, planner, courseOf(story, createdAt))
@@ -73,7 +73,7 @@ function pickFavourite(random: Random, planners: Planner[]): Planner {
   return ranked.reduce((best, other) => (other.chance > best.chance ? other : best)).planner
 }
 
-/** The planner's own town, or another one that it reaches. */
+/** The planner's own town, or another one within reach. */
 function nearbyTown(random: Random, { voice, town }: Planner): Town {
   if (chance(random, 0.55)) return town
   return pick(
@@ -82,7 +82,7 @@ function nearbyTown(random: Random, { voice, town }: Planner): Town {
   )
 }
 
-/** Those who were there already, offer what is wanted and work near by, the nearest first but not always. */
+/** Approved planners who offer a wanted service and work near by, mostly the nearest first. */
 function recipients(random: Random, planners: Planner[], project: ProjectRow): Planner[] {
   const wanted = project.services.map((service) => serviceTypes.indexOf(service) + 1)
   return planners
@@ -103,7 +103,7 @@ function usualCourse(random: Random, planner: Planner, project: ProjectRow, { no
   return makeCourse(random, planner, project.confirmed_at as Date, now)
 }
 
-/** Writes into the project whom it went to, and a radius that reaches them all. */
+/** Writes into the project the providers that it was delivered to, and a radius that includes them all. */
 function settle(project: ProjectRow, deliveries: Delivery[]): Delivery[] {
   project.chosen_provider_ids = deliveries.map(({ planner }) => planner.provider.id)
   const furthest = Math.max(0, ...deliveries.map(({ planner }) => kilometres(planner.town, project)))
@@ -113,7 +113,7 @@ function settle(project: ProjectRow, deliveries: Delivery[]): Delivery[] {
 
 type Position = { latitude: number; longitude: number }
 
-/** Distance over the ground, good enough within a country. */
+/** The distance on the ground, accurate enough within a country. */
 function kilometres(from: Position, to: Position): number {
   const north = (to.latitude - from.latitude) * 111.2
   const east = (to.longitude - from.longitude) * 111.2 * Math.cos((from.latitude * Math.PI) / 180)

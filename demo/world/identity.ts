@@ -2,8 +2,8 @@ import type { Country } from '@bouquet/domain/countries'
 import { integerBetween, type Random } from '../random.ts'
 
 /**
- * Gives version 4 UUIDs that never repeat: half of each is chance, the other half counts within the part of the world that owns
- * them. Chance alone would repeat, its series has only 2^32 places.
+ * Gives version 4 UUIDs that never repeat: half of each is random, the other half counts within the part of the world that owns it. Random
+ * numbers alone would repeat, as their sequence has only 2^32 states.
  */
 export function createIds(random: Random, owner: number, part: number): () => string {
   let last = 0
@@ -18,8 +18,8 @@ export function createIds(random: Random, owner: number, part: number): () => st
 }
 
 /**
- * Numbers that reach nobody where a country keeps some for fiction (FR Arcep, GB Ofcom, DE Bundesnetzagentur); elsewhere
- * valid ones from the very start of a block. `#` is a digit.
+ * Numbers reserved for fiction where a country has some (FR Arcep, GB Ofcom, DE Bundesnetzagentur); elsewhere valid ones from the beginning
+ * of a block. `#` is a digit.
  */
 const phonePatterns: Record<Country, readonly string[]> = {
   FR: ['+3363998####', '+3319900####'],
@@ -38,7 +38,7 @@ export function makePhone(random: Random, country: Country): string {
   return pattern.replace(/#/g, () => String(integerBetween(random, 0, 9)))
 }
 
-/** A SIRET whose check digits are right; it starts with 000, as no company's does. */
+/** A SIRET with valid check digits; it starts with 000, unlike that of any real company. */
 export function makeSiret(random: Random): string {
   const company = withCheckDigit(`000${digits(random, 5)}`)
   return withCheckDigit(`${company}0000`)
@@ -48,7 +48,7 @@ function digits(random: Random, count: number): string {
   return String(integerBetween(random, 10 ** (count - 1), 10 ** count - 1))
 }
 
-/** The digits with a last one that makes the Luhn sum right. */
+/** The digits with a last one that makes the Luhn sum valid. */
 function withCheckDigit(digitsSoFar: string): string {
   const sum = [...digitsSoFar].reverse().reduce((total, digit, place) => {
     const value = place % 2 === 0 ? Number(digit) * 2 : Number(digit)

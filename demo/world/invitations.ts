@@ -7,7 +7,7 @@ import { after, dayMs, daysBefore } from './times.ts'
 
 type Outcome = Partial<Pick<InvitationRow, 'reminded_at' | 'reviewed_at' | 'unsubscribed_at' | 'undeliverable_at'>>
 
-/** Past couples whom a planner has asked for a review, with whatever came of it; some of the reviews came by these mails. */
+/** Past couples whom a planner has invited to write a review, with the outcome; some of the reviews came from these invitations. */
 export function makeInvitations(
   block: Block,
   planner: Planner,
@@ -52,7 +52,7 @@ function makeInvitation(block: Block, { provider, voice }: Planner, { name, aske
     id,
     provider_id: provider.id,
     email: `${slugOf(name).replaceAll('-', '.')}.${id.slice(-4)}@couple.example`,
-    // Takes its place once the invitation's link is mailed.
+    // Replaced once the invitation's link is mailed.
     token_hash: createHash('sha256').update(`invitation ${id}`).digest(),
     language: voice.language,
     personal_line: null,

@@ -2,14 +2,14 @@ import type { Role } from '@bouquet/server/context.ts'
 
 export type PremiumPlan = 'premium_monthly' | 'premium_yearly'
 
-/** What sets one planner of the demonstration apart from its neighbours. */
+/** What distinguishes one planner of the demonstration from its neighbours. */
 export type NamedPlanner = {
   email: string
   roles: Role[]
   premium: { plan: PremiumPlan; startedDaysAgo: number } | null
-  /** How many credits it buys each time that it has none left; never buys when empty. */
+  /** The credits of each purchase, made whenever none are left; an empty list buys none. */
   creditPacks: number[]
-  /** Its requests are described one by one (request-stories.ts); without a story it receives requests like its neighbours. */
+  /** The story that describes its requests one by one (request-stories.ts); without a story it receives requests like its neighbours. */
   story: 'planner' | 'broke' | 'none' | null
 }
 
@@ -20,7 +20,7 @@ const plain = {
   story: null,
 } satisfies Partial<NamedPlanner>
 
-/** The accounts that a first start prints, by their place among the planners of France. */
+/** The accounts that a first start prints, by their index among the planners of France. */
 export const namedPlanners: Record<number, NamedPlanner> = {
   0: {
     ...plain,
@@ -41,5 +41,5 @@ export const namedPlanners: Record<number, NamedPlanner> = {
 
 /** The owner of the first two venues of France. */
 export const namedVenueOwner = 'venue@bouquet.example'
-/** The planner who owns the third. */
+/** The planner who owns the third venue. */
 export const planningVenueOwner = 'both@bouquet.example'

@@ -8,19 +8,19 @@ import { after, daysBefore, hourMs } from './times.ts'
 
 /** A planner whom no administrator has approved yet. */
 export type Newcomer = {
-  /** Since when they wait, or waited until they were answered. */
+  /** How many hours ago they began to wait for the decision. */
   hours: number
   isEmailConfirmed?: false
-  /** What the register said of their number, where it said no plain yes. */
+  /** The register's answer about their company number, unless it was a plain yes. */
   siretStatus?: 'inactive' | 'to_check'
-  /** What they were answered; `back`: asked for changes, and made them. */
+  /** The operator's decision; `back`: the operator asked for changes, and the planner has made them. */
   answer?: 'changes_asked' | 'refused' | 'back'
 }
 
-/** The two numbers that the register's fake knows: one is closed, the other will be found once it is asked. */
+/** The two company numbers that the register's fake knows: one is closed, the other will be found once it is looked up. */
 const knownNumbers = { inactive: '55203253400646', to_check: '73282932000074' }
 
-/** By their place among the planners of their country; the rest of a country's first block is approved. */
+/** By their index among the planners of their country; all others of a country's first block are approved. */
 const newcomers: Record<Country, Record<number, Newcomer>> = {
   FR: {
     22: { hours: 101, siretStatus: 'inactive' },
@@ -36,7 +36,7 @@ const newcomers: Record<Country, Record<number, Newcomer>> = {
   PT: { 28: { hours: 23 } },
 }
 
-/** What is known of a planner of a first block who is new; undefined for one who has long been there. */
+/** The newcomer's data of a planner of a first block; undefined for an established planner. */
 export function newcomerAt(
   { country, number }: Pick<Block, 'country' | 'number'>,
   place: number,
@@ -61,7 +61,7 @@ export function newcomerColumns(newcomer: Newcomer, now: Date): Partial<Provider
   }
 }
 
-/** What was decided about the planners of a first block. */
+/** The moderation decisions about the planners of a first block. */
 export function makeDecisions(block: Block, planners: Planner[], decidedBy: AccountId): DecisionRow[] {
   if (block.number > 0) return []
   return planners.flatMap((planner, place) => {

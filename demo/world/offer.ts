@@ -8,7 +8,7 @@ import type { World } from './rows.ts'
 
 type Offer = { likelihood: number; lowest: number; highest: number }
 
-/** How usual a service is among planners, and what it costs in France. */
+/** How common a service is among planners, and its price in France. */
 const offers: Record<ServiceType, Offer> = {
   FULL_PLANNING: { likelihood: 0.78, lowest: 2600, highest: 6400 },
   PARTIAL_PLANNING: { likelihood: 0.72, lowest: 1500, highest: 3200 },
@@ -21,7 +21,7 @@ const offers: Record<ServiceType, Offer> = {
   CORPORATE_EVENTS: { likelihood: 0.16, lowest: 1500, highest: 4200 },
 }
 
-/** How much more or less it costs elsewhere, in the country's own money. */
+/** The factor between French prices and those of other countries, in the country's own currency. */
 const priceLevels: Record<Country, number> = { FR: 1, BE: 1.05, GB: 0.95, DE: 1.05, IT: 0.95, ES: 0.85, PT: 0.75 }
 
 /** What a planner offers: at least two services, with texts and prices. */
@@ -54,7 +54,7 @@ function priceCents(random: Random, type: ServiceType, country: Country): number
 export type ProfileFacts = { inTown: string; since: number; years: number; weddings: number }
 type ProfileTexts = Record<'portrait' | 'experience' | 'benefits' | 'service_text', string | null>
 
-/** The four texts of a profile; the last is missing from some, as in life. */
+/** The four texts of a profile; the last is missing from some, as in reality. */
 export function makeProfileTexts(random: Random, voice: Voice, facts: ProfileFacts, place: number): ProfileTexts {
   const paragraph = (text: string) => `<p>${fillIn(text, facts)}</p>`
   const fromPlace = (texts: string[], step: number) => texts[(place * step) % texts.length] as string

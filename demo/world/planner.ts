@@ -4,12 +4,12 @@ import type { NamedPlanner } from './named-planners.ts'
 import type { Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
 
-/** A part of one country's world that can be made without the others. */
+/** A part of one country's world that can be created without the others. */
 export type Block = {
   seed: number
   country: Country
   number: number
-  /** Where everybody in it lives; null spreads them over the country. */
+  /** The town of everybody in it; null spreads them over the country. */
   town: string | null
   now: Date
   passwordHash: string
@@ -24,11 +24,11 @@ export type Planner = {
   voice: Voice
   town: Town
   premium: Premium
-  /** How many credits it buys each time that it has none left. */
+  /** The credits of each purchase, made whenever none are left. */
   creditPacks: number[]
   story: NamedPlanner['story']
-  /** 0 to 1: how much of what it receives it answers. */
+  /** 0 to 1: the share of received requests that it answers. */
   diligence: number
-  /** How often couples choose it, beside 1 for the others. */
+  /** How often couples choose it, relative to 1 for the others. */
   popularity: number
 }

@@ -15,7 +15,7 @@ import { makePremium, type Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
 import { after, dayMs, dayOf, daysBefore, minuteMs } from './times.ts'
 
-/** The planners of a block; the first block of a country has the names and taglines that were written for it. */
+/** The planners of a block; the first block of a country uses the names and taglines written for it. */
 export function makePlanners(block: Block, count: number): Planner[] {
   return Array.from({ length: count }, (_, place) => makePlanner(block, place))
 }
@@ -84,13 +84,13 @@ function makePerson(
   return { first, last, company, slug: `${slugOf(`${company} ${town.name}`)}${suffix}` }
 }
 
-/** Neighbours on a page have names of their own; in large worlds chance is enough. */
+/** Neighbours on a page have different names; in large worlds random ones are good enough. */
 function chooseNames(random: Random, block: Block, voice: Voice, placeInVoice: number) {
   const { firstNames, lastNames, companyPatterns } = voice
   const isWritten = block.number === 0
   if (!isWritten && block.town === null)
     return { first: pick(random, firstNames), last: pick(random, lastNames), pattern: pick(random, companyPatterns) }
-  // A step that shares no divisor with the lengths of the lists meets each name once, and not the pairs of the written companies.
+  // A step coprime to the lengths of the lists uses each name once, and avoids the pairs of the written companies.
   const [first, last] = isWritten ? [placeInVoice, placeInVoice] : [placeInVoice * 7 + 3, placeInVoice * 7 + 1]
   return { first: at(firstNames, first), last: at(lastNames, last), pattern: at(companyPatterns, placeInVoice) }
 }
@@ -171,7 +171,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     tagline: at(voice.taglines, placeInVoice + block.number),
     ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
     ...makePictures(random, place + block.number, isNamed),
-    // The database counts what hangs on the profile.
+    // The database computes these counts from the profile's rows.
     photo_count: 0,
     video_count: 0,
     review_count: 0,
@@ -201,7 +201,7 @@ export function location(country: Country, town: Town) {
 function makePictures(random: Random, place: number, isNamed: boolean) {
   const hasPictures = isNamed || chance(random, 0.97)
   return {
-    // Steps that share no divisor with the lengths of the lists, so that neighbours differ in motif and in colours.
+    // Steps coprime to the lengths of the lists, so that neighbours differ in motif and in colours.
     avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), '400.webp') : null,
   }
 }

@@ -5,7 +5,7 @@ import { dayMs, daysBefore } from './times.ts'
 
 export type Premium = {
   columns: Pick<ProviderRow, 'premium_status' | 'premium_plan' | 'premium_start_at' | 'premium_end_at'>
-  /** Whether contacts were open at that time. */
+  /** Whether Premium opened all contacts at that time. */
   wasOpen(at: Date): boolean
 }
 
@@ -50,7 +50,7 @@ export function subscription(status: Status, plan: PremiumPlan, startedAt: Date,
   }
 }
 
-/** The days of renewal from the first to the next one after now. */
+/** The renewal days from the first to the next one after now. */
 function renewalsOf(plan: PremiumPlan, startedAt: Date, now: Date): Date[] {
   const renewals: Date[] = []
   for (let period = 1; renewals.length === 0 || (renewals.at(-1) as Date) <= now; period++) {

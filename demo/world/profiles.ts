@@ -21,7 +21,7 @@ type Profile = Pick<
 
 type Maker = { random: Random; block: Block; planner: Planner; isPremium: boolean; isNamed: boolean; step: number }
 
-/** Photos, videos, links and portfolios of a planner; later blocks only serve to measure and have one photo each. */
+/** Photos, videos, links and portfolios of a planner; later blocks only serve measurements and have one photo each. */
 export function makeProfile(block: Block, planner: Planner): Profile {
   const random = createRandom(seedFrom(block.seed, planner.account.id, 'profile'))
   const isPremium = planner.provider.premium_status === 'active'
@@ -46,7 +46,7 @@ function makePhotos(maker: Maker): World['profile_photos'] {
   return Array.from({ length: count }, (_, position) => ({
     id: block.newId(),
     provider_id: planner.provider.id,
-    // The step shares no divisor with the number of pictures, so that a gallery shows none twice.
+    // The step is coprime to the number of pictures, so that a gallery shows none twice.
     picture_id: sharedPictureId(step + position * 5),
     title: at(titles, step + position),
     description: '',
@@ -57,7 +57,7 @@ function makePhotos(maker: Maker): World['profile_photos'] {
   }))
 }
 
-/** Films that may be shown anywhere (Blender Foundation, CC BY), since nobody has filmed these weddings. */
+/** Freely licensed films (Blender Foundation, CC BY), since there are no films of these weddings. */
 const films = [
   { host: 'youtube', external_id: 'aqz-KE-bpKQ', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
   { host: 'vimeo', external_id: '1084537', url: 'https://vimeo.com/1084537' },
@@ -112,7 +112,7 @@ function makePortfolios(maker: Maker): PortfolioRows {
 
 const guestNumbers = [90, 140, 11, 140]
 
-/** What the captions of each story speak of, in their order, and what the pictures without one add. */
+/** The motifs that each story's captions describe, in their order, and those of the additional pictures without captions. */
 const storyMotifs: readonly MotifName[][] = [
   ['table', 'close', 'meadow', 'garland', 'hills'],
   ['arch', 'bouquet', 'close', 'table', 'sprig'],

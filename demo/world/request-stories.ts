@@ -2,7 +2,7 @@ import type { RejectionReason } from '@bouquet/domain/event-request'
 import { type Course, unseen } from './courses.ts'
 import { after, daysBefore, hourMs } from './times.ts'
 
-/** One request that is described beforehand; hours count from its arrival. */
+/** One scripted request; hours count from its arrival. */
 export type RequestStory = {
   arrivedDaysAgo: number
   seenAfterHours?: number
@@ -19,8 +19,8 @@ export type RequestStory = {
 }
 
 /**
- * Requests in every stage: new, read, opened, answered, quoted, won, lost, declined, and weddings within the week. The order gives each
- * the couple's idea at the same place, so that a wedding near at hand has one with a date.
+ * Requests in every stage: new, read, opened, answered, quoted, won, lost, declined, and weddings within the week. Each uses the couple
+ * with the same index, so that a wedding in the near future gets one with a date.
  */
 const planner: RequestStory[] = [
   { arrivedDaysAgo: 0.08 },
@@ -65,7 +65,7 @@ const planner: RequestStory[] = [
   },
 ]
 
-/** Four opened, the credits gone, and five that wait. */
+/** Four opened requests, no credits left, and five that wait. */
 const broke: RequestStory[] = [
   { arrivedDaysAgo: 0.31 },
   { arrivedDaysAgo: 1.72 },
@@ -85,7 +85,7 @@ export function arrivalOf(story: RequestStory, now: Date): Date {
   return daysBefore(now, story.arrivedDaysAgo)
 }
 
-/** The described steps as times after the request's arrival. */
+/** The scripted steps as times after the request's arrival. */
 export function courseOf(story: RequestStory, receivedAt: Date): Course {
   const at = (hours?: number) => (hours === undefined ? null : after(receivedAt, hours * hourMs))
   return {

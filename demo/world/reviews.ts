@@ -6,7 +6,7 @@ import type { Block, Planner } from './planner.ts'
 import type { ReviewRow, World } from './rows.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
-/** What couples, parents and guests say of a planner, with the planner's answers; some of it still waits for an administrator. */
+/** What couples, parents and guests say of a planner, with the planner's answers; some reviews still wait for an administrator. */
 export function makeReviews(block: Block, planner: Planner): Partial<World> {
   const { account } = planner
   if (!account.moderated_at) return {}
@@ -32,7 +32,7 @@ function reviewCount(random: Random, block: Block, planner: Planner, most: numbe
   return chance(random, 0.1) ? 0 : integerBetween(random, 2, most)
 }
 
-/** The lowest of the published reviews is held for another provider's. */
+/** The lowest published review is reported as meant for another provider. */
 function makeReport({ now }: Block, reviews: ReviewRow[]): World['review_reports'] {
   const [lowest] = reviews
     .filter(({ state }) => state === 'published')

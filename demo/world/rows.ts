@@ -81,7 +81,7 @@ export type World = {
   providers: ProviderRow[]
   provider_services: Row<ProviderServices>[]
   provider_languages: Row<ProviderLanguages>[]
-  /** Columns with a default may be left out, by all rows alike. */
+  /** Columns with a default may be omitted, but then from all rows. */
   profile_photos: Insertable<ProfilePhotos>[]
   profile_videos: Row<ProfileVideos>[]
   social_links: Row<SocialLinks>[]

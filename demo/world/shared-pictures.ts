@@ -8,12 +8,12 @@ import type { World } from './rows.ts'
 const newId = createIds(createRandom(seedFrom('pictures')), countries.length + 2, 0)
 const ids = motifPictures.map(() => newId())
 
-/** The picture at a place of the set, counted round and round, that many profiles show. */
+/** The picture at this index modulo the size of the set, which many profiles share. */
 export function sharedPictureId(place: number): string {
   return at(ids, place)
 }
 
-/** A picture of this motif, counted round and round among those of its kind. */
+/** A picture of this motif, at this index modulo the number of its kind. */
 export function sharedMotifId(motif: MotifName, place: number): string {
   const suited = motifPictures.flatMap(({ request }, index) => (request.motif === motif ? [index] : []))
   return sharedPictureId(at(suited, place))

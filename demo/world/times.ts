@@ -15,7 +15,7 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** The first Saturday on or after that day, when most weddings are. */
+/** The first Saturday on or after that day, as most weddings are on Saturdays. */
 export function saturdayFrom(time: Date): Date {
   return after(time, ((6 - time.getUTCDay() + 7) % 7) * dayMs)
 }

@@ -7,7 +7,7 @@ import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
 const weeksAhead = 78
 
-/** A year and a half of a venue's calendar: a wedding on many Saturdays, some options, and the weeks in which it is closed. */
+/** A year and a half of a venue's calendar: weddings on many Saturdays, some options, and weeks in which it is closed. */
 export function makeVenueCalendar(
   block: Block,
   venue: VenueRow,

@@ -17,7 +17,7 @@ type Details = Pick<
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-/** Spaces, prices and rules of a venue, which fit its capacities, prices and features; every fourth hides its street. */
+/** Spaces, prices and rules of a venue, consistent with its capacities, prices and features; every fourth hides its street. */
 export function makeVenueDetails(block: Block, venue: VenueRow, place: number): Details {
   const random = createRandom(seedFrom(block.seed, venue.slug, 'details'))
   const voices = voicesOf(block.country)
@@ -164,7 +164,7 @@ function makeRules(random: Random, venue: VenueRow, language: Language): World['
   return rules
 }
 
-/** The weddings of planners nearby that name a venue, and the planners whom its owner recommends for them. */
+/** The weddings of nearby planners that name a venue, and the planners whom its owner recommends for them. */
 export function nameVenues(part: World, now: Date): void {
   const published = part.portfolios.filter(({ is_published: isPublished }) => isPublished)
   part.venues.forEach((venue, place) => {

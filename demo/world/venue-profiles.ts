@@ -28,7 +28,7 @@ export const emptyVenueProfile = {
   point_east_m: null,
 } satisfies Partial<VenueRow>
 
-/** Fills a venue's own columns, and gives what hangs on it: pictures, services, what couples said. */
+/** Sets a venue's own columns, and gives its dependent rows: pictures, services, testimonials. */
 export function makeVenueProfile(
   block: Block,
   venue: VenueRow,
@@ -100,7 +100,7 @@ function makeImages(
   }))
 }
 
-/** As an operator validated them: each picture once. */
+/** The state that an operator validated: each picture once. */
 function validatedOf(images: World['venue_images']): World['venue_validated_images'] {
   const firstOfPicture = new Map([...images].reverse().map((image) => [image.picture_id, image]))
   return [...firstOfPicture.values()].map(({ venue_id, picture_id, position, alt, title, is_key_image }) => ({

@@ -9,7 +9,7 @@ import type { ProjectRow, ProviderRow, RequestRow, VenueRow } from './rows.ts'
 import { daysBefore } from './times.ts'
 import { requestRow } from './wallets.ts'
 
-/** Requests in every stage, for an owner with Premium, to whom every contact is open that was read. */
+/** Requests in every stage, for an owner with Premium, who can see the contact of every request that was read. */
 const storiesOfOwner: RequestStory[] = [
   { arrivedDaysAgo: 0 },
   { arrivedDaysAgo: 1 },
@@ -45,7 +45,7 @@ const storiesOfOwner: RequestStory[] = [
   { arrivedDaysAgo: 20, seenAfterHours: 6, unlockedAfterHours: 6, withdrawnAfterHours: 90 },
 ]
 
-/** For a planner's venue, beside what they are asked as a planner: opened with credits, one of which came back. */
+/** Requests for a planner's venue, in addition to those for the planner: opened with credits, one of which was returned. */
 const storiesOfPlanner: RequestStory[] = [
   { arrivedDaysAgo: 0 },
   { arrivedDaysAgo: 3, seenAfterHours: 6 },
@@ -62,19 +62,19 @@ const storiesOfPlanner: RequestStory[] = [
   },
 ]
 
-/** Since when the owner has Premium, and somewhat less. */
+/** The start of the owner's Premium, and slightly less. */
 const longestDays = 90
 
 type Asked<Owner> = { owner: Owner; venue: VenueRow; stories: RequestStory[] }
 type Owner = Pick<Planner, 'provider'>
 type VenueRequests = {
-  /** Of the owner with Premium, as they are stored. */
+  /** The requests of the owner with Premium, as rows to store. */
   requests: RequestRow[]
-  /** Of the planner, who pays for them as for all others. */
+  /** Deliveries to the planner, who pays for them as for all others. */
   deliveries: Delivery[]
 }
 
-/** What couples who chose planners have asked the venues of the demonstration's two named owners as well. */
+/** Requests to the venues of the demonstration's two named owners, from couples who have also chosen planners. */
 export function makeVenueRequests(
   block: Block,
   { venues, providers }: { venues: VenueRow[]; providers: ProviderRow[] },
@@ -95,7 +95,7 @@ export function makeVenueRequests(
   }
 }
 
-/** Couples of whom no story decides, the latest first. */
+/** Couples that belong to no story, the latest first. */
 function couplesWithoutVenue({ now }: Block, deliveries: Delivery[]): ProjectRow[] {
   const ofStories = new Set(deliveries.filter(({ planner }) => planner.story !== null).map(({ project }) => project))
   const projects = [...new Set(deliveries.map(({ project }) => project))]
@@ -105,7 +105,7 @@ function couplesWithoutVenue({ now }: Block, deliveries: Delivery[]): ProjectRow
     .sort((one, other) => Number(other.confirmed_at) - Number(one.confirmed_at))
 }
 
-/** Each story gets the latest couple that is old enough for it. */
+/** Each story gets the latest couple that is early enough for it. */
 function deliveriesFor<Asking extends Owner>(
   block: Block,
   { owner, venue, stories }: Asked<Asking>,

@@ -61,7 +61,7 @@ function makeReview(random: Random, block: Block, venue: VenueRow, voice: Voice,
   }
 }
 
-/** The name that waits for an operator while visitors read the validated one (rule "second look"). */
+/** The name that waits for an operator while visitors see the validated one (rule "second look"). */
 export function makePendingName(block: Block, venue: VenueRow, place: number): Pick<World, 'venue_pending_changes'> {
   if (!hasNewName(block, place)) return { venue_pending_changes: [] }
   const { type, address, zipcode, city, country_code, latitude, longitude } = venue

@@ -14,7 +14,7 @@ import { type AccountRow, emptyWorld, type ProviderRow, type VenueRow, type Worl
 import { after, dayOf, daysBefore, hourMs } from './times.ts'
 import { emptyVenueProfile } from './venue-profiles.ts'
 
-/** The country's venues and those of their owners who are no planners; made in the first block only. */
+/** The country's venues and those of their owners who are not planners; created in the first block only. */
 export function makeVenues(block: Block, planners: Planner[], welcomeCredits: number): World {
   const world = emptyWorld()
   if (block.number > 0) return world
@@ -172,7 +172,7 @@ function makeVenue(
     city,
     ...rest,
     description: idea.description,
-    // What the owner has added since is in the venue's profile (venue-profiles.ts).
+    // The owner's additions since then are in the venue's profile (venue-profiles.ts).
     ...emptyVenueProfile,
     seated_capacity: seatedCapacity,
     standing_capacity: Math.round((seatedCapacity * 1.5) / 10) * 10,
@@ -185,7 +185,7 @@ function makeVenue(
   }
 }
 
-/** Two venues wait for the operator; all others are validated, and one of these has a new name that waits (rule "second look"). */
+/** Two venues wait for the operator; all others are validated, and one of these has a changed name that waits (rule "second look"). */
 function validation({ country, now }: Block, place: number) {
   const waits = (country === 'IT' || country === 'ES') && place === 5
   return {
@@ -198,10 +198,10 @@ function validation({ country, now }: Block, place: number) {
   }
 }
 
-/** The German ship is to have another name. */
+/** The German ship's name has been changed and waits for validation. */
 export const hasNewName = ({ country }: Pick<Block, 'country'>, place: number) => country === 'DE' && place === 6
 
-/** A venue that was written in one go and has not been changed since, in the language of its owner's account. */
+/** A venue that was written in one session and has not been changed since, in the language of its owner's account. */
 function completedAt(at: Date) {
   const versions = { version: 1, prices_version: 1, rules_version: 1, texts_version: 1 }
   return { created_at: at, completed_at: at, archived_at: null, updated_at: null, ...versions, language: null }

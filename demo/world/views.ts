@@ -6,16 +6,16 @@ import type { VenueRow, World } from './rows.ts'
 import { dayMs, dayOf, daysBefore, hourMs } from './times.ts'
 
 const historyDays = 178
-/** Hours of the day (UTC) at which couples look, the evening most. */
+/** The hours of the day (UTC) at which couples browse, mostly in the evening. */
 const viewHours = [7, 8, 10, 11, 12, 13, 16, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]
 
-/** Views of a profile by the hour: more at weekends, more for premium, more from month to month. */
+/** Views of a profile by the hour: more at weekends, more with Premium, and growing from month to month. */
 export function makeViews(block: Block, planner: Planner): World['profile_views'] {
   if (!planner.provider.is_moderated) return []
   const random = createRandom(seedFrom(block.seed, planner.account.id, 'views'))
   const isPremium = planner.provider.premium_status === 'active'
   const perDay = (isPremium ? 7 : 1.1) * planner.popularity
-  // Later blocks only serve to measure: their last days are enough.
+  // Later blocks only serve measurements, for which the last days are enough.
   const days = block.number === 0 ? historyDays : 10
   const today = Math.floor(block.now.getTime() / dayMs) * dayMs
   const since = planner.account.moderated_at as Date
@@ -28,7 +28,7 @@ export function makeViews(block: Block, planner: Planner): World['profile_views'
 
 const visitedDays = 45
 
-/** Who viewed a public venue in the last weeks, and what they did there. */
+/** The views of a public venue in the last weeks, and the visitors' actions there. */
 export function makeVenueVisits(block: Block, venue: VenueRow): Pick<World, 'venue_views' | 'venue_actions'> {
   if (!venue.is_published || !venue.is_validated) return { venue_views: [], venue_actions: [] }
   const random = createRandom(seedFrom(block.seed, venue.slug, 'visits'))
@@ -80,7 +80,7 @@ function viewsOfDay(random: Random, { now, since, day, mean }: ViewedDay): { hou
 
 const clickedDays = 30
 
-/** Clicks of the last days on the links that a provider shows: the website most, each less often than the profile is viewed. */
+/** Recent clicks on a provider's links: mostly on the website, and fewer on each than there are views of the profile. */
 export function makeClicks(block: Block, { account, provider, popularity }: Planner, links: World['social_links']) {
   if (!provider.is_moderated || block.number > 0) return []
   const random = createRandom(seedFrom(block.seed, account.id, 'clicks'))

@@ -8,7 +8,10 @@ import { after, dayMs, hourMs, minuteMs } from './times.ts'
 
 type Settled = Pick<World, 'event_requests' | 'credit_wallets' | 'credit_ledger'>
 
-/** Pays for what a planner opened, in the order of time: a credit, or nothing while premium. What it cannot pay stays closed. */
+/**
+ * Pays for the contacts that a planner opened, in chronological order: with a credit, or nothing under Premium. A contact that the planner
+ * cannot pay for stays closed.
+ */
 export function settleWallet(planner: Planner, deliveries: Delivery[], welcomeCredits: number): Settled {
   const ledger = openLedger(planner, welcomeCredits)
   const packs = [...planner.creditPacks]
@@ -39,7 +42,7 @@ function comesBack({ unlockedAt, withdrawnAt }: Course): boolean {
   return withdrawnAt.getTime() - unlockedAt.getTime() < stoppedWithinHours * hourMs
 }
 
-/** Books the credits that had come back by this time. */
+/** Books the credits that were returned by this time. */
 function giveBack(ledger: Ledger, returned: Delivery[], until: number): void {
   for (const delivery of [...returned]) {
     const at = delivery.course.withdrawnAt as Date
@@ -63,7 +66,7 @@ function payFor({ id, planner, course }: Delivery, ledger: Ledger, packs: number
   return 'credit'
 }
 
-/** A request of a project, for the venue that the delivery names. */
+/** A request of a project, for the venue named in the delivery. */
 export function requestRow(
   {
     id,
@@ -89,7 +92,7 @@ export function requestRow(
     event_date: project.event_date,
     hired_at: means && course.hiredAt,
     withdrawn_at: course.withdrawnAt,
-    // An operator has decided on it within a day.
+    // An operator decided on it within a day.
     doubt_settled_at:
       course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
     stopped_at: null,
@@ -98,7 +101,7 @@ export function requestRow(
   }
 }
 
-/** What is done once a contact is open. */
+/** The provider's steps once a contact is open. */
 function workRow({ answeredAt, quotedAt, outcome, outcomeAt }: Course) {
   return {
     answered_at: answeredAt,

@@ -90,7 +90,7 @@ function rim({ center, radius, shoulder, ground }: Arch, along: number): RimPoin
   return { x: center + Math.cos(angle) * radius, y: shoulder + Math.sin(angle) * radius, outwards: angle }
 }
 
-/** Where things grow on the hoop: most from the heavy foot to past the top, a small answer at the other foot. */
+/** Where flowers grow on the hoop: most from the heavy foot to past the top, a few at the other foot. */
 function growingPlaces({ random, variant }: Sketch, count: number): number[] {
   const places = Array.from({ length: count }, (_, index) => {
     const main = index < count * 0.8

@@ -13,7 +13,7 @@ export function drawClose(sketch: Sketch): string {
   return drawBunch(sketch, 1.55, 0.6)
 }
 
-/** Places of the flowers, from the outside in; the last one is the heart of the bouquet. */
+/** The flowers' positions, from the outside in; the last one is the centre of the bouquet. */
 const places = [
   { x: -0.42, y: -0.12, radius: 0.17, flower: 1 },
   { x: 0.44, y: -0.06, radius: 0.16, flower: 2 },
