@@ -1,4 +1,4 @@
-/** Every action that the audit log may hold; each has a message in `administration.json`. */
+/** Every action that the audit log may contain; each has a message in `administration.json`. */
 export const auditActions = [
   'account.registered',
   'account.avatar-changed',

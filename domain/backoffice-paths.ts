@@ -4,13 +4,13 @@ export const paths = {
   home: '/',
   dashboard: '/dashboard',
   signIn: '/login',
-  /** The only page of those who have not finished it. */
+  /** The only page for users who have not finished onboarding. */
   onboarding: '/onboarding',
-  /** Where Premium begins; pages of several areas lead there. */
+  /** The page that starts a subscription; pages of several features link to it. */
   subscription: '/subscription',
 } as const
 
-/** Where a provider finds its requests; mails, lists and ledgers of several areas lead there. */
+/** The provider's list of requests; mails, lists and ledgers of several features link to it. */
 export const eventRequestPaths = {
   list: '/event-requests',
   request: (uuid: string) => `/event-requests/${encodeURIComponent(uuid)}`,
@@ -19,12 +19,12 @@ export const eventRequestPaths = {
 /** Gives the path of a page with an id. */
 type PathOf = (id: string) => string
 
-/** A page's address as routes write it: `/portfolios/:id`. */
+/** A page's address as a route pattern: `/portfolios/:id`. */
 export function routeOf(pathOf: PathOf, name: string): string {
   return decodeURIComponent(pathOf(`:${name}`))
 }
 
-/** The addresses of all pages that a module with paths names, as routes write them. */
+/** The addresses of all pages in a module of paths, as route patterns. */
 export function routesIn(named: Readonly<Record<string, unknown>>): string[] {
   return Object.values(named).flatMap((path) => {
     if (typeof path === 'string') return path

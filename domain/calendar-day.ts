@@ -1,16 +1,16 @@
 import { type Country, countryFacts } from './countries.ts'
 
-/** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function calendarDayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
-/** The calendar day (YYYY-MM-DD) that it is in a country. */
+/** The current calendar day (YYYY-MM-DD) in a country. */
 export function todayIn(country: Country, at: Date): string {
   return calendarDayIn(countryFacts(country).timeZone, at)
 }
 
-/** True for a day of the calendar written YYYY-MM-DD; 2027-02-30 is none. */
+/** True for an existing calendar day written YYYY-MM-DD; false for 2027-02-30. */
 export function isCalendarDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const parsed = new Date(`${date}T00:00:00Z`)

@@ -1,5 +1,5 @@
-// The 5,000 passwords that people use most, the most frequent first, from @zxcvbn-ts/language-common 4.1.3 (MIT,
-// common-password-list.license.txt). Only common-passwords.ts reads it, which is loaded when somebody chooses a password.
+// The 5,000 most common passwords, the most frequent first, from @zxcvbn-ts/language-common 4.1.3 (MIT, common-password-list.license.txt).
+// Only common-passwords.ts imports it, which is loaded when a user chooses a password.
 export const mostUsedPasswords = `
 123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 pussy superman 1qaz2wsx 7777777 fuckyou jordan qazwsx jennifer 123qwe 000000 killer trustno1 hunter
 harley zxcvbnm asdfgh buster andrew batman soccer tigger charlie robert sunshine thomas iloveyou fuckme ranger daniel hockey george computer michelle jessica starwars asshole pepper klaster 112233 zxcvbn freedom princess joshua maggie pass ginger 11111111 131313 fuck amanda ashley love cheese 159753

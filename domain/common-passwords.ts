@@ -1,6 +1,6 @@
 import { mostUsedPasswords } from './common-password-list.ts'
 
-/** Words of our seven languages and of our trade that people take, beside those of the list. */
+/** Common passwords of our seven languages and of our trade, in addition to those of the list. */
 const ownWords = `administrator amore azertyuiop boda bouquet buongiorno casamento chouchou ciao contrasena contraseña
   doudou francesco fussball geheim hochzeit hola jetaime juventus loulou mariage matrimonio motdepasse olamundo qazawsx qwertz root schatz senha sommer
   soleil tiamo wachtwoord welkom zaqwsx`
@@ -12,8 +12,8 @@ const used = new Set([...wordsOf(mostUsedPasswords), ...wordsOf(ownWords)])
 const words = new Set([...used].map((password) => coreOf(password)).filter((word) => word.length >= shortestWord))
 
 /**
- * Whether many people use the password, or one that differs only in its capitals, in signs for letters, or in the few digits
- * and signs before and after it that a rule for passwords makes people add.
+ * Whether a password is common, or differs from a common one only in capitals, in symbols used for letters, or in the few leading and
+ * trailing digits and symbols that people add to satisfy password rules.
  */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase()
@@ -26,7 +26,7 @@ function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/)
 }
 
-/** What is left without what stands before the first and after the last letter. */
+/** The password without the characters before its first and after its last letter. */
 function coreOf(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

@@ -12,8 +12,9 @@ const sentence = (frame: string, value: string, secret = value): Sentence => {
 }
 
 /**
- * Sentences as couples write them. `contact` sentences take each of `contacts` in place of `{}` (what is left of `|` only introduces
- * it); `plain` sentences take each of `values`, dates and amounts and the like, which have to stay readable, as `whole` ones do.
+ * Sentences as couples write them. Each of `contacts` is inserted for `{}` of the `contact` sentences (the part before `|` only introduces
+ * it); each of `values`, such as dates and amounts, is inserted into the `plain` sentences. These and the `whole` sentences must stay
+ * readable.
  */
 const corpus: Record<Language, Record<'contact' | 'contacts' | 'plain' | 'values' | 'whole', string[]>> = contactCorpus
 
@@ -29,7 +30,7 @@ const without = languages.flatMap((language) => {
   return [...plain.flatMap((frame) => values.map((value) => sentence(frame, value).text)), ...whole]
 })
 
-/** At most a tenth of what gives the contact away may stay readable. */
+/** At most a tenth of the characters that reveal the contact may stay readable. */
 function isHidden({ text, from, to }: Sentence): boolean {
   const spans = findContacts(text)
   const readable = [...text.slice(from, to)].filter(

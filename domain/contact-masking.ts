@@ -1,7 +1,7 @@
 import { digitsOfWord } from './number-words.ts'
 
 export type ContactKind = 'email' | 'link' | 'handle' | 'phone'
-/** Where a text says how somebody can be reached: from `start` up to, not including, `end`. */
+/** The position of contact data in a text: from `start` up to, not including, `end`. */
 export type ContactSpan = { kind: ContactKind; start: number; end: number }
 
 const mask = '•••'
@@ -17,12 +17,12 @@ export function maskContacts(text: string): string {
   return masked + text.slice(read)
 }
 
-/** What a provider reads of a couple's text: all of it once the contact is open. */
+/** The part of a couple's text that a provider may read: all of it once the contact is open. */
 export function readableText(text: string, isOpen: boolean): string {
   return isOpen ? text : maskContacts(text)
 }
 
-/** The contact data of a text, in their order and without overlaps (rule "contact data in texts"). */
+/** The contact data of a text, in order and without overlaps (rule "contact data in texts"). */
 export function findContacts(text: string): ContactSpan[] {
   const folded = fold(text)
   const found: ContactSpan[] = []
@@ -32,7 +32,7 @@ export function findContacts(text: string): ContactSpan[] {
   return withoutOverlaps(found)
 }
 
-/** Small letters without accents, as long as the text: each place stays where it was. */
+/** Lower case without accents, and as long as the original, so that positions stay the same. */
 function fold(text: string): string {
   return Array.from({ length: text.length }, (_, at) => foldOne(text[at] ?? '')).join('')
 }
@@ -90,7 +90,7 @@ const month =
   '(?:jan|feb|fev|mar|apr|avr|abr|mai|may|mei|maj|mag|giu|jui|jun|jul|lug|aou|aug|ago|sep|set|oct|okt|ott|out|nov|dec|dez|dic|gen|ene)[a-z]*'
 const unit =
   '(?:€|eur|euros?|£|gbp|pounds?|k€|k|m²|m2|qm|sq|personn|invit|guest|gast|gaste|people|convidad|adult|kinder|kids|children|enfants|chambr|zimmer|camere|kamers|quartos|bedrooms)'
-/** Dates, times, amounts and counts: what has many digits and reaches nobody. */
+/** Dates, times, amounts and counts: texts with many digits that are not phone numbers. */
 const harmless: RegExp[] = [
   /(?<!\d|\d[./-])[0-3]?\d\s?[./-]\s?[01]?\d\s?[./-]\s?(?:19|20)?\d{2}(?!\d|[./-]\d)/g,
   /(?<!\d)(?:19|20)\d{2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}(?!\d)/g,
@@ -113,7 +113,7 @@ const minDigits = 8
 const maxDigits = 15
 const minSpoken = 7
 
-/** Runs of digits and number words that make a telephone number. */
+/** Sequences of digits and number words that form a telephone number. */
 function findPhones(folded: string): ContactSpan[] {
   const text = harmless.reduce((rest, pattern) => rest.replace(pattern, (found) => '§'.repeat(found.length)), folded)
   const runs: Token[][] = []
@@ -149,7 +149,7 @@ function isSeparator(between: string): boolean {
   return /^[\s.\-–/()*_,+'’|]{0,4}$/.test(between)
 }
 
-/** Without the words at both ends that only join. */
+/** Drops joining words from both ends. */
 function trimmed(run: Token[]): Token[] {
   const first = run.findIndex(({ digits }) => digits > 0)
   const last = run.findLastIndex(({ digits }) => digits > 0)
@@ -172,7 +172,7 @@ function isSpoken(run: Token[], digits: number): boolean {
   return digits >= minSpoken && numbers.length >= 3 && (numbers.length >= 5 || digits >= minDigits)
 }
 
-/** Without a leading zero or plus, a row of round numbers is a list of amounts. */
+/** Without a leading zero or plus, a sequence of round numbers is a list of amounts. */
 function isWritten(run: Token[], digits: number, text: string): boolean {
   if (digits < minDigits || digits > maxDigits) return false
   const [first] = run

@@ -1,18 +1,18 @@
 import type { Language } from './languages.ts'
 
 export const countries = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'] as const
-/** One of the seven countries that have a directory of their own. */
+/** One of the seven countries that have their own directory. */
 export type Country = (typeof countries)[number]
 
 type CountryFacts = {
   /** The subdomain of the host: `fr.localhost`. */
   hostLabel: string
-  /** BCP 47; formats of a visitor who has chosen no other language. */
+  /** BCP 47; used for a visitor who has chosen no other language. */
   defaultLocale: string
   defaultLanguage: Language
-  /** In which its people look for pages of their country, the host's first. */
+  /** The languages that its people search in, the host's first. */
   languages: readonly Language[]
-  /** Days of statistics begin and end in this zone. */
+  /** The time zone in which days of statistics begin and end. */
   timeZone: string
 }
 
@@ -48,7 +48,7 @@ export const europeanCountries =
     ' ',
   )
 
-/** Rule "country of a provider": the company's country when it has a directory, else the host of registration. */
+/** Rule "country of a provider": the company's country when it has a directory, else the country of the host on which it registered. */
 export function listedCountry(companyCountry: string, registeredOn: Country): Country {
   return isCountry(companyCountry) ? companyCountry : registeredOn
 }

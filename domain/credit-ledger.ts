@@ -2,7 +2,7 @@ export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'r
 /** What moves credits. */
 export type LedgerEntry = (typeof ledgerEntries)[number]
 
-/** Rule "ledger": which entries add credits and which take them; an adjustment does either. The database refuses a row that does otherwise. */
+/** Rule "ledger": which entries add credits and which remove them; an adjustment may do both. The database rejects any other row. */
 export const ledgerSigns: Record<LedgerEntry, 1 | -1 | null> = {
   welcome: 1,
   purchase: 1,
@@ -12,12 +12,12 @@ export const ledgerSigns: Record<LedgerEntry, 1 | -1 | null> = {
   adjustment: null,
 }
 
-/** What a movement of so many credits adds to the balance; those of an adjustment carry its sign. */
+/** The change of the balance by an entry of this many credits; those of an adjustment are signed. */
 export function ledgerAmount(entry: LedgerEntry, credits: number): number {
   return (ledgerSigns[entry] ?? 1) * credits
 }
 
-/** The two columns of a ledger: what came in and what went out. */
+/** The two columns of a ledger: credits added and credits removed. */
 export function ledgerSides(amount: number): { deposited: number; withdrawn: number } {
   return { deposited: Math.max(amount, 0), withdrawn: Math.max(-amount, 0) }
 }

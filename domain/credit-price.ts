@@ -3,10 +3,10 @@ import type { Currency, Money } from './money.ts'
 export const minCredits = 1
 export const maxCredits = 50
 export const quickPicks = [1, 3, 5, 10, 30, 50] as const
-/** Bought and unused credits are refunded this long after their purchase. */
+/** Bought and unused credits can be refunded for this long after their purchase. */
 export const creditRefundDays = 30
 
-/** What one costs, and below what none is sold, in cents; each currency has prices of its own, not converted ones. */
+/** The base price of a credit and the lowest price, in cents; each currency has its own prices, which are not converted. */
 const curves: Readonly<Record<Currency, { single: number; floor: number }>> = {
   EUR: { single: 3000, floor: 1500 },
   GBP: { single: 2500, floor: 1250 },
@@ -23,7 +23,7 @@ export function creditPriceCents(credits: number, currency: Currency): number {
   return Math.ceil(price / stepCents) * stepCents
 }
 
-/** The same as an amount. Throws RangeError. */
+/** The same as an amount. Throws RangeError for other quantities. */
 export function creditPrice(credits: number, currency: Currency): Money {
   return { cents: creditPriceCents(credits, currency), currency }
 }

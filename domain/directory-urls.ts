@@ -9,7 +9,7 @@ export const frontPagePath = listRoots.planner
 
 const regionStep = 'region'
 
-/** A list of the directory: of a whole country, of a region, of a department, or of a city in one. Page 1 has no number. */
+/** A list of the directory: of a whole country, a region, a department, or a city in one. Page 1 has no number in its address. */
 export type ListAddress = { kind: DirectoryKind; region?: string; department?: string; city?: string; page?: number }
 
 /** `/wedding-planners/haute-savoie/annecy/2` or `/wedding-planners/region/provence`, from the slugs of the places. */
@@ -19,7 +19,7 @@ export function listPath({ kind, region, department, city, page = 1 }: ListAddre
   return [listRoots[kind], ...steps.filter((step) => step !== undefined)].join('/')
 }
 
-/** What the steps behind the list's root name; null where no list can have such an address. A page is any number from 1. */
+/** The place and page in the segments behind the list's root; null where no list can have such an address. Any number from 1 is a page. */
 export function readListSteps(steps: readonly string[]): Omit<ListAddress, 'kind'> | null {
   const page = /^[1-9]\d{0,5}$/.test(steps.at(-1) ?? '') ? Number(steps.at(-1)) : undefined
   const places = page ? steps.slice(0, -1) : steps
@@ -43,17 +43,17 @@ export function venuePath(slug: string): string {
   return `/wedding-venue/${slug}`
 }
 
-/** The brochure of a venue, to be saved. */
+/** The download of a venue's brochure. */
 export function venueBrochurePath(slug: string): string {
   return `${venuePath(slug)}/brochure`
 }
 
-/** The plan of a space of a venue, to be saved. */
+/** The download of a space's plan. */
 export function venuePlanPath(slug: string, spaceId: string): string {
   return `${venuePath(slug)}/plans/${spaceId}`
 }
 
-/** The page of a planner or of a venue, whichever a card of the directory stands for. */
+/** The page of the planner or venue that a card of the directory represents. */
 export function entryPath(kind: DirectoryKind, slug: string): string {
   return kind === 'planner' ? plannerPath(slug) : venuePath(slug)
 }
@@ -63,19 +63,19 @@ export function portfolioPath(slug: string): string {
   return `/portfolio/${slug}`
 }
 
-/** The counted way out to one of a venue's own links, or to the way there (`route`). */
+/** The redirect that counts clicks on one of a venue's own links, or on its directions (`route`). */
 export function venueTrackPath(slug: string, link: string): string {
   return `/annuaire/track/venue/${slug}/${link}`
 }
 
-/** The counted way out to one of a provider's own links; `link` is its kind, such as `website`. */
+/** The redirect that counts clicks on one of a provider's own links; `link` is its kind, such as `website`. */
 export function trackPath(slug: string, link: string): string {
   return `/annuaire/track/${slug}/${link}`
 }
 
 const legacyRoot = '/annuaire'
 
-/** Where a page of the old directory lives now: `/annuaire/haute-savoie/2` → `/wedding-planners/haute-savoie/2`; null for no page of it. */
+/** The new address of a page of the old directory: `/annuaire/haute-savoie/2` → `/wedding-planners/haute-savoie/2`; null for any other path. */
 export function pathOfLegacy(path: string): string | null {
   const [first, ...rest] = path.slice(legacyRoot.length).split('/').filter(Boolean)
   const kind = directoryKinds.find((one) => listRoots[one] === `/${first}`)

@@ -12,25 +12,25 @@ export type RejectionReason = (typeof rejectionReasons)[number]
 export const eventRequestStatuses = ['pending', 'unlocked', 'rejected'] as const
 export type EventRequestStatus = (typeof eventRequestStatuses)[number]
 
-/** Rule "contact data": whether a request's provider may see its couple's address and number, `is_contact_open` in SQL. */
+/** Rule "contact data": whether a request's provider may see the couple's address and number, `is_contact_open` in SQL. */
 export function isContactOpen(unlockedAt: Date | null): unlockedAt is Date {
   return unlockedAt !== null
 }
 
 /**
- * Rule "rejection", in seconds after a decline: how long taking it back is offered, how long it is accepted (an answer needs its time on
- * the way), and when what follows from it is done.
+ * Rule "rejection", in seconds after a decline: how long undoing it is offered, how long undoing is accepted (longer, as the call needs
+ * time), and when its consequences are carried out.
  */
 export const declineUndo = { offered: 10, accepted: 12, carriedOut: 13 } as const
 
-/** At most so many requests are declined at once: those of the largest page. */
+/** The most requests that can be declined at once: as many as the largest page has. */
 export const maxDeclinedAtOnce = 100
 
 export const creditsPerUnlock = 1
 
 const soonDays = 7
 
-/** Days until the wedding when it is within a week from today (0 to 7), else null. Both days are YYYY-MM-DD. */
+/** Days until a wedding within a week from today (0 to 7), else null. Both days are YYYY-MM-DD. */
 export function daysUntilSoonEvent(eventDate: string | null, today: string): number | null {
   if (!eventDate) return null
   const days = Math.round((Date.parse(eventDate) - Date.parse(today)) / 86_400_000)

@@ -1,7 +1,7 @@
-/** All guides, and the way to each. */
+/** The page that lists all guides. */
 export const guideListPath = '/guide/list'
 
-/** The feed of the guides of a host, in its language. */
+/** The feed of a host's guides, in its language. */
 export const guideFeedPath = '/guide/rss.xml'
 
 /** The page of a guide, by its slug in the language of the host. */
@@ -11,7 +11,7 @@ export function guidePath(slug: string): string {
 
 const wordsPerMinute = 200
 
-/** Whole minutes that a text of so many words takes, one at least. */
+/** The reading time of this many words in whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }

@@ -3,7 +3,7 @@ type Id<Of extends string> = string & { readonly [brand]: Of }
 
 /** A person who signs in. */
 export type AccountId = Id<'AccountId'>
-/** A company with a listing; who works in it is said by memberships, never by an id that is the same. */
+/** A company with a listing. Memberships say who works in it; its id is never that of an account. */
 export type ProviderId = Id<'ProviderId'>
 export type VenueId = Id<'VenueId'>
 export type ProjectId = Id<'ProjectId'>

@@ -1,17 +1,17 @@
-/** What can be known of a request that was unlocked with a credit, as far as it shows whether the couple can still be reached. */
+/** What is known of a request that was unlocked with a credit and shows whether the couple can still be reached. */
 export type LeadFacts = {
   unlockedAt: Date
   emailBouncedAt: Date | null
   stoppedAt: Date | null
-  /** This provider had opened an earlier request of the same couple (same e-mail or same phone). */
+  /** This provider had unlocked an earlier request of the same couple (same e-mail or same phone). */
   isDuplicate: boolean
   foundFalseAt: Date | null
 }
 
-/** How long after an unlock a couple that stops looking gives the credit back. */
+/** A couple that stops searching within this time after an unlock gives the credit back. */
 export const stoppedWithinHours = 24
 
-// Rule "dead leads": the one table. The first rule that fits is the one on the ledger.
+// Rule "dead leads": the complete table. The ledger states the first rule that matches.
 const table = [
   { rule: 'found_false', fits: ({ foundFalseAt }) => foundFalseAt !== null },
   { rule: 'duplicate', fits: ({ isDuplicate }) => isDuplicate },
@@ -22,17 +22,17 @@ const table = [
 export type LeadRefundRule = (typeof table)[number]['rule']
 export const leadRefundRules: readonly LeadRefundRule[] = table.map(({ rule }) => rule)
 
-/** The rule of a ledger row; null where the row is no returned credit. */
+/** The rule of a ledger row; null where the row is not a returned credit. */
 export function knownLeadRefundRule(rule: string | null): LeadRefundRule | null {
   return leadRefundRules.find((known) => known === rule) ?? null
 }
 
-/** By which rule the credit spent on a request is returned; null when it is not. */
+/** The rule by which the credit spent on a request is returned; null when it is not returned. */
 export function leadRefundRule(lead: LeadFacts): LeadRefundRule | null {
   return table.find(({ fits }) => fits(lead))?.rule ?? null
 }
 
-// Whoever opens a request that says it has stopped was warned, and has chosen to.
+// A provider who opens a request after the couple has stopped was warned and gets no credit back.
 function stoppedEarly({ unlockedAt, stoppedAt }: LeadFacts): boolean {
   if (!stoppedAt) return false
   const hours = (stoppedAt.getTime() - unlockedAt.getTime()) / 3_600_000

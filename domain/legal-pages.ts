@@ -1,4 +1,4 @@
-/** The pages that the law asks for, in the order of the foot. */
+/** The legally required pages, in the order of the footer. */
 export const legalPages = ['terms', 'privacy', 'legal-notice'] as const
 export type LegalPageName = (typeof legalPages)[number]
 

@@ -4,7 +4,7 @@ export type ModerationState = (typeof moderationStates)[number]
 export const moderationActions = ['approve', 'refuse', 'ask_changes'] as const
 export type ModerationAction = (typeof moderationActions)[number]
 
-/** Rule "moderation": which action is allowed in which states. An approved provider can be refused later: that withdraws the approval. */
+/** Rule "moderation": the states in which each action is allowed. An approved provider can be refused later, which withdraws the approval. */
 const allowedIn: Record<ModerationAction, readonly ModerationState[]> = {
   approve: ['waiting', 'changes_asked', 'refused'],
   refuse: ['waiting', 'changes_asked', 'approved'],
@@ -17,7 +17,7 @@ export function mayModerate(action: ModerationAction, state: ModerationState): b
   return allowedIn[action].includes(state)
 }
 
-/** What a provider's row says of its moderation. */
+/** The columns of a provider's row about its moderation. */
 export function moderationState(row: { isModerated: boolean; answer: string | null }): ModerationState {
   if (row.isModerated) return 'approved'
   return row.answer === 'changes_asked' || row.answer === 'refused' ? row.answer : 'waiting'

@@ -2,10 +2,10 @@ export const currencies = ['EUR', 'GBP'] as const
 /** ISO 4217. */
 export type Currency = (typeof currencies)[number]
 
-/** An amount in whole cents (pence) of one currency; negative where money is owed or goes back. */
+/** An amount in whole cents (pence) of one currency; negative for debts and refunds. */
 export type Money = Readonly<{ cents: number; currency: Currency }>
 
-/** The currency of a code in capital or small letters; null for one that nothing is sold in. */
+/** The currency of a code in upper or lower case; null for a currency in which nothing is sold. */
 export function knownCurrency(code: string | null | undefined): Currency | null {
   return currencies.find((currency) => currency === code?.toUpperCase()) ?? null
 }
@@ -20,17 +20,17 @@ export function addMoney(one: Money, other: Money): Money {
   return { cents: one.cents + centsIn(one.currency, other), currency: one.currency }
 }
 
-/** What is left of an amount once another was taken from it. Throws TypeError where their currencies differ. */
+/** The difference of two amounts. Throws TypeError where their currencies differ. */
 export function subtractMoney(one: Money, other: Money): Money {
   return { cents: one.cents - centsIn(one.currency, other), currency: one.currency }
 }
 
-/** The sum of amounts that are all in this currency, 0 of none. Throws TypeError for any in another one. */
+/** The sum of amounts in this currency, 0 for an empty list. Throws TypeError for an amount in another currency. */
 export function sumMoney(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(addMoney, { cents: 0, currency })
 }
 
-/** Amounts by their currency, each summed by itself, in the order of `currencies`; only currencies that occur. */
+/** The sums of amounts by currency, in the order of `currencies`; only currencies that occur. */
 export function sumsByCurrency(amounts: readonly Money[]): Money[] {
   return currencies
     .filter((currency) => amounts.some((amount) => amount.currency === currency))
@@ -42,7 +42,7 @@ export function sumsByCurrency(amounts: readonly Money[]): Money[] {
     )
 }
 
-/** The lowest of those in this currency; where there is none, the lowest in the first other one that occurs. Null of none. */
+/** The lowest amount in this currency; if there is none, the lowest in the first other currency that occurs. Null for an empty list. */
 export function lowestMoney(amounts: readonly Money[], preferred: Currency): Money | null {
   const own = amounts.filter(({ currency }) => currency === preferred)
   const [first] = amounts
@@ -55,22 +55,22 @@ function centsIn(currency: Currency, amount: Money): number {
   return amount.cents
 }
 
-/** `25 €`, `£19.50`: whole amounts without decimals, as the locale (BCP 47) writes money. */
+/** `25 €`, `£19.50`: whole amounts without decimals, in the locale's format (BCP 47). */
 export function formatMoney(money: Money, locale: string): string {
   return format(money, locale, 'stripIfInteger')
 }
 
-/** `25,00 €`: always with decimals, as invoices and mails about payments have it. */
+/** `25,00 €`: always with decimals, as on invoices and in mails about payments. */
 export function formatMoneyInFull(money: Money, locale: string): string {
   return format(money, locale, 'auto')
 }
 
-/** How a field for amounts of a currency writes them, for Intl. */
+/** The Intl format of a field for amounts in a currency. */
 export function moneyInput(currency: Currency) {
   return { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0 } as const
 }
 
-/** `15,0833 €`: up to four decimals, as the price of one of many is no whole number of cents. */
+/** `15,0833 €`: up to four decimals, as a unit price may not be a whole number of cents. */
 export function formatUnitPrice(price: Money, locale: string): string {
   return format(price, locale, 'finely')
 }
@@ -84,13 +84,13 @@ const decimals = {
 type Decimals = keyof typeof decimals
 
 function format({ cents, currency }: Money, locale: string, name: Decimals): string {
-  // Intl parts numbers with a narrow no-break space, which many typefaces draw too thin.
+  // Intl separates thousands with a narrow no-break space, which many typefaces render too thin.
   return formatterOf(locale, currency, name)
     .format(cents / 100)
     .replaceAll('\u202f', '\u00a0')
 }
 
-// Making a formatter takes far longer than using it, and there are only as many as locales and currencies.
+// Creating a formatter takes far longer than using it, and there are only as many as locales and currencies.
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(locale: string, currency: Currency, name: Decimals): Intl.NumberFormat {

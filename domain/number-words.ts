@@ -1,4 +1,4 @@
-/** Number words of the seven languages without accents, by how many digits each stands for. */
+/** Number words of the seven languages without accents, by the number of digits that each represents. */
 const digitsOf: Record<string, number> = {
   ...each(1, 'zero oh un deux trois quatre cinq six sept huit neuf'),
   ...each(1, 'one two three four five seven eight nine double triple'),
@@ -33,7 +33,7 @@ const wholeWord = new RegExp(`^(?:${pieces.join('|')}|${joiners})+$`)
 const piece = new RegExp(pieces.join('|'), 'g')
 const joinerAlone = new RegExp(`^(?:${joiners})$`)
 
-/** About how many digits a word stands for (`trentaquattro` → 2), 0 for what only joins numbers; null when it is no number word. */
+/** The approximate number of digits that a word represents (`trentaquattro` → 2), 0 for joining words; null when it is not a number word. */
 export function digitsOfWord(word: string): number | null {
   if (joinerAlone.test(word)) return 0
   if (!wholeWord.test(word)) return null

@@ -15,14 +15,14 @@ export type PasswordProblem = 'password_too_weak' | 'password_too_long' | 'passw
 let isCommon: (password: string) => boolean = () => false
 
 /**
- * Loads the list of common passwords, without which the rule "new password" lets them pass. The server does so before it
- * takes calls, a page when somebody is about to choose a password.
+ * Loads the list of common passwords; until then the rule "new password" accepts them. The server loads it before it takes calls, a page
+ * when a user is about to choose a password.
  */
 export async function loadCommonPasswords(): Promise<void> {
   isCommon = (await import('./common-passwords.ts')).isCommonPassword
 }
 
-/** Rule "new password": the problem of a password; null when it may be used. */
+/** Rule "new password": the problem of a password; null when it is allowed. */
 export function newPasswordProblem(password: string): PasswordProblem | null {
   if (password.length > maxPasswordLength) return 'password_too_long'
   if (passwordStrength(password) !== 'excellent') return 'password_too_weak'

@@ -1,12 +1,12 @@
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
 
-/** No camera fills more within our limits of bytes; what is larger was made to exhaust whoever unpacks it. */
+/** No camera produces more pixels within our size limit; a larger picture was made to exhaust the memory of its decoder. */
 export const maxPicturePixels = 64_000_000
 
-/** What a picture's first bytes say of it; `isWhole` is false when its end is missing. */
+/** The facts in a picture's header; `isWhole` is false when the end of the file is missing. */
 export type PictureHeader = { type: PictureType; width: number; height: number; isWhole: boolean }
 
-/** Reads type and size from a file's own bytes, never from its name, without unpacking it. Null when it is none of the four types. */
+/** Reads type and size from a file's own bytes, never from its name, without decoding it. Null when it is none of the four types. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const read of [readPng, readGif, readWebp, readJpeg]) {
@@ -37,7 +37,7 @@ function readWebp(view: DataView): PictureHeader | null {
   return size && { type: 'webp', ...size, isWhole: view.getUint32(4, true) + 8 <= view.byteLength }
 }
 
-/** A WebP is one of three: with loss, without, or extended. */
+/** A WebP file has one of three formats: lossy, lossless, or extended. */
 function webpSize(view: DataView): { width: number; height: number } | null {
   const kind = textAt(view, 12, 4)
   if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
@@ -48,7 +48,7 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** A JPEG is a row of segments; the one that starts a frame holds the size, the scan's pixels follow it. */
+/** A JPEG is a sequence of segments; the start-of-frame segment holds the size, and the pixels follow the start of the scan. */
 function readJpeg(view: DataView): PictureHeader | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
   let size: { width: number; height: number } | null = null
@@ -63,10 +63,13 @@ function readJpeg(view: DataView): PictureHeader | null {
 }
 
 const startOfScan = 0xda
-/** C0 to CF, except those for tables and arithmetic coding. */
+/** Start-of-frame markers C0 to CF, except those for tables and arithmetic coding. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Looked for from the end, and not before the scan: a thumbnail inside has an end of its own. By `lastIndexOf`, so that a long file holds nobody up. */
+/**
+ * Searched from the end and only after the start of the scan, as an embedded thumbnail has its own end marker. `lastIndexOf` keeps this
+ * fast for long files.
+ */
 function hasEndOfImage(view: DataView, scan: number): boolean {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   for (let at = bytes.lastIndexOf(0xd9); at > scan; at = bytes.lastIndexOf(0xd9, at - 1))

@@ -3,25 +3,25 @@ import { photoLimits } from './photo.ts'
 import { portfolioLimits } from './portfolio.ts'
 import { maxVideos } from './video.ts'
 
-/** What an operator may set about the plans; every text that states a figure reads it from here. */
+/** What an operator may configure about the plans; every text that states such a number reads it from here. */
 export type PlanSettings = {
   welcomeCredits: number
   freeQuotas: FreeQuotas
-  /** How many venues the free plan has room for, drafts and archived ones counted. */
+  /** The number of venues in the free plan, including drafts and archived ones. */
   freePlanVenues: number
   /** Percent off a club membership with Premium; 0 where there is no club. */
   clubDiscount: number
-  /** Null where no answer is promised. */
+  /** Null where no response time is promised. */
   prioritySupport: PrioritySupport | null
 }
 
-/** Where somebody with Premium writes, and within how many hours of working days an answer is promised. */
+/** The support address for Premium, and the working hours within which an answer is promised. */
 export type PrioritySupport = { email: string; hours: number }
 
-/** How much of each the free plan shows. */
+/** The limits of the free plan. */
 export type FreeQuotas = { photos: number; videos: number; portfolios: number }
 
-/** How much of each Premium shows. */
+/** The limits of Premium. */
 export const premiumQuotas: Readonly<FreeQuotas> = {
   photos: photoLimits.photos,
   videos: maxVideos,
@@ -38,7 +38,7 @@ export type PremiumPlan = (typeof premiumPlans)[number]
 export type PlanPrices = Readonly<{ EUR: PlanPriceIds; GBP: PlanPriceIds | null }>
 export type PlanPriceIds = Readonly<Record<PremiumPlan, string>>
 
-/** Cents with VAT, per month and per year; each currency has prices of its own, not converted ones. */
+/** Cents with VAT, per month and per year; each currency has its own prices, which are not converted. */
 export const premiumPriceCents: Readonly<Record<Currency, Readonly<Record<PremiumPlan, number>>>> = {
   EUR: { premium_monthly: 6900, premium_yearly: 69_000 },
   GBP: { premium_monthly: 5900, premium_yearly: 59_000 },
@@ -51,13 +51,13 @@ export function premiumPrice(plan: PremiumPlan, currency: Currency): Money {
 
 const monthsPerYear = 12
 
-/** What a month costs, in whole cents. */
+/** The price of a month, in whole cents. */
 export function pricePerMonthCents(plan: PremiumPlan, currency: Currency): number {
   const price = premiumPriceCents[currency][plan]
   return plan === 'premium_yearly' ? Math.round(price / monthsPerYear) : price
 }
 
-/** What a year costs less when it is paid in one: in cents, as a ratio of twelve months, and in whole months. */
+/** The saving of a yearly payment: in cents, as a ratio of twelve months, and in whole months. */
 export function yearlySaving(currency: Currency): { cents: number; ratio: number; months: number } {
   const { premium_monthly: monthly, premium_yearly: yearly } = premiumPriceCents[currency]
   const twelveMonths = monthly * monthsPerYear
@@ -84,20 +84,20 @@ export const planFeatures = [
 ] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
-/** `text`: there is a short text for it, because it is neither a yes nor a number. */
+/** `text`: a short text, as the value is neither a yes nor a number. */
 export type PlanOffer = 'yes' | 'no' | 'several' | 'text' | { count: number } | { percent: number } | { hours: number }
 export type PlanRow = { feature: PlanFeature; free: PlanOffer; premium: PlanOffer }
 
 export type PlanOffers = {
   freeQuotas: FreeQuotas
-  /** How many venues the free plan has room for. */
+  /** The number of venues in the free plan. */
   freePlanVenues: number
   clubDiscount: number
-  /** Null where no answer is promised. */
+  /** Null where no response time is promised. */
   supportHours: number | null
 }
 
-/** What only a planner's profile has, and what only venues have. */
+/** The features of planners' profiles only, and those of venues only. */
 const ofPlanners: readonly PlanFeature[] = [
   'competitors',
   'photos',
@@ -110,7 +110,7 @@ const ofPlanners: readonly PlanFeature[] = [
 const ofVenues: readonly PlanFeature[] = ['venues']
 const ofVenuesAlone: readonly PlanFeature[] = ['clicks']
 
-/** What each plan offers whoever has these roles, row by row, from what the operator has set (rule "plan settings"). */
+/** The comparison of the plans for users with these roles, row by row, from the operator's settings (rule "plan settings"). */
 export function comparePlans(offered: PlanOffers, roles: readonly string[]): PlanRow[] {
   const { freeQuotas, freePlanVenues, clubDiscount, supportHours } = offered
   const offers: Record<PlanFeature, Omit<PlanRow, 'feature'>> = {

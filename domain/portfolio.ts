@@ -10,7 +10,7 @@ export const portfolioLimits = {
   budget: 100_000_000,
   guests: 100_000,
   services: 50,
-  /** Also with Premium, so that every list has an end. */
+  /** Also applies to Premium, so that every list is bounded. */
   portfolios: 100,
   images: 100,
 } as const
@@ -27,7 +27,7 @@ export type PortfolioImageProblem =
   | 'image_too_many_pixels'
   | 'image_broken'
 
-/** Why a file of so many bytes cannot be a portfolio's picture; its header is null when it is no picture that we know. */
+/** Why a file of this many bytes cannot be a portfolio's picture; its header is null when its type is not supported. */
 export function portfolioImageProblem(bytes: number, header: PictureHeader | null): PortfolioImageProblem | null {
   if (bytes > portfolioImage.maxBytes) return 'image_too_large'
   const formats: readonly PictureType[] = portfolioImage.formats
@@ -38,7 +38,7 @@ export function portfolioImageProblem(bytes: number, header: PictureHeader | nul
 
 export type PortfolioQuotaProblem = 'portfolio_quota_reached' | 'portfolios_full'
 
-/** Rule "portfolios of the free plan": whether one more may be created, or shown, beside so many. */
+/** Rule "portfolios of the free plan": whether one more may be created, or shown, in addition to this many. */
 export function portfolioQuotaProblem(
   count: number,
   { isPremium, freeQuota }: { isPremium: boolean; freeQuota: number },
@@ -53,7 +53,7 @@ export function isWholeOrder(wanted: readonly string[], present: readonly string
   return unique.size === wanted.length && wanted.length === present.length && present.every((id) => unique.has(id))
 }
 
-/** Rule "budgets of a portfolio": what deserves a warning, though it may be saved. */
+/** Rule "budgets of a portfolio": problems that cause a warning and do not prevent saving. */
 export function seemSwapped(totalBudget: number, plannerBudget: number): boolean {
   return plannerBudget > totalBudget
 }

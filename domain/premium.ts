@@ -1,7 +1,7 @@
 export const premiumStatuses = ['active', 'cancellation', 'canceled'] as const
 export type PremiumStatus = (typeof premiumStatuses)[number]
 
-/** Rule "premium": open while active, and until its end once cancelled. */
+/** Rule "premium": while active, and until the end date once cancelled. */
 export function isPremium(status: PremiumStatus | null, endsAt: Date | null, now: Date): boolean {
   if (status === 'active') return true
   return status === 'cancellation' && endsAt !== null && endsAt > now

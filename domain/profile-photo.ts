@@ -1,6 +1,6 @@
 import { maxPicturePixels, type PictureHeader } from './picture-header.ts'
 
-/** Rule "profile photo"; sides in pixels, the quality as `<canvas>` counts it. */
+/** Rule "profile photo"; sides in pixels, the quality as a parameter of `<canvas>`. */
 export const profilePhoto = {
   formats: ['png', 'jpeg', 'gif', 'webp'],
   maxBytes: 10 * 1024 * 1024,
@@ -11,7 +11,7 @@ export const profilePhoto = {
 
 export type PhotoSize = { width: number; height: number }
 
-/** The size that a picture is stored in, its longer side at most 1200; null for one that is too small, also after that. */
+/** The stored size of a picture, with a longer side of at most 1200; null for a picture that is too small before or after scaling. */
 export function storedPhotoSize({ width, height }: PhotoSize): PhotoSize | null {
   const scale = Math.min(1, profilePhoto.maxSide / Math.max(width, height))
   const stored = { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -25,7 +25,7 @@ export type PhotoFileProblem =
   | 'image_broken'
   | 'image_too_small'
 
-/** Why a file of so many bytes cannot be cropped to a profile photo; its header is null when it is no picture that we know. */
+/** Why a file of this many bytes cannot be cropped to a profile photo; its header is null when its type is not supported. */
 export function photoFileProblem(bytes: number, header: PictureHeader | null): PhotoFileProblem | null {
   if (bytes > profilePhoto.maxBytes) return 'image_too_large'
   if (!header) return 'image_type_unsupported'

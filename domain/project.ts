@@ -22,7 +22,7 @@ export const budgetRanges = [
 ] as const
 export const plannerBudgetRanges = ['up_to_800', '800_to_1500', '1500_to_3000', '3000_to_5000', 'over_5000'] as const
 export const stopReasons = ['found', 'stopped'] as const
-/** What a couple wants to celebrate at a venue that it asks. */
+/** What a couple wants to hold at the venue that it asks. */
 export const venueUses = ['ceremony', 'reception', 'both'] as const
 
 export type EventType = (typeof eventTypes)[number]
@@ -34,11 +34,11 @@ export type PlannerBudgetRange = (typeof plannerBudgetRanges)[number]
 export type StopReason = (typeof stopReasons)[number]
 export type VenueUse = (typeof venueUses)[number]
 
-/** What a couple may leave open (rule "short asking"); no form offers it as a choice. */
+/** The value for a detail that a couple may leave open (rule "short asking"); no form offers it as a choice. */
 export const unsaid = 'unsaid'
 export type Unsaid = typeof unsaid
 
-/** The two ends of a range in euros or persons; `to` is null above the last. */
+/** The two ends of a range in euros or guests; `to` is null for the last range. */
 export function rangeEnds(range: GuestRange | BudgetRange | PlannerBudgetRange): { from: number; to: number | null } {
   const numbers = [...range.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   if (range.startsWith('up_to_')) return { from: 0, to: numbers[0] ?? null }
@@ -52,17 +52,17 @@ export const maxThemeLength = 200
 /** Nights that a couple and its guests may want to stay at a venue. */
 export const maxVenueNights = 14
 export const maxVisitNoteLength = 300
-/** With fewer than these a couple is offered a wider search. */
+/** A couple with fewer results than this is offered a wider search. */
 export const fewProviders = 3
 export const radiusChoicesKm = [20, 40, 80, 150, 300] as const
 
-/** How long the link that confirms a project works. */
+/** For how long the link that confirms a project works. */
 export const confirmationDays = 7
-/** A project that nobody confirmed is stored a while longer than its link works, so that the old link can offer a new one. */
+/** An unconfirmed project is stored for longer than its link works, so that the old link can offer a new one. */
 export const unconfirmedDays = confirmationDays + 23
-/** How long a draft is stored that nobody touches. */
+/** For how long a draft is stored after its last change. */
 export const draftDays = 60
-/** A project's data expire this long after the wedding. */
+/** A project's data expires this long after the wedding. */
 export const projectMonthsAfterWedding = 12
 /** A wedding can be described this far ahead. */
 export const furthestWeddingYears = 5
@@ -77,7 +77,7 @@ export function weddingDateProblem(date: string, today: string): WeddingDateProb
   return date > furthest ? 'event_date_too_far' : null
 }
 
-/** The years a couple may name with a season. */
+/** The years that a couple may choose with a season. */
 export function weddingYears(today: string): number[] {
   const year = Number(today.slice(0, 4))
   return Array.from({ length: furthestWeddingYears + 1 }, (_, offset) => year + offset)
@@ -100,18 +100,18 @@ export type ProjectDateProblems = {
   seasonYear?: 'choice_required' | 'event_date_past'
 }
 
-/** The last day of each season, as far as a wedding in it is concerned; winter is that of the year's end. */
+/** The last day of each season; a winter ends with the year. */
 const seasonEnds: Record<Season, string> = { spring: '06-20', summer: '09-22', autumn: '12-20', winter: '12-31' }
 
 type WeddingDate = { eventDate: string | null; season: string | null; seasonYear: number | null }
 
-/** Rule "wedding date": whether the wedding's day, or the last of its season, lies before today (YYYY-MM-DD); an open one never does. */
+/** Rule "wedding date": whether the wedding's day, or the last day of its season, is before today (YYYY-MM-DD); false for an open date. */
 export function isWeddingPast({ eventDate, season, seasonYear }: WeddingDate, today: string): boolean {
   if (eventDate) return eventDate.slice(0, 10) < today
   return season !== null && seasonYear !== null && `${seasonYear}-${seasonEnds[season as Season]}` < today
 }
 
-/** What is wrong with the date of a project: a day needs to fit rule "wedding date", a season one of the offered years that is not over. */
+/** The problem of a project's date: a day must follow rule "wedding date", a season must be in one of the offered years and not be over. */
 export function projectDateProblems(date: ProjectDate, today: string): ProjectDateProblems {
   if (date.dateKind === 'open') return {}
   if (date.dateKind === 'fixed') {

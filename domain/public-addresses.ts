@@ -2,7 +2,7 @@ import { isLanguage, type Language } from './languages.ts'
 import { legalPaths } from './legal-pages.ts'
 import { withoutAccents } from './slug.ts'
 
-/** What stands first in the addresses of pages that say the same to everybody who reads their language. */
+/** The first segments of pages that are the same for everybody who reads their language. */
 const sharedRoots = [
   ...[
     'wedding-planners',
@@ -17,14 +17,14 @@ const sharedRoots = [
   ],
   ...Object.values(legalPaths).map((path) => path.replaceAll('/', '')),
 ]
-/** And of pages that belong to one couple, reviewer or browser; what follows may be a secret in capitals. */
+/** The first segments of pages that belong to one couple, reviewer or browser; the rest may be a case-sensitive secret. */
 const personalRoots = ['project', 'avis', 'favourites']
-/** No pages: calls, files and what programs ask for. */
+/** Not pages: API calls, files and addresses for programs. */
 const machineRoots = ['api', 'dev', 'files', 'health', 'social', 'sitemaps', 'app-assets', 'site-assets', '.well-known']
 
 /**
- * Rule "one address": the address that a page of ours has when this one has capitals, accents, a slash too many, or one too few at the
- * end: `/Wedding-Planners//Île-de-France/` → `/wedding-planners/ile-de-france`. The path itself where it is right, or no page's.
+ * Rule "one address": the correct address of a page that was requested with capitals, accents, a superfluous slash, or a missing one at the
+ * end: `/Wedding-Planners//Île-de-France/` → `/wedding-planners/ile-de-france`. Gives the path itself where it is correct or not a page's.
  */
 export function plainAddress(path: string): string {
   const [first = '', ...rest] = path.split('/').filter(Boolean)
@@ -35,12 +35,12 @@ export function plainAddress(path: string): string {
   return isLegalPath(`${plain}/`) ? `${plain}/` : plain
 }
 
-/** The way out to a provider's own link is no page. */
+/** The redirect to a provider's own link is not a page. */
 function isShared(root: string, [second]: readonly string[]): boolean {
   return sharedRoots.includes(root) && !(root === 'annuaire' && second === 'track')
 }
 
-/** A step as pages have it; as it is where it is right, or cannot be read. */
+/** A normalised segment; unchanged where it is correct or cannot be decoded. */
 function plainStep(step: string): string {
   const read = readStep(step)
   const plain =
@@ -63,12 +63,12 @@ function isLegalPath(path: string): boolean {
   return Object.values(legalPaths).includes(path)
 }
 
-/** Whether the page at this path says the same to everybody who reads its language. */
+/** Whether the page at this path is the same for everybody who reads its language. */
 export function isSharedPage(path: string): boolean {
   return sharedRoots.includes(rootOf(path))
 }
 
-/** Whether there are pages in other languages than the host's below this path; of the root where the directory's front page is. */
+/** Whether pages below this path exist in languages other than the host's; for the root, where it is the directory's front page. */
 export function hasLanguages(path: string): boolean {
   return path === '/' || isSharedPage(path) || personalRoots.includes(rootOf(path))
 }
@@ -79,7 +79,7 @@ function rootOf(path: string): string {
 
 export type SpokenPath = { language: Language | null; path: string }
 
-/** The language that an address names before the path of a page, with that path: `/en/guide/list?x` → `en` and `/guide/list?x`. */
+/** Splits the language prefix from a page's path: `/en/guide/list?x` → `en` and `/guide/list?x`. */
 export function readLanguagePrefix(url: string): SpokenPath {
   const [, code = '', rest = ''] = /^\/([a-z]{2})(?=\/|\?|$)(.*)$/.exec(url) ?? []
   const path = rest.startsWith('/') ? rest : `/${rest}`
@@ -88,7 +88,7 @@ export function readLanguagePrefix(url: string): SpokenPath {
     : { language: null, path: url }
 }
 
-/** The path of a page in a language: that of the host, where one is named, has no prefix (rule "language of a public page"). */
+/** The path of a page in a language; the host's own language, if a host is given, has no prefix (rule "language of a public page"). */
 export function pathInLanguage(path: string, language: Language, hostLanguage: Language | null): string {
   if (language === hostLanguage || !hasLanguages(path.split(/[?#]/)[0] ?? '')) return path
   return path === '/' ? `/${language}` : `/${language}${path}`

@@ -1,2 +1,2 @@
-/** Rule "asking again": for so long a session may make the calls that ask for the password again. */
+/** Rule "asking again": for how long a session may make protected calls after it has confirmed the password. */
 export const reauthenticationMinutes = 5

@@ -1,7 +1,7 @@
 import { isContactOpen } from './event-request.ts'
 import { type RefusalOf, stateTable } from './state-table.ts'
 
-/** Where a request is, as far as that decides what may be done with it; `_open` is one whose contact the provider has. */
+/** The state of a request that decides which actions are possible; `_open` means that the provider has the contact. */
 export const requestStates = [
   'sealed',
   'open',
@@ -14,7 +14,7 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** What has happened with a request, by the database's columns; `stopped_at` is that of its couple or of its withdrawal. */
+/** The history of a request, by the database's columns; `stopped_at` is that of its couple or of its withdrawal. */
 export type RequestMoments = Record<
   'unlocked_at' | 'rejected_at' | 'withdrawn_at' | 'stopped_at' | 'hired_at',
   Date | null
@@ -31,11 +31,11 @@ export function requestState(request: RequestMoments): RequestState {
   return isOpen ? 'open' : 'sealed'
 }
 
-/** What a provider (unlock, decline), a couple (withdraw, hire) or either of them (write) does with a request. */
+/** The actions of a provider (unlock, decline), of a couple (withdraw, hire) or of both (write) on a request. */
 export const requestActions = ['unlock', 'decline', 'write', 'withdraw', 'hire'] as const
 export type RequestAction = (typeof requestActions)[number]
 
-// Rule "states of an event request": allowed, done already (again it changes nothing), or the problem that refuses it.
+// Rule "states of an event request": `allowed`, already done (a repetition changes nothing), or the problem that refuses it.
 const verdicts = {
   unlock: {
     sealed: 'allowed',
@@ -93,7 +93,7 @@ export type RequestRefusal = RefusalOf<typeof verdicts>
 
 const table = stateTable(verdicts)
 
-/** The problem that refuses this action in this state; null where it is allowed, or done already. */
+/** The problem that refuses this action in this state; null where it is allowed or already done. */
 export const requestRefusal = table.refusal
 
 /** Whether this action changes something in this state, so that a page offers it. */

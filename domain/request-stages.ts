@@ -1,14 +1,14 @@
-/** How far a provider is with a request (rule "stages of a request"), in the order of the work. */
+/** A provider's progress with a request (rule "stages of a request"), in the order of the work. */
 export const requestStages = ['new', 'read', 'answered', 'quoted', 'won', 'lost', 'declined', 'stopped'] as const
 export type RequestStage = (typeof requestStages)[number]
 
-/** What has happened with a request, as far as its stage follows from it. */
+/** The history of a request that determines its stage. */
 export type StageFacts = {
   isSeen: boolean
   /** A message was sent or a call noted. */
   isAnswered: boolean
   isQuoted: boolean
-  /** How it ended, as the provider says. */
+  /** The outcome, as stated by the provider. */
   outcome: 'won' | 'lost' | null
   /** The couple has hired this provider. */
   isHired: boolean
@@ -17,7 +17,7 @@ export type StageFacts = {
   isStopped: boolean
 }
 
-// Rule "stages of a request": the first that fits. The database has the same as `request_stage`.
+// Rule "stages of a request": the first stage that matches. `request_stage` is the same in SQL.
 const table = [
   { stage: 'declined', fits: ({ isRejected }) => isRejected },
   { stage: 'won', fits: ({ isHired, outcome }) => isHired || outcome === 'won' },

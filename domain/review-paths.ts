@@ -3,7 +3,7 @@ export function reviewFormPath(token: string): string {
   return `/avis/${token}`
 }
 
-/** The page where its writer confirms it or withdraws it. */
+/** The page where a review's author confirms or withdraws it. */
 export function ownReviewPath(token: string): string {
   return `/avis/mine/${token}`
 }

@@ -1,14 +1,14 @@
 import { isCalendarDay } from './calendar-day.ts'
 import { furthestWeddingYears, type ProjectDate, type Season, seasons, weddingDateProblem } from './project.ts'
 
-/** When a couple celebrates, as far as they have said it: `2027-06-12`, `2027-06`, `2027-summer` or `2027` (rule "date of a search"). */
+/** A couple's wedding date, as precise as they have given it: `2027-06-12`, `2027-06`, `2027-summer` or `2027` (rule "date of a search"). */
 export type SearchedDate = string & { readonly isSearchedDate: true }
 
-/** The browser's cookie with the date of its last search, until the couple's form has taken it. */
+/** The browser's cookie with the date of its last search, until the couple's form has read it. */
 export const searchedDateCookie = 'wedding-date'
 export const searchedDateCookieDays = 30
 
-/** By number, in the seven languages without accents. */
+/** Month names by number, in the seven languages without accents. */
 const monthWords = [
   'janvier|january|januar|gennaio|januari|enero|janeiro',
   'fevrier|february|februar|febbraio|februari|febrero|fevereiro',
@@ -23,7 +23,7 @@ const monthWords = [
   'novembre|november|noviembre|novembro',
   'decembre|december|dezember|dicembre|diciembre|dezembro',
 ].map((words) => words.split('|'))
-/** What months are shortened to beside a day or a year. */
+/** Abbreviations of months beside a day or a year. */
 const shortMonths = ['jan|janv|ene|gen', 'feb|fev|fevr', 'mar|mrt', 'apr|avr|abr', 'mag', 'jun|giu', 'jul|juil|lug']
   .concat(['aug|ago', 'sep|sept|set', 'oct|okt|ott|out', 'nov', 'dec|dez|dic'])
   .map((words) => words.split('|'))
@@ -33,7 +33,7 @@ const seasonWords: Record<Season, string> = {
   autumn: 'automne|autumn|fall|herbst|autunno|herfst|najaar|otono|outono',
   winter: 'hiver|winter|inverno|invierno',
 }
-/** Months that alone are towns as well. */
+/** Month names that are also towns. */
 const townMonths = ['mars', 'march', 'marco']
 
 const anyOf = (words: string[][]) => words.flat().join('|')
@@ -56,7 +56,7 @@ const shape = (pattern: string, partsOf: Shape['partsOf']): Shape => ({
 const number = (text: string | undefined) => (text ? Number(text) : undefined)
 const fullYear = (text = '') => Number(text.length === 2 ? `20${text}` : text)
 
-/** How people write a date, the fullest first; the last two only beside words of a wedding. */
+/** The formats in which people write a date, the most complete first; the last two only count beside words about a wedding. */
 const shapes: Shape[] = [
   shape('(20\\d\\d)-(\\d{1,2})-(\\d{1,2})\\b', ([y, m, d]) => ({ year: number(y), month: number(m), day: number(d) })),
   shape('(\\d{1,2})([./-])(\\d{1,2})\\2(20\\d\\d|\\d\\d)\\b', ([d, , m, y]) => ({
@@ -89,7 +89,7 @@ const shapes: Shape[] = [
   { ...shape(year, ([y]) => ({ year: number(y) })), needsWedding: true },
 ]
 
-/** The date in a text (lower case, without accents), and the text without it. A date that no wedding can have is left out as well. */
+/** The date in a text (lower case, without accents), and the text without it. A date that no wedding can have is removed as well. */
 export function takeDate(
   text: string,
   { today, isWedding }: { today: string; isWedding: boolean },
@@ -103,7 +103,7 @@ export function takeDate(
   return { date: null, rest: text }
 }
 
-/** The month alone, without a word before it that says that it is one. */
+/** A month alone, without a preceding word that marks it as one. */
 function isTown(found: string): boolean {
   return townMonths.includes(found)
 }
@@ -131,7 +131,7 @@ function dateOf({ year: named, month: inMonth, day, season }: Parts, today: stri
   return readSearchedDate(`${named ?? next}-${rest}`, today)
 }
 
-/** A date as an address or the cookie holds it; null for what no wedding can have, such as a past date. */
+/** A date in the format of an address or the cookie; null for one that no wedding can have, such as a past date. */
 export function readSearchedDate(text: string | undefined, today: string): SearchedDate | null {
   const [, year = '', rest = ''] = /^(20\d\d)(?:-(.+))?$/.exec(text ?? '') ?? []
   const thisYear = Number(today.slice(0, 4))
@@ -151,7 +151,7 @@ function isDayAhead(text: string, today: string): boolean {
   return weddingDateProblem(text, today) === null
 }
 
-/** The season that weddings of each month are said to be in; January and February belong to no year's own winter. */
+/** The season of a wedding in each month; January and February belong to no season, as the winter ends with the year. */
 const monthSeasons: readonly (Season | null)[] = [
   null,
   null,
@@ -167,7 +167,7 @@ const monthSeasons: readonly (Season | null)[] = [
   'winter',
 ]
 
-/** As the couple's form asks for it: a day, or a season with its year; what a form cannot hold of it is left open. */
+/** In the format of the couple's form: a day, or a season with its year; whatever the form cannot represent is left open. */
 export function projectDateOf(date: SearchedDate): Pick<ProjectDate, 'dateKind' | 'eventDate'> & {
   season?: Season
   seasonYear?: number

@@ -1,4 +1,4 @@
-/** What a planner can offer, in the order of the catalogue. */
+/** The services that a planner can offer, in the order of the catalogue. */
 export const serviceTypes = [
   'FULL_PLANNING',
   'PARTIAL_PLANNING',
@@ -16,8 +16,8 @@ export function isServiceType(code: string): code is ServiceType {
   return (serviceTypes as readonly string[]).includes(code)
 }
 
-/** What a couple is asked about; the others are no weddings. */
+/** The services that a couple is asked about; the others do not concern weddings. */
 export const weddingServiceTypes: readonly ServiceType[] = serviceTypes.slice(0, 7)
 
-/** ISO 639-1 codes of the languages that a provider can speak and a couple can wish for. */
+/** ISO 639-1 codes of the languages that a provider can speak and a couple can ask for. */
 export const spokenLanguageCodes = 'fr en de it nl es pt ar pl ro ru uk tr zh ja he el sv da hi'.split(' ')

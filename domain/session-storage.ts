@@ -1,2 +1,2 @@
-/** Where a browser that is signed in to the back-office stores its access token; public pages only see whether there is one. */
+/** The storage key of the access token in a browser that is signed in to the back-office; public pages only see whether there is one. */
 export const accessTokenKey = 'token'

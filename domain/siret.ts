@@ -1,11 +1,11 @@
 import { validate } from 'stdnum/lib/cjs/fr/siret.js'
 
-/** `732 829 320 00074` → `73282932000074`: without the spaces that people group the digits with. */
+/** `732 829 320 00074` → `73282932000074`: removes the spaces with which people group the digits. */
 export function normalisedSiret(text: string): string {
   return text.replace(/[\s\u00a0\u202f.]/g, '')
 }
 
-/** Rule "SIRET": 14 digits with a right check digit, asked before any register is; spaces between them do not matter. */
+/** Rule "SIRET": 14 digits with a valid check digit, verified before any register is asked; spaces between them do not matter. */
 export function isValidSiret(siret: string): boolean {
   const digits = normalisedSiret(siret)
   return /^\d{14}$/.test(digits) && !isNobodys(digits) && validate(digits).isValid

@@ -1,6 +1,6 @@
 const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Lower-case words of a–z and 0–9 for an address: `Saint-Étienne` → `saint-etienne`; empty when the text has no such letter. */
+/** A slug of lower-case words of a–z and 0–9: `Saint-Étienne` → `saint-etienne`; empty when the text has none of these letters or digits. */
 export function slugOf(text: string): string {
   return withoutAccents(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -5,17 +5,17 @@ export const longestSocialLink = 500
 
 type Network = {
   onlyHttps?: true
-  /** Matches the whole host: a name that merely contains or ends in it is somebody else's. */
+  /** Matches the whole host: a host that merely contains this name or ends in it belongs to somebody else. */
   hosts: RegExp
-  /** The one form in which the link is saved. */
+  /** The canonical form in which the link is saved. */
   home: string
-  /** The profile that a path means, as it follows `home`; null for what is no profile. */
+  /** The profile of a path, as the part after `home`; null when the path is not a profile's. */
   profileOf: (parts: string[], query: URLSearchParams) => string | null
-  /** The profile of a bare name; null where a name alone says too little. */
+  /** The profile of a bare name; null where a name alone is ambiguous. */
   profileOfName: (name: string) => string | null
 }
 
-/** Rule "social links": the link to somebody's profile, saved in one form, from a link, an `@name` or a name; null for what is none. */
+/** Rule "social links": the canonical link to somebody's profile, from a link, an `@name` or a name; null for any other text. */
 export function normalisedSocialLink(network: SocialNetwork, text: string): string | null {
   const typed = text.trim()
   if (typed === '' || typed.length > longestSocialLink || /[\s\\]/.test(typed)) return null
@@ -26,7 +26,7 @@ export function normalisedSocialLink(network: SocialNetwork, text: string): stri
   return profile === null ? null : `${rules.home}${profile}`
 }
 
-/** With a protocol or a path, or one of the network's own hosts; everything else is a name. */
+/** A text with a protocol, a path, or one of the network's own hosts is a link; everything else is a name. */
 function isAddress(typed: string, { hosts }: Network): boolean {
   return typed.includes('/') || typed.includes(':') || hosts.test(typed.toLowerCase())
 }
@@ -40,7 +40,7 @@ function profileOfAddress(typed: string, { hosts, profileOf, onlyHttps }: Networ
   return profileOf(pathname.split('/').filter(Boolean), searchParams)
 }
 
-/** A path of one name that is none of the network's own pages. */
+/** A path that consists of one name and is not one of the network's own pages. */
 function oneName(shape: RegExp, own: string[], prefix = '') {
   const name = (text: string) => (shape.test(text) && !own.includes(text.toLowerCase()) ? `${prefix}${text}` : null)
   return {
@@ -143,7 +143,7 @@ const networks: Record<SocialNetwork, Network> = {
     hosts: /^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/,
     home: 'https://www.linkedin.com/',
     profileOf: linkedinProfile,
-    // A person or a company: a name alone says neither.
+    // A person or a company: a name alone does not say which.
     profileOfName: () => null,
   },
   pinterest: {

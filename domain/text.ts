@@ -4,24 +4,27 @@ const notInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const notInLine = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Whether a text of several lines holds no control character and no half of a surrogate pair: no database stores these, and no person means them. */
+/**
+ * Whether a text of several lines is free of control characters and unpaired surrogates: the database cannot store these, and nobody types
+ * them on purpose.
+ */
 export function isText(value: string): boolean {
   return value.isWellFormed() && !notInText.test(value)
 }
 
-/** The same for a text of one line, which has no tab and no line end either. */
+/** The same for a text of one line, which must not contain tabs or line breaks either. */
 export function isLine(value: string): boolean {
   return value.isWellFormed() && !notInLine.test(value)
 }
 
-/** What can be stored of a text that somebody else wrote: all of it but its control characters, tabs and line ends excepted. */
+/** The part of somebody else's text that can be stored: everything but control characters other than tabs and line breaks. */
 export function storableText(value: string): string {
   return value.replaceAll(new RegExp(notInText, 'g'), '').toWellFormed()
 }
 
 const quotedCharacters = 220
 
-/** The first words of a message, for a mail that quotes it: at most 220 characters, ending between two words. */
+/** The beginning of a message, for a mail that quotes it: at most 220 characters, cut between two words. */
 export function beginningOf(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim()
   if (text.length <= quotedCharacters) return text

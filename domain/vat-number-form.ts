@@ -1,7 +1,7 @@
 /** Monaco counts as France for VAT. */
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL', MC: 'FR' }
 
-/** What a VAT number of a country looks like after its two letters. */
+/** The format of a country's VAT numbers after their two letters. */
 const shapes: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -38,19 +38,19 @@ export function normalisedVatNumber(text: string): string {
   return text.replace(/[\s\u00a0\u202f.\-/]/g, '').toUpperCase()
 }
 
-/** The two letters that VAT numbers of a country (ISO 3166) begin with. */
+/** The two letters with which VAT numbers of a country (ISO 3166) begin. */
 export function vatPrefixOf(country: string): string {
   return prefixes[country] ?? country
 }
 
-/** Whether a number begins with the letters of the country and has as many digits and letters as its numbers have. */
+/** Whether a number begins with the country's letters and matches the format of its numbers. */
 export function hasFormOfCountry(vatNumber: string, country: string): boolean {
   const number = normalisedVatNumber(vatNumber)
   const prefix = vatPrefixOf(country)
   return number.startsWith(prefix) && shapes[prefix]?.test(number.slice(2)) === true
 }
 
-/** Whether companies of this country can have a VAT number that we know the form of. */
+/** Whether the format of VAT numbers is known for companies of this country. */
 export function hasVatNumbers(country: string): boolean {
   return vatPrefixOf(country) in shapes
 }

@@ -7,7 +7,7 @@ import { validate as italian } from 'stdnum/lib/cjs/it/iva.js'
 import { validate as portuguese } from 'stdnum/lib/cjs/pt/nif.js'
 import { hasFormOfCountry, normalisedVatNumber, vatPrefixOf } from './vat-number-form.ts'
 
-/** Of the countries whose companies register here; for all others the form alone counts. */
+/** The check of the digits for countries with their own directory; for all others only the format counts. */
 const validators: Readonly<Record<string, (number: string) => { isValid: boolean }>> = {
   BE: belgian,
   DE: german,
@@ -18,14 +18,14 @@ const validators: Readonly<Record<string, (number: string) => { isValid: boolean
   PT: portuguese,
 }
 
-/** Rule "VAT number": begins with the letters of the company's country, and fits that country's form and check digits. */
+/** Rule "VAT number": begins with the letters of the company's country, and matches that country's format and check digits. */
 export function isVatNumberOf(vatNumber: string, country: string): boolean {
   if (!hasFormOfCountry(vatNumber, country)) return false
   const validate = validators[vatPrefixOf(country)]
   return validate === undefined || validate(normalisedVatNumber(vatNumber)).isValid
 }
 
-/** The country (ISO 3166) whose VAT number this is; null when it is none. */
+/** The country (ISO 3166) of a VAT number; null when it is not valid. */
 export function countryOfVatNumber(vatNumber: string): string | null {
   const prefix = normalisedVatNumber(vatNumber).slice(0, 2)
   const country = prefix === 'EL' ? 'GR' : prefix

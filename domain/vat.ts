@@ -33,7 +33,7 @@ const standardRates: Readonly<Record<string, number>> = {
   SK: 230,
 }
 
-/** The United Kingdom has a VAT of its own. */
+/** The United Kingdom has its own VAT. */
 const outsideTheUnion = new Set(['GB'])
 
 export function isInVatUnion(country: string): boolean {
@@ -47,9 +47,9 @@ export type VatTerms = { treatment: VatTreatment; rate: number }
 type Buyer = { country: string; vatNumber: string | null }
 
 /**
- * Rule "VAT": the rate of the buyer's country; none for a company of another member state with a VAT number (reverse charge), and
- * none outside the Union, where only a British buyer without a number pays their own country's. The check digits of a number are
- * asked for when it is entered: one that is stored counts by its form.
+ * Rule "VAT": the rate of the buyer's country. No VAT for a company of another member state with a VAT number (reverse charge), and none
+ * outside the Union, except that a British buyer without a number pays British VAT. The check digits of a number are verified when it is
+ * entered; for a stored number only the format counts.
  */
 export function vatTermsFor(sellerCountry: string, buyer: Buyer): VatTerms {
   const isAbroad = vatPrefixOf(buyer.country) !== sellerCountry
@@ -60,13 +60,16 @@ export function vatTermsFor(sellerCountry: string, buyer: Buyer): VatTerms {
   return { treatment: isInVatUnion(buyer.country) ? 'reverse_charge' : 'outside', rate: 0 }
 }
 
-/** A price in cents that includes VAT, taken apart; both parts are whole cents and add up. */
+/** Splits a price in cents that includes VAT; both parts are whole cents and add up. */
 export function withoutVat(grossCents: number, rate: number): { netCents: number; vatCents: number } {
   const netCents = Math.round((grossCents * 1000) / (1000 + rate))
   return { netCents, vatCents: grossCents - netCents }
 }
 
-/** The parts of amounts that include VAT which are without it: whole cents that add up to that of their sum; the largest takes what rounding leaves. */
+/**
+ * The net parts of amounts that include VAT: whole cents that add up to the net part of their sum; the largest amount takes the rounding
+ * difference.
+ */
 export function netShares(grossCents: readonly number[], rate: number): number[] {
   const total = withoutVat(sumOf(grossCents), rate).netCents
   const shares = grossCents.map((gross) => withoutVat(gross, rate).netCents)

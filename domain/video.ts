@@ -1,15 +1,15 @@
 export const videoHosts = ['youtube', 'vimeo'] as const
 export type VideoHost = (typeof videoHosts)[number]
 
-/** One video of one host; `privateHash` is Vimeo's key to a video that is not listed. */
+/** One video of one host; `privateHash` is the key that Vimeo requires for an unlisted video. */
 export type Video = { host: VideoHost; externalId: string; privateHash: string | null }
 
 export const videoLimits = { shortestTitle: 5, longestTitle: 120, longestDescription: 1000, longestLink: 500 } as const
 
-/** More than anybody shows; what a list may hold at most. */
+/** The limit of a list, higher than anybody needs. */
 export const maxVideos = 50
 
-/** Rule "number of videos": why a list of so many takes no more; null when it does. */
+/** Rule "number of videos": why a list with this many videos accepts no more; null when it does. */
 export function videoRoomProblem(
   count: number,
   { isPremium, quota }: { isPremium: boolean; quota: number },
@@ -18,7 +18,7 @@ export function videoRoomProblem(
   return count >= maxVideos ? 'videos_full' : null
 }
 
-/** The address of the player, which starts at once and, at both hosts, without tracking cookies. */
+/** The address of the player, which starts at once and, with both hosts, without tracking cookies. */
 export function videoEmbedUrl({ host, externalId, privateHash }: Video): string {
   const id = encodeURIComponent(externalId)
   if (host === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
@@ -26,13 +26,13 @@ export function videoEmbedUrl({ host, externalId, privateHash }: Video): string 
   return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key}`
 }
 
-/** The address under which everybody finds a video, without anything else that a link carried. */
+/** The public address of a video, without any other parameters of the original link. */
 export function videoPageUrl({ host, externalId, privateHash }: Video): string {
   if (host === 'youtube') return `https://www.youtube.com/watch?v=${externalId}`
   return `https://vimeo.com/${externalId}${privateHash ? `/${privateHash}` : ''}`
 }
 
-/** Rule "videos": the video that a link means, in any of the forms that its host gives out; null for everything else. */
+/** Rule "videos": the video of a link, in any of the forms that its host gives out; null for everything else. */
 export function videoOfLink(text: string): Video | null {
   const link = text.trim()
   if (link === '' || link.length > videoLimits.longestLink || /\s/.test(link)) return null
@@ -43,7 +43,7 @@ export function videoOfLink(text: string): Video | null {
   return ofYouTube(url) ?? ofVimeo(url)
 }
 
-// Hosts are compared whole: what merely contains or ends in a known name is somebody else's.
+// Hosts are compared as a whole: one that merely contains a known name or ends in it belongs to somebody else.
 const youTubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']
 const noCookieHosts = ['youtube-nocookie.com', 'www.youtube-nocookie.com']
 const shortHosts = ['youtu.be', 'www.youtu.be']
