@@ -42,6 +42,17 @@ test('Premium needs no credits', () => {
   ])
 })
 
+test('who has venues alone finds languages where planners find services', () => {
+  const titlesFor = (roles: MenuUser['roles']) =>
+    menuOf(screens, { roles, isPremium: false }).flatMap((entry) =>
+      'places' in entry ? entry.places.map(({ title }) => title) : [],
+    )
+  expect(titlesFor(['ROLE_VENUE'])).toContain('menu.companyLanguages')
+  expect(titlesFor(['ROLE_VENUE'])).not.toContain('menu.companyServices')
+  expect(titlesFor(['ROLE_VENUE', 'ROLE_PRESTATAIRE'])).toContain('menu.companyServices')
+  expect(titlesFor(['ROLE_VENUE', 'ROLE_PRESTATAIRE'])).not.toContain('menu.companyLanguages')
+})
+
 test('two roles share one menu in which no address stands twice', () => {
   expect(menuFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
@@ -60,11 +71,12 @@ test('two roles share one menu in which no address stands twice', () => {
   ])
 })
 
-test('a venue owner has requests, the company, reviews, the venues and what is paid for, and nothing that is a planner’s alone', () => {
+test('a venue owner has requests, the company, the badge, reviews, the venues and what is paid for, and nothing that is a planner’s alone', () => {
   expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     company,
+    '/integrate-badge',
     '/reviews',
     '/venues',
     '/subscription',

@@ -1,6 +1,19 @@
-import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import type { FeatureScreens, MenuGroup } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { ModerationNote } from './backoffice/moderation-note.tsx'
 import { companyPaths } from './rules/paths.ts'
+
+/** Who has venues alone names languages on the page of services, and no services. */
+function groupWith(title: 'menu.companyServices' | 'menu.companyLanguages'): MenuGroup {
+  return {
+    title: 'menu.company',
+    icon: 'building',
+    places: [
+      { path: companyPaths.details, icon: 'building', title: 'menu.companyDetails', isNew: true },
+      { path: companyPaths.address, icon: 'mail', title: 'menu.companyAddress' },
+      { path: companyPaths.services, icon: 'handshake', title, isNew: true },
+    ],
+  }
+}
 
 /** A provider's company. */
 export const company: FeatureScreens = {
@@ -25,17 +38,11 @@ export const company: FeatureScreens = {
     },
   ],
   menu: [
+    { entry: groupWith('menu.companyServices'), roles: ['ROLE_PRESTATAIRE'] },
     {
-      entry: {
-        title: 'menu.company',
-        icon: 'building',
-        places: [
-          { path: companyPaths.details, icon: 'building', title: 'menu.companyDetails', isNew: true },
-          { path: companyPaths.address, icon: 'mail', title: 'menu.companyAddress' },
-          { path: companyPaths.services, icon: 'handshake', title: 'menu.companyServices', isNew: true },
-        ],
-      },
-      roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
+      entry: groupWith('menu.companyLanguages'),
+      roles: ['ROLE_VENUE'],
+      isShown: ({ roles }) => !roles.includes('ROLE_PRESTATAIRE'),
     },
   ],
   menuHead: [{ Component: ModerationNote }],
