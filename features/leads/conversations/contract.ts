@@ -9,12 +9,12 @@ export const conversationMessage = z.object({
   author: z.enum(conversationAuthors),
   text: z.string(),
   createdAt: instant,
-  /** When the other side has had it before them. */
+  /** When the other side read it. */
   readAt: instant.nullable(),
 })
 export type ConversationMessage = z.output<typeof conversationMessage>
 
-/** A message as it is written; the key is made by who writes, so that what is sent twice stands there once. */
+/** A message as it is written. The sender makes the key, so that a message sent twice is stored once. */
 export const newConversationMessage = z.object({
   text: multiLine.min(1, code('message_required')).max(maxConversationTextLength, code('message_too_long')),
   key: uuid,

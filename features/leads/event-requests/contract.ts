@@ -25,10 +25,10 @@ import { maxNoteLength } from './rules/request-reminder.ts'
 
 const label = z.string().nullable()
 
-/** One of the caller's venues, by the name that it has or, once deleted, had; null where the caller is asked as a planner. */
+/** One of the caller's venues, with its current name or its last one once deleted; null where the caller is asked as a planner. */
 const namedVenue = z.object({ id: uuid, name: z.string() })
 
-/** What the couple has said to venues alone, null where it has said nothing; contact data are masked as in its message. */
+/** The couple's answers that only venues are asked for, null where the couple has not answered; contact data are masked as in the message. */
 const askedVenue = namedVenue.extend({ useLabel: label, nightsLabel: label, visitLabel: label })
 export type AskedVenue = z.output<typeof askedVenue>
 
@@ -44,7 +44,7 @@ const requestState = z.object({
   rejectionReason: z.enum(rejectionReasons).nullable(),
   isUnlocked: z.boolean(),
   unlockDate: instant.nullable(),
-  /** The couple has taken its request back from this provider. */
+  /** The couple has withdrawn its request from this provider. */
   isWithdrawn: z.boolean(),
   /** What may still be done with it (rule "states of an event request"). */
   state: z.enum(requestStates),
@@ -58,7 +58,7 @@ const weddingDate = z.object({
   seasonYear: z.number().int().nullable(),
 })
 
-/** What a couple has changed since it asked; the answers in the caller's language, null where none was replaced. */
+/** What a couple has changed since it sent the request; the answers are in the caller's language, null where none was replaced. */
 export const requestChange = z.object({
   what: z.enum(projectChanges),
   at: instant,
@@ -91,7 +91,7 @@ export const eventRequestProject = weddingDate.extend({
   member: member.extend({ email: z.string().optional(), phone: z.string().optional() }),
   eventTypeLabel: z.string(),
   serviceTypeLabel: z.string(),
-  /** Of both budgets: that of the country where the couple asked. */
+  /** The currency of both budgets: that of the country where the couple sent the request. */
   currency,
   /** The ranges behind the two labels, for charts. */
   budgetRange: z.enum([...budgetRanges, unsaid]),
@@ -115,20 +115,20 @@ export const eventRequestProject = weddingDate.extend({
 export type EventRequestProject = z.output<typeof eventRequestProject>
 
 export const eventRequestMessage = requestState.extend({
-  /** As the couple wrote it; contact data stand as `•••` until the contact is open (rule "contact data in texts"). */
+  /** The couple's message; contact data are shown as `•••` until the contact is open (rule "contact data in texts"). */
   text: z.string(),
   hasMaskedContact: z.boolean(),
-  /** By what the contact was opened; `other_request` is another one of the same couple to the caller, and costs nothing. */
+  /** What the contact was opened with; `other_request` is another request of the same couple to the caller, and costs nothing. */
   openedWith: z.enum(['credit', 'premium', 'other_request']).nullable(),
 })
 export type EventRequestMessage = z.output<typeof eventRequestMessage>
 
-/** What a list is narrowed to; each one given has to fit. */
+/** The filters of a list; a request has to match all that are given. */
 export const eventRequestFilters = z.object({
   status: z.enum(eventRequestStatuses).optional(),
-  /** Wins over `status`. */
+  /** Takes precedence over `status`. */
   stage: z.enum(requestStages).optional(),
-  /** Of the wedding: `2027-06`. */
+  /** The month of the wedding: `2027-06`. */
   month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed_request')
@@ -138,7 +138,7 @@ export const eventRequestFilters = z.object({
   service: z.enum(serviceTypes).optional(),
   /** Requests for one venue, or those to the planner. */
   venue: z.union([uuid, z.literal(askedAsPlanner)]).optional(),
-  /** Words of the couple's names, the town or the venue. */
+  /** Words from the couple's names, the town or the venue. */
   q: singleLine.max(100).optional(),
 })
 export type EventRequestFilters = z.output<typeof eventRequestFilters>
@@ -169,13 +169,13 @@ export const listEventRequests = route({
     body: z.object({
       eventRequests: z.array(eventRequestRow),
       unreadMessages: z.number().int(),
-      /** Of those that fit the filters. */
+      /** The number of requests that match the filters. */
       total: z.number().int(),
-      /** How many requests there are of each state, whatever is filtered. */
+      /** The number of requests in each state, ignoring the filters. */
       counts: z.record(z.enum(eventRequestStatuses), z.number().int()),
-      /** The same of each stage. */
+      /** The number of requests in each stage, ignoring the filters. */
       stages: z.record(z.enum(requestStages), z.number().int()),
-      /** Those for which requests came, by name. */
+      /** The venues that have received requests, by name. */
       venues: z.array(namedVenue),
       page: z.number().int(),
       pageSize: z.number().int(),
@@ -212,7 +212,7 @@ export const searchEventRequests = route({
   limit: { max: 120, seconds: 60 },
 })
 
-/** What can be said of a request before it is paid for; of other providers numbers only. */
+/** What is known about a request's quality before it is paid for; other providers appear as numbers only. */
 export const leadPassport = z.object({
   isEmailConfirmed: z.boolean(),
   isPhoneConfirmed: z.boolean(),
@@ -234,10 +234,10 @@ export const requestProgress = z.object({
   answeredAt: instant.nullable(),
   answeredBy: z.enum(['message', 'call']).nullable(),
   quotedAt: instant.nullable(),
-  /** As the provider says. */
+  /** As reported by the provider. */
   outcome: z.enum(['won', 'lost']).nullable(),
   outcomeAt: instant.nullable(),
-  /** Since when the couple says that it has hired the provider. */
+  /** When the couple reported that it has hired the provider. */
   hiredAt: instant.nullable(),
 })
 export type RequestProgress = z.output<typeof requestProgress>
@@ -259,9 +259,9 @@ export const getEventRequest = route({
       rejectionReasons: z.record(z.enum(rejectionReasons), z.string()),
       venue: askedVenue.nullable(),
       passport: leadPassport,
-      /** By which rule the credit spent on it came back. */
+      /** The rule by which the credit spent on the request was returned. */
       creditReturnedBy: z.enum(leadRefundRules).nullable(),
-      /** The provider's own. */
+      /** The provider's own note. */
       note: z.string().nullable(),
       remindOn: z.string().nullable(),
       progress: requestProgress,

@@ -2,9 +2,9 @@ import { eventRequestId, instant, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
-/** A couple's project that at least one provider has declined as questionable; its couple learns nothing of it. */
+/** A couple's project that at least one provider has declined as questionable; the couple is not informed. */
 export const doubtedProject = z.object({
-  /** One of its requests, by which it is settled or marked as false. */
+  /** One of its requests, used to settle the doubt or to mark the project as false. */
   uuid,
   firstname: z.string(),
   lastname: z.string(),
@@ -17,9 +17,9 @@ export const doubtedProject = z.object({
   createdAt: instant,
   /** When the first provider declined it. */
   doubtedAt: instant,
-  /** Who declined it so. */
+  /** The companies that declined it as questionable. */
   companies: z.array(z.string()),
-  /** To how many it went. */
+  /** How many providers it was sent to. */
   providers: z.number().int(),
 })
 export type DoubtedProject = z.output<typeof doubtedProject>
@@ -38,7 +38,7 @@ export const listDoubtedProjects = route({
   problems: [],
 })
 
-/** To find it false, `markRequestFalse`. */
+/** To mark the project as false, use `markRequestFalse`. */
 export const settleDoubt = route({
   method: 'POST',
   path: '/api/admin/event-requests/:uuid/genuine',

@@ -8,7 +8,10 @@ const text = multiLine
   .max(savedReplyLimits.textLength, code('message_too_long'))
   .refine((value) => unknownPlaceholders(value).length === 0, code('placeholder_unknown'))
 
-/** What a provider writes: a title for themselves, and the text in one language or more; placeholders as `features/leads/saved-replies/rules/saved-reply.ts` has them. */
+/**
+ * What a provider writes: a title for themselves, and the text in one language or more; `features/leads/saved-replies/rules/saved-reply.ts`
+ * lists the placeholders.
+ */
 export const savedReplyForm = z.object({
   title: singleLine.min(1, code('title_required')).max(savedReplyLimits.titleLength, code('title_too_long')),
   texts: z.partialRecord(language, text).refine((texts) => Object.keys(texts).length > 0, code('text_required')),
@@ -19,7 +22,7 @@ export const savedReply = z.object({
   id: uuid,
   title: z.string(),
   texts: z.partialRecord(language, z.string()),
-  /** How often it was copied or taken into a mail. */
+  /** How often it was copied or inserted into a mail. */
   uses: z.number().int(),
 })
 export type SavedReply = z.output<typeof savedReply>
@@ -100,7 +103,7 @@ export const noteReplyUsed = route({
   problems: ['not_found'],
 })
 
-/** In one language: the subject of a mail to the couple, and what stands for each placeholder of a saved reply. */
+/** In one language: the subject of a mail to the couple, and the value of each placeholder of a saved reply. */
 export const replyFacts = z.object({ subject: z.string(), facts: z.record(z.enum(placeholders), z.string()) })
 export type ReplyFacts = z.output<typeof replyFacts>
 

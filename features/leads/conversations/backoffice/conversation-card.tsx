@@ -21,7 +21,7 @@ type Props = {
   uuid: string
   firstname: string
   isUnlocked: boolean
-  /** What is being written; a saved reply may be put there. */
+  /** The message being written; a saved reply may be inserted into it. */
   text: string
   onText: (text: string) => void
 }

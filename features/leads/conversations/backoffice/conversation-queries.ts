@@ -16,7 +16,7 @@ export type Conversation = RouteResult<typeof readConversation>
 
 const refreshMs = 30_000
 
-/** What was written with the couple of a request; refetched while the page is visible, so that an answer appears without a reload. */
+/** The conversation with the couple of a request. It is refetched while the page is visible, so that an answer appears without a reload. */
 export function conversationQuery(uuid: string) {
   return queryOptions({
     queryKey: ['conversation', uuid],
@@ -25,11 +25,11 @@ export function conversationQuery(uuid: string) {
   })
 }
 
-/** A message as it is written; `after` is the newest one that was on view. */
+/** A message as it is written; `after` is the newest message that was visible at that time. */
 export const messageForm = newConversationMessage.extend({ after: z.number() })
 export type MessageForm = z.output<typeof messageForm>
 
-/** Sends a message; tried again with the same key it is sent once. */
+/** Sends a message. A retry uses the same key, so the message is sent only once. */
 export function useWriteToCouple(form: UseFormReturn<MessageForm>, uuid: string, onSent: (text: string) => void) {
   const { t } = useTranslation('conversation')
   const { id: accountId } = useCurrentUser()

@@ -2,8 +2,8 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { useState } from 'react'
 
 /**
- * What is being written to the couple of a request. It stays in this tab until it has been sent: a failed call, another page or
- * loading the page again loses nothing. `sent` drops it, unless something else has been typed since.
+ * The unsent message to the couple of a request. It is stored in this tab until it has been sent, so a failed call, another page or a reload
+ * loses nothing. `sent` drops the draft unless it has been edited since.
  */
 export function useMessageDraft(uuid: string) {
   const { id } = useCurrentUser()
@@ -16,13 +16,13 @@ export function useMessageDraft(uuid: string) {
   return { text, write }
 }
 
-/** Forgets a draft once it was sent, wherever the person is by then; what was typed meanwhile stays. */
+/** Drops a draft after it was sent, whichever page is open by then; a draft edited in the meantime is kept. */
 export function dropSentDraft(accountId: string, uuid: string, sent: string): void {
   const key = keyOf(accountId, uuid)
   if (isSent(readDraft(key), sent)) saveDraft(key, '')
 }
 
-/** True when nothing has been typed since a text was sent. */
+/** True when the draft has not been edited since its text was sent. */
 export function isSent(typed: string, sent: string): boolean {
   return typed.trim() === sent
 }
@@ -37,7 +37,7 @@ function readDraft(key: string): string {
   }
 }
 
-/** A browser that stores nothing still has the text on its page. */
+/** Where the browser refuses to store the draft, the page still has the text. */
 function saveDraft(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text)

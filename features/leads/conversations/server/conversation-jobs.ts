@@ -11,7 +11,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { hiredMail, messageForCouple, messageForProvider } from './conversation-mails.ts'
 
-/** One mail for what somebody writes in several pieces. */
+/** Several messages written within this time are announced by one mail. */
 const oneMailMinutes = 10
 
 declare module '@bouquet/server/jobs/jobs.ts' {
@@ -21,7 +21,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** What is mailed about conversations. */
+/** The jobs that send mails about conversations. */
 export const conversationQueues = {
   'announce-conversation-message': { run: (services, { messageId }, job) => announceMessage(services, job, messageId) },
   'announce-hired': { run: (services, { eventRequestId }, job) => announceHired(services, job, eventRequestId) },
@@ -49,7 +49,7 @@ async function announceHired(services: Services, job: RunningJob, eventRequestId
 const pageOf = ({ config }: Services, { provider, requestId }: AnnouncedRequest) =>
   `${originOf(config, provider.country)}/event-requests/${requestId}`
 
-/** The message, unless it has been read or belongs to one that was announced just before. */
+/** The message; undefined when it has been read or follows a message that was announced just before. */
 function readUnannounced({ db }: Services, messageId: number) {
   return db
     .selectFrom('conversation_messages as m')

@@ -5,7 +5,7 @@ import { lostLink } from '@bouquet/features/weddings/project-links/server/lost-l
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-/** Brings a couple the beginning of what a provider has written; `link` leads to the whole. */
+/** Mails a couple the beginning of a provider's message; `link` leads to the whole conversation. */
 export function messageForCouple({ project, asked }: AnnouncedRequest, text: string, link: string): MailContent {
   const language = project.language
   const values = { reader: project.first_name, writer: asked.name }
@@ -13,7 +13,7 @@ export function messageForCouple({ project, asked }: AnnouncedRequest, text: str
   return { ...messageMail(language, t, text, link, t('coupleFooter')), footerLink: lostLink(language, link) }
 }
 
-/** Brings a provider the beginning of what a couple has written. */
+/** Mails a provider the beginning of a couple's message. */
 export function messageForProvider(request: AnnouncedRequest, text: string, link: string): MailContent {
   const { project, provider } = request
   const { language } = provider

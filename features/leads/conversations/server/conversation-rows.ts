@@ -3,12 +3,15 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import { type ConversationAuthor, shownConversationMessages } from '../rules/conversation.ts'
 
-/** What has happened with a request, for its provider; undefined when not there or not theirs. */
+/** The state of a request, for its provider; undefined when the request does not exist or belongs to another provider. */
 export function readAccessForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
   return requests(db).where('r.id', '=', requestId).where('r.provider_id', '=', providerId).executeTakeFirst()
 }
 
-/** The same, its row locked until the message stands: whatever ends the conversation comes before it or after it. */
+/**
+ * Like `readAccessForProvider`, but locks the request's row until the message is stored, so that whatever ends the conversation runs before or
+ * after it.
+ */
 export function lockAccessForProvider(db: Kysely<DB>, providerId: ProviderId, requestId: EventRequestId) {
   return requests(db)
     .where('r.id', '=', requestId)
@@ -17,7 +20,7 @@ export function lockAccessForProvider(db: Kysely<DB>, providerId: ProviderId, re
     .executeTakeFirst()
 }
 
-/** The same of one of a couple's requests; undefined when it is not theirs. */
+/** Like `lockAccessForProvider`, for one of a couple's requests; undefined when it belongs to another couple. */
 export function lockAccessForCouple(db: Kysely<DB>, projectId: ProjectId, requestId: EventRequestId) {
   return requests(db).where('r.id', '=', requestId).where('r.project_id', '=', projectId).forUpdate().executeTakeFirst()
 }
@@ -49,7 +52,7 @@ export async function readMessages(db: Kysely<DB>, requestIds: EventRequestId[])
   return rows
 }
 
-/** Notes that the other side's messages of these requests have been seen. */
+/** Marks the other side's messages of these requests as read. */
 export async function markRead(db: Kysely<DB>, requestIds: EventRequestId[], author: ConversationAuthor, now: Date) {
   await db
     .updateTable('conversation_messages')

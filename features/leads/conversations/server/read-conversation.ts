@@ -11,16 +11,16 @@ export async function readConversation(ctx: ProviderContext, { params }: RouteIn
   const request = await readAccessForProvider(ctx.db, ctx.actor.providerId, params.uuid)
   if (!request) throw problem('not_found')
   const messages = await readMessages(ctx.db, [request.id])
-  // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.
+  // Rule "impersonation": an administrator who impersonates a provider leaves no trace in the provider's work.
   if (!ctx.actor.impersonator) await markRead(ctx.db, [request.id], 'couple', ctx.now())
   const isOpen = mayDo('write', requestState(request))
   return { messages: messages.map(present), isOpen, isHired: request.hired_at !== null }
 }
 
-/** What was written, by request. */
+/** The messages of each request, by the request's id. */
 export type CoupleConversations = Map<string, MessageRow[]>
 
-/** What was written about each of a couple's requests, the providers' messages marked as read. */
+/** The conversations of each of a couple's requests; marks the providers' messages as read. */
 export async function readConversationsOfCouple(
   { db, now }: Pick<Context, 'db' | 'now'>,
   requestIds: EventRequestId[],

@@ -13,7 +13,7 @@ import { present } from './read-conversation.ts'
 
 type NewMessage = z.output<typeof newConversationMessage>
 
-/** Writes to the couple of the caller's request, and has them notified. Throws not_found, conversation_closed. */
+/** Writes to the couple of the caller's request and notifies the couple. Throws not_found, conversation_closed. */
 export async function writeToCouple(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,
@@ -21,7 +21,7 @@ export async function writeToCouple(
   return write(ctx, (tx) => lockAccessForProvider(tx, ctx.actor.providerId, params.uuid), 'provider', body)
 }
 
-/** Writes to a provider who has the couple's contact, and has them notified. Throws not_found, conversation_closed. */
+/** Writes to a provider who has the couple's contact and notifies the provider. Throws not_found, conversation_closed. */
 export async function writeToProvider(
   ctx: Context,
   token: string,
@@ -34,7 +34,7 @@ export async function writeToProvider(
 
 type Lock = (tx: Database) => ReturnType<typeof lockAccessForProvider>
 
-/** The same key again finds what is stored already, and notifies nobody a second time. */
+/** A second call with the same key finds the stored message and notifies nobody again. */
 function write(ctx: Context, lock: Lock, author: ConversationAuthor, message: NewMessage) {
   return transaction(ctx.db, async (tx) => {
     const request = await lock(tx)

@@ -5,12 +5,12 @@ import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** What stands in the place of a request that is not there; null where it could not be read for another reason. */
+/** What the page shows in place of a request that does not exist; null when it could not be read for another reason. */
 export function absentRequest(error: Error) {
   return isAbsent(error) ? <NotThere /> : null
 }
 
-/** An address that holds no request's number is as empty as one of a request that nobody has. */
+/** An address with a malformed id is treated like the address of a request that does not exist. */
 function isAbsent(error: Error): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.status === 400 || error.status === 422)
 }

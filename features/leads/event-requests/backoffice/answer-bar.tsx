@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './answer-bar.module.css'
 import type { Acts } from './contact-card.tsx'
 
-/** On small screens the two answers stay in reach at the bottom. */
+/** On small screens the two buttons stay visible at the bottom. */
 export function AnswerBar({ permissions, onUnlock, onReject }: Acts) {
   const { t } = useTranslation('event-requests')
   if (!permissions.mayUnlock) return null

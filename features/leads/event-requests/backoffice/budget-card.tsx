@@ -17,7 +17,7 @@ import type { EventRequestDetail } from './event-request-detail.ts'
 
 type Props = { project: EventRequestDetail['project']; isForVenue: boolean }
 
-/** What the couple can spend, as text and as a chart; what it has for a planner is no matter of a venue's. */
+/** The couple's budget, as text and as a chart; a request for a venue does not show the budget for a planner. */
 export function BudgetCard({ project, isForVenue }: Props) {
   const { t } = useTranslation('event-requests')
   return (
@@ -63,7 +63,7 @@ function Budget({ name, label, range, ...scale }: BudgetProps) {
 function Scale(budget: ScaleProps) {
   const { t } = useTranslation('event-requests')
   const limit = Math.max(...budget.ranges.map((range) => rangeEnds(range).from))
-  /* The last range has no end; it gets a fifth of the scale beyond its beginning. */
+  /* The last range has no upper end; it is drawn as a fifth of the scale. */
   const whole = limit * 1.2
   const { from, to } = rangeEnds(budget.range)
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequestChange } from '../contract.ts'
 import styles from './change-chip.module.css'
 
-/** What a couple has changed, with the answers before and after where there are any. */
+/** What a couple has changed, with the answers before and after the change, if there are any. */
 export function ChangeChip({ change }: { change: RequestChange }) {
   const { t } = useTranslation('pipeline')
   const { what, from, to } = change

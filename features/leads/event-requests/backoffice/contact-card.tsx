@@ -18,7 +18,7 @@ const BuyToOpen = lazyPart(
   'credits',
 )
 
-/** The number in groups; as it is stored while the rules for that cannot be loaded. */
+/** The phone number in groups of digits; shown as it is stored while the formatting rules cannot be loaded. */
 const SpacedPhone = lazy(async () => {
   const part = await import('./spaced-phone.tsx').catch(() => null)
   return { default: part?.SpacedPhone ?? (({ phone }: { phone: string }) => phone) }
@@ -27,7 +27,7 @@ const SpacedPhone = lazy(async () => {
 export type Acts = { permissions: Permissions; credits: number; onUnlock: () => void; onReject: () => void }
 type Member = EventRequestDetail['project']['member']
 
-/** How to reach the couple: open, or as grey bars beside what opening it costs. */
+/** The couple's contact data; while they are sealed, grey bars and the price of opening them. */
 export function ContactCard({
   uuid,
   member,
@@ -128,7 +128,7 @@ function UnlockOffer({ uuid, credits, onUnlock }: Acts & { uuid: string }) {
   )
 }
 
-/** The balance that unlocking would leave. */
+/** The balance after unlocking. */
 export function WhatRemains({ credits }: { credits: number }) {
   const { t } = useTranslation('event-requests')
   if (credits < creditsPerUnlock) return t('unlock.noneLeft')

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { EventRequestRow } from '../contract.ts'
 import styles from './request-table.module.css'
 
-/** The couple's name as the way to their request in the list that `search` narrows and sorts, with the dot of what has not been opened yet. */
+/** The couple's name as a link to their request, with a dot when the request is unread; `search` holds the filters and the order of the list. */
 export function CoupleLink({ request, search = '' }: { request: EventRequestRow; search?: string }) {
   const { t } = useTranslation('request-summary')
   const { firstname, lastname } = request.project.member

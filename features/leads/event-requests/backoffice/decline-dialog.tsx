@@ -10,7 +10,7 @@ import type { ListedRequest } from './selection.ts'
 
 type Props = { requests: ListedRequest[]; isOpen: boolean; onClose: () => void; onDeclined: () => void }
 
-/** Asks for one reason before requests of the list are declined. */
+/** Asks for one reason before the selected requests are declined. */
 export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) {
   const { t } = useTranslation(['request-list', 'event-requests', 'rejection-reasons'])
   const form = useForm({ resolver: zodResolver(rejection) })

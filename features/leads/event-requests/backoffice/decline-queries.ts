@@ -44,7 +44,7 @@ export function useReject(form: UseFormReturn<Rejection>, uuid: string, onReject
   })
 }
 
-/** Declines requests of the list with one reason, and offers them back for ten seconds. */
+/** Declines the selected requests with one reason, and offers to undo it for ten seconds. */
 export function useDeclineSeveral(form: UseFormReturn<Rejection>, uuids: string[], onDeclined: () => void) {
   const { t } = useTranslation(['request-list', 'event-requests'])
   const undo = useUndoDecline()
@@ -58,7 +58,7 @@ export function useDeclineSeveral(form: UseFormReturn<Rejection>, uuids: string[
   })
 }
 
-/** Takes a decline back; the server does what follows from one only when that is no longer possible, whatever becomes of this page. */
+/** Undoes a decline. The server carries out a decline's consequences only once it can no longer be undone, even if this page is closed. */
 export function useUndoDecline(): { offer: (uuids: string[]) => Omit<Notice, 'severity'> } {
   const { t } = useTranslation('request-list')
   const undo = useChange({

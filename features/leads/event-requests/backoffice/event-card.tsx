@@ -32,7 +32,7 @@ export function EventCard({ project, venue }: Pick<EventRequestDetail, 'project'
   )
 }
 
-/** What venues are asked besides; planners are not. */
+/** Facts that only a request for a venue has. */
 function venueFacts(t: TFunction<'event-requests'>, { useLabel, nightsLabel, visitLabel }: AskedVenue) {
   return [
     { term: t('event.venueUse'), value: useLabel ?? t('event.notSaid') },

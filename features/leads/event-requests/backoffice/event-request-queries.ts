@@ -14,7 +14,7 @@ import type { EventRequestDetail } from './event-request-detail.ts'
 import { eventRequestDetail, eventRequestLists, eventRequestNeighbours } from './event-requests-query.ts'
 import { memberName } from './request-permissions.ts'
 
-/** One request. Reading it marks it as seen, so the lists and the menu's count are out of date afterwards. */
+/** One request. Reading it marks it as seen, so the caches of the lists and of the menu's count are stale afterwards. */
 export function eventRequestQuery(uuid: string) {
   return queryOptions({
     queryKey: [...eventRequestDetail(uuid), currentLanguage()],
@@ -26,7 +26,7 @@ export function eventRequestQuery(uuid: string) {
   })
 }
 
-/** Has everything read again that shows requests which this page has changed, in this tab and the others. */
+/** Invalidates all queries that show requests changed on this page, in this tab and in the others. */
 export function refreshChanged(uuids: string[]): void {
   refreshSurroundings()
   void queryClient.invalidateQueries({ queryKey: eventRequestNeighbours })
@@ -40,7 +40,7 @@ function refreshSurroundings(): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
-/** Opens the couple's contact. The answer is shown at once; the balance in the menu is refetched. */
+/** Opens the couple's contact. The response is shown at once; the balance in the menu is refetched. */
 export function useUnlock(detail: EventRequestDetail, onOpened: () => void) {
   const { t } = useTranslation('event-requests')
   const { uuid } = detail.message
@@ -52,7 +52,7 @@ export function useUnlock(detail: EventRequestDetail, onOpened: () => void) {
     },
     onDone: (contact) => {
       showUnlocked(uuid, contact)
-      // The couple's message is loaded again, now with the contact data that were masked in it.
+      // The couple's message is loaded again because its contact data are no longer masked.
       void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
       refreshChanged([uuid])
     },
@@ -73,7 +73,7 @@ function showUnlocked(uuid: string, contact: RouteResult<typeof unlockEventReque
   }))
 }
 
-/** Puts what is known by now in place of what was read. */
+/** Replaces the cached request by its current state. */
 export function changeRequest(uuid: string, make: (detail: EventRequestDetail) => EventRequestDetail): void {
   queryClient.setQueriesData<EventRequestDetail>(
     { queryKey: eventRequestDetail(uuid) },
@@ -81,7 +81,7 @@ export function changeRequest(uuid: string, make: (detail: EventRequestDetail) =
   )
 }
 
-/** The request is another than this page knows, so it is read again with all that shows it. */
+/** The cached request is stale, so it and everything that shows it are refetched. */
 export function refreshRequest(uuid: string): void {
   void queryClient.invalidateQueries({ queryKey: eventRequestDetail(uuid) })
   refreshChanged([uuid])
@@ -89,7 +89,7 @@ export function refreshRequest(uuid: string): void {
 
 const refusals = ['request_rejected', 'request_withdrawn', 'request_hired', 'project_stopped'] as const
 
-/** The page's data is outdated, so it is refetched. */
+/** The server refused because the page's data are stale, so they are refetched. */
 export function refreshAfterRefusal(uuid: string, error: unknown): void {
   if (refusals.some((code) => isProblem(error, code))) refreshRequest(uuid)
   if (isProblem(error, 'not_enough_credits'))

@@ -74,7 +74,7 @@ export function EventRequestsPage() {
   )
 }
 
-/** A page beyond the last, of an old link or after the last rows of a page have left the list, leads to the last. */
+/** Redirects to the last page when the address names a later one, as in an old link or after the last page's rows have left the list. */
 function useLastPageInstead(
   address: ListAddress,
   data: EventRequestPage | undefined,

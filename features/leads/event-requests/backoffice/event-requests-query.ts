@@ -8,16 +8,16 @@ import type { ListAddress } from './list-address.ts'
 
 export type EventRequestPage = RouteResult<typeof route>
 
-/** The key of every page of the list; invalidate it after whatever changes a request. */
+/** The key of every page of the list; it is invalidated after every change of a request. */
 export const eventRequestLists = ['event-requests', 'list']
 
 /** The key of one request in every language. */
 export const eventRequestDetail = (uuid: string) => ['event-requests', 'detail', uuid]
 
-/** The key of the neighbours of requests in the list. */
+/** The key of the previous and next requests in the list. */
 export const eventRequestNeighbours = ['event-requests', 'neighbours']
 
-/** An answer that does not have the contract's shape. */
+/** The response does not have the contract's shape. */
 export class UnreadableAnswer extends Error {}
 
 /** One page of requests; the previous page stays visible until the next one is loaded. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { exportEventRequests } from '../contract.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** Saves what the list is narrowed to as a table. */
+/** Downloads the filtered list as a table. */
 export function ExportButton({ address }: { address: ListAddress }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const { stage, month, place, service, q } = address

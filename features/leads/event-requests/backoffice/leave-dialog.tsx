@@ -6,12 +6,12 @@ import { type Location, useBlocker } from 'react-router'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import { memberName } from './request-permissions.ts'
 
-/** The state of a link that leads away for the request's own sake, so that nobody is asked again. */
+/** The state of a link that leaves the page in order to handle the request, so that the user is not asked again. */
 export const goesOnPurpose = { leavesRequestOnPurpose: true }
 
 type Props = { detail: EventRequestDetail; isPending: boolean; onUnlock: () => void; onReject: () => void }
 
-/** Asks somebody who leaves a request unanswered: unlock, decline, or later, which goes on to where they wanted. */
+/** Asks a user who leaves a request unanswered whether to unlock it, decline it, or answer later, which continues to the page they wanted. */
 export function LeaveDialog({ detail, isPending, onUnlock, onReject }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const blocker = useBlocker(

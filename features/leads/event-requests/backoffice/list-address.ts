@@ -4,17 +4,17 @@ import { pageSizes, sortFields } from '../rules/event-request-list.ts'
 
 export type SortField = (typeof sortFields)[number]
 export type SortDirection = 'asc' | 'desc'
-/** What the list is narrowed to; `month` of the wedding as `2027-06`. */
+/** The list's filters; `month` is the month of the wedding, as `2027-06`. */
 export type ListFilters = {
   stage: RequestStage | undefined
   month: string | undefined
   place: string | undefined
   service: ServiceType | undefined
-  /** A venue's id, or `none`: those to the planner. */
+  /** A venue's id, or `none` for requests to the planner. */
   venue: string | undefined
   q: string | undefined
 }
-/** What part of the list is shown, as the page's address holds it. */
+/** The filters, order and page of the list, as the page's address has them. */
 export type ListAddress = {
   page: number
   pageSize: number
@@ -38,7 +38,7 @@ export function isFiltered(address: ListAddress): boolean {
 
 const start: ListAddress = { page: 1, pageSize: pageSizes[0], sortField: 'createdAt', sortDirection: 'desc' }
 
-/** Reads the address; whatever makes no sense counts as not given. */
+/** Reads the address; an invalid value is ignored. */
 export function readListAddress(search: URLSearchParams): ListAddress {
   const page = Number(search.get('page'))
   const sortField = sortFields.find((field) => field === search.get('sort'))
@@ -67,10 +67,10 @@ function readFilters(search: URLSearchParams): ListFilters {
   }
 }
 
-/** The list as it opens. */
+/** The list without filters, newest first. */
 export const newestFirst: ListAddress = readListAddress(new URLSearchParams())
 
-/** Writes the address without what goes without saying. */
+/** Writes the address, leaving out default values. */
 export function writeListAddress(address: ListAddress): string {
   const search = new URLSearchParams()
   if (address.page !== start.page) search.set('page', String(address.page))
@@ -81,7 +81,7 @@ export function writeListAddress(address: ListAddress): string {
   return `?${search}`
 }
 
-/** The address after a press on a column's head: the other direction, or the way that column is mostly wanted. */
+/** The address after a click on a column's header: the opposite direction, or the column's default direction when it was not sorted by it. */
 export function sortedBy(address: ListAddress, field: SortField): ListAddress {
   const opposite = address.sortDirection === 'asc' ? 'desc' : 'asc'
   const usual = field === 'eventDate' ? 'asc' : 'desc'

@@ -4,7 +4,7 @@ import { UnreadableAnswer } from './event-requests-query.ts'
 
 type Props = { error: Error; isRetrying: boolean; onRetry: () => unknown }
 
-/** Stands in the list's place when it could not be read. */
+/** The message in place of a list that could not be read. */
 export function ListFailure({ error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation('event-requests')
   const reason = error instanceof UnreadableAnswer ? t('errors.format') : undefined

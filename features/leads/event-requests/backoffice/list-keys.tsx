@@ -7,7 +7,7 @@ import { useRequestKeys } from './request-keys.ts'
 
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-request]')]
 
-/** Walks through the list by keys; the row in focus is the one that Enter, U and R are about. */
+/** Keyboard navigation of the list; Enter, U and R act on the focused row. */
 export function ListKeys({
   onDecline,
   onSelect,

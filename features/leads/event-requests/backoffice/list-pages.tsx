@@ -7,7 +7,7 @@ import styles from './list-pages.module.css'
 
 type Props = { address: ListAddress; total: number; onChange: (next: ListAddress) => void }
 
-/** Which part of the list this is, the way to the next, and how much is shown at once. */
+/** Shows which page of the list this is, links to the others, and offers the page size. */
 export function ListPages({ address, total, onChange }: Props) {
   const { t } = useTranslation('event-requests')
   const { page, pageSize } = address

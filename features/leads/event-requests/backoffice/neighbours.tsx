@@ -18,7 +18,7 @@ function neighboursQuery(uuid: string, { page, pageSize, ...list }: ListAddress)
   })
 }
 
-/** The ways to the requests before and after this one, in the order and with the filters of the list that led here. */
+/** Links to the requests before and after this one, in the order and with the filters of the list that the user came from. */
 export function Neighbours({ uuid }: { uuid: string }) {
   const { t } = useTranslation('request-list')
   const [search] = useSearchParams()

@@ -18,7 +18,7 @@ const OfferNote = lazyExtra(
   'subscription',
 )
 
-/** Sells credits to somebody who has none, with which the request is opened, and names Premium where it would have cost them less. */
+/** Sells credits to a provider who has none, to open this request with, and mentions Premium where it would have been cheaper. */
 export function NoCreditsDialog({ uuid, isOpen, onClose }: { uuid: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('event-requests')
   return (

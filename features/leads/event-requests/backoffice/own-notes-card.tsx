@@ -20,7 +20,7 @@ const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-fie
 
 type Props = { detail: EventRequestDetail }
 
-/** What the provider notes for themselves about a request: a note, and a day on which to be reminded. */
+/** The provider's own note about a request, and a day to be reminded on. */
 export function OwnNotesCard({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (

@@ -24,7 +24,7 @@ export function useSaveNote(form: UseFormReturn<{ text: string }>, uuid: string)
   })
 }
 
-/** Sets the day of the reminder (YYYY-MM-DD); null forgets it. */
+/** Sets the day of the reminder (YYYY-MM-DD); null deletes the reminder. */
 export function useSaveReminder(uuid: string, onSaved: (on: string | null) => void) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return useChange({

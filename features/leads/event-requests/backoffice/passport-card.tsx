@@ -10,7 +10,7 @@ import styles from './passport-card.module.css'
 
 type Passport = EventRequestDetail['passport']
 
-/** What can be said of a request before it is paid for, and when a credit is returned. */
+/** What is known about a request's quality before it is paid for, and when a credit is returned. */
 export function PassportCard({ detail: { passport } }: { detail: EventRequestDetail }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   return (
@@ -74,7 +74,7 @@ function Check({ is, name, detail }: { is: boolean; name: string; detail: string
   )
 }
 
-/** How many others were asked, have read it and can write; numbers, no names. */
+/** How many other providers were asked, have read the request and can write to the couple; numbers without names. */
 function Others({ passport }: { passport: Passport }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const numbers = [

@@ -10,7 +10,7 @@ import { useNoteMove, useUndoMove } from './pipeline-queries.ts'
 
 const icons: Record<RequestMove, IconName> = { call: 'phone', quote: 'receipt', win: 'heart', lose: 'minus' }
 
-/** How far the provider is with a request, what may be noted next, and the way back. */
+/** The stage of a request, the moves that the provider may note next, and the undo of the last one. */
 export function PipelineCard({ detail }: { detail: EventRequestDetail }) {
   const { t } = useTranslation('pipeline')
   const { uuid } = detail.message
@@ -49,7 +49,7 @@ export function PipelineCard({ detail }: { detail: EventRequestDetail }) {
   )
 }
 
-/** Such a contact is never opened. */
+/** The contact of a stopped or declined request is never opened. */
 function isOver({ stage }: MoveFacts): boolean {
   return stage === 'stopped' || stage === 'declined'
 }

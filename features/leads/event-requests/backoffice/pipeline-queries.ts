@@ -10,7 +10,7 @@ import { changeRequest, refreshChanged, refreshRequest } from './event-request-q
 
 type Progress = RouteResult<typeof noteMove>['progress']
 
-/** Notes what was done; the notice of it offers the way back. */
+/** Notes a move; its notification offers to undo it. */
 export function useNoteMove(uuid: string, undo: (move: RequestMove) => void) {
   const { t } = useTranslation('pipeline')
   return useChange({
@@ -23,7 +23,7 @@ export function useNoteMove(uuid: string, undo: (move: RequestMove) => void) {
   })
 }
 
-/** Takes back what was noted last. */
+/** Undoes the last move. */
 export function useUndoMove(uuid: string) {
   const { t } = useTranslation('pipeline')
   return useChange({

@@ -16,12 +16,12 @@ type Change = (filters: Partial<ListFilters>) => void
 type Props = {
   address: ListAddress
   stages: EventRequestPage['stages'] | undefined
-  /** Those for which requests came. */
+  /** The venues that have received requests. */
   venues: EventRequestPage['venues']
   onChange: Change
 }
 
-/** What narrows the list; every choice is in the page's address. */
+/** The filters of the list; every choice is stored in the page's address. */
 export function RequestFilters({ address, stages, venues, onChange }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const { roles } = useCurrentUser()
@@ -64,7 +64,7 @@ type SearchFieldProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** Looks once the typing has paused; another address (the back button, no filters) is taken over. */
+/** Searches once the user stops typing. When the address changes otherwise (back button, filters reset) the field takes over its value. */
 function SearchField({ id, label, value = '', onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)

@@ -11,7 +11,7 @@ import { memberName } from './request-permissions.ts'
 import { SoonChip, StageChip } from './status-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 
-/** Who asks, where it stands, and the day, the place and the guests at a glance. */
+/** The couple's name, the state of the request, and the day, place and number of guests. */
 export function RequestHead({ detail }: { detail: EventRequestDetail }) {
   const { t } = useTranslation('event-requests')
   const summary = useTranslation('request-summary')

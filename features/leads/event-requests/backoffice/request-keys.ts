@@ -1,4 +1,4 @@
 import { useSingleKeys } from '@bouquet/backoffice/single-keys.ts'
 
-/** The keys of the list and of a request, as long as they are not switched off. */
+/** The keyboard shortcuts of the list and of a request, unless they are switched off. */
 export const useRequestKeys = (acts: Parameters<typeof useSingleKeys>[1]) => useSingleKeys('requestKeys', acts)

@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import { useTranslation } from 'react-i18next'
 import styles from './request-message.module.css'
 
-/** The couple's message, set large, or that there are none yet; an empty line begins a new paragraph. */
+/** The couple's message, or a note that there is none; an empty line begins a new paragraph. */
 export function RequestMessage({ text, language, isMasked }: { text: string; language: Language; isMasked: boolean }) {
   const { t } = useTranslation('event-requests')
   if (text === '') return <p className="soft">{t('detail.noMessage')}</p>

@@ -6,7 +6,7 @@ import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
 import type { Permissions } from './request-permissions.ts'
 
-/** What must be known before anything is done: the couple has stopped, or the request was declined. Whoever was hired reads that elsewhere. */
+/** A notice that the couple has stopped or the request was declined. That the provider was hired is shown elsewhere. */
 export function RequestNotes({ detail, permissions }: { detail: EventRequestDetail; permissions: Permissions }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const { creditReturnedBy, progress } = detail

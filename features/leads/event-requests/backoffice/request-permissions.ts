@@ -15,7 +15,7 @@ export function requestPermissions({ message, project }: EventRequestDetail): Pe
   }
 }
 
-/** How the couple is called in titles and questions. */
+/** The couple's name in titles and questions. */
 export function memberName({ project }: EventRequestDetail): string {
   return `${project.member.firstname} ${project.member.lastname}`
 }

@@ -11,7 +11,7 @@ import { SoonChip, StageChip } from './status-chip.tsx'
 import { VenueDayChip } from './venue-day-chip.tsx'
 import { weddingDateText } from './wedding-date.ts'
 
-/** One request; its link covers the whole row, but for the box that selects it. */
+/** One request; its link covers the whole row except the checkbox. */
 export function RequestRow({
   request,
   idsForVenues: ids,
@@ -19,7 +19,7 @@ export function RequestRow({
   selection,
 }: {
   request: EventRequestRow
-  /** Of all requests of the page that are for a venue. */
+  /** All requests of the page that are for a venue. */
   idsForVenues: readonly string[]
   search: string
   selection: Selection

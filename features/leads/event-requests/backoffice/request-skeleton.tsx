@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './event-request-page.module.css'
 import head from './request-head.module.css'
 
-/** A request's shape while it is on its way. */
+/** The placeholder while a request loads. */
 export function RequestSkeleton() {
   const { t } = useTranslation('event-requests')
   return (

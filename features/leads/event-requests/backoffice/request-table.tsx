@@ -131,7 +131,7 @@ export function SortChoice({ address, onChange }: Sorting) {
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The table's shape while its rows are on their way. */
+/** The placeholder while the rows load. */
 export function RequestTableSkeleton({ address }: { address: ListAddress }) {
   const { t } = useTranslation('event-requests')
   return (

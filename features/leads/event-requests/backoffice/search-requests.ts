@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import { searchEventRequests } from '../contract.ts'
 import { weddingDateText } from './wedding-date.ts'
 
-/** The requests whose couple, town or venue fits, for the command palette. Throws ApiProblem. */
+/** The requests whose couple, town or venue matches, for the command palette. Throws ApiProblem. */
 export async function searchRequests(q: string, signal: AbortSignal): Promise<Found[]> {
   const [{ eventRequests }] = await Promise.all([
     call(searchEventRequests, { query: { q } }, signal),

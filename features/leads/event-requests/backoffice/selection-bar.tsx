@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Selection } from './selection.ts'
 import styles from './selection-bar.module.css'
 
-/** How many requests are selected, and what can be done with them; stays in reach at the bottom while the list is scrolled. */
+/** How many requests are selected, and the actions on them; stays visible at the bottom while the list is scrolled. */
 export function SelectionBar({ selection, onDecline }: { selection: Selection; onDecline: () => void }) {
   const { t } = useTranslation('request-list')
   const count = selection.requests.length

@@ -2,20 +2,20 @@ import { mayDo } from '@bouquet/domain/request-actions'
 import { useState } from 'react'
 import type { EventRequestRow } from '../contract.ts'
 
-/** A request of the visible page of the list, by its title there. */
+/** A request of the visible page of the list, with its title. */
 export type ListedRequest = { uuid: string; name: string }
 
 export type Selection = {
-  /** In the order of the list; only what may still be declined. */
+  /** In the order of the list; only requests that may still be declined. */
   requests: ListedRequest[]
   has: (uuid: string) => boolean
   toggle: (uuid: string) => void
-  /** All that may be declined, or none. */
+  /** Selects all requests that may be declined, or none. */
   setAll: (isSelected: boolean) => void
   selectable: ListedRequest[]
 }
 
-/** Which rows are selected. What the list no longer shows is not selected any more. */
+/** Which rows are selected. A row that leaves the list is no longer selected. */
 export function useSelection(rows: EventRequestRow[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selectable = rows.filter(isSelectable).map(listed)

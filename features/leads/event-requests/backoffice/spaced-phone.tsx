@@ -1,6 +1,6 @@
 import { displayedPhone } from '@bouquet/domain/phone'
 
-/** A number in groups, as people read it; the rules for that are large, so load it only where a contact is open. */
+/** A phone number in groups of digits. The formatting rules are large, so load this only where a contact is open. */
 export function SpacedPhone({ phone }: { phone: string }) {
   return displayedPhone(phone)
 }

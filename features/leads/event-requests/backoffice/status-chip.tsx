@@ -21,7 +21,7 @@ export function StageChip({ stage }: { stage: RequestStage }) {
   return <Chip {...stageVariants[stage]}>{t(`stage.${stage}`)}</Chip>
 }
 
-/** How near the wedding is, when it is within a week or past. */
+/** How soon the wedding is, when it is within a week or past. */
 export function SoonChip({ project }: { project: Parameters<typeof soonText>[1] }) {
   const { t } = useTranslation('request-summary')
   const text = soonText(t, project)

@@ -15,7 +15,7 @@ const OfferLine = lazyExtra(
   'subscription',
 )
 
-/** Says beside a sealed contact what Premium costs, which opens all of them; nothing to who has it. */
+/** Beside a sealed contact: the price of Premium, which opens all contacts. Shows nothing to a provider with Premium. */
 export function SubscribePrompt() {
   const { t } = useTranslation('event-requests')
   const { isPremium, currency } = useCurrentUser()

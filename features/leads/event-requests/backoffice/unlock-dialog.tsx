@@ -14,7 +14,7 @@ import styles from './unlock-dialog.module.css'
 
 type Props = { detail: EventRequestDetail; credits: number; isOpen: boolean; onClose: () => void }
 
-/** Asks before a credit leaves, and says what remains; without a credit it offers some. */
+/** Asks for confirmation before a credit is spent and shows the remaining balance; without a credit it offers to buy some. */
 export function UnlockDialog(props: Props) {
   const unlock = useUnlock(props.detail, props.onClose)
   const close = () => {

@@ -13,7 +13,7 @@ export function weddingDateText(t: Translate, project: WeddingDate, style: DaySt
   return t(`wedding.season.${project.season}`, { year: project.seasonYear })
 }
 
-/** "in 5 days" when the wedding is within a week, that it is past when its day or season is over, else null. */
+/** "in 5 days" when the wedding is within a week, a note that it is past when its day or season is over, else null. */
 export function soonText(t: Translate, project: WeddingDate): string | null {
   if (isWeddingPast(project, today())) return t('wedding.past')
   const days = daysUntilSoonEvent(project.eventDate?.slice(0, 10) ?? null, today())
@@ -21,7 +21,7 @@ export function soonText(t: Translate, project: WeddingDate): string | null {
   return days === 0 ? t('wedding.today') : t('wedding.inDays', { count: days })
 }
 
-/** The reader's own calendar day, YYYY-MM-DD. */
+/** The current day in the reader's time zone, YYYY-MM-DD. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

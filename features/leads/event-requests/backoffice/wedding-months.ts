@@ -2,7 +2,7 @@ import { furthestWeddingYears } from '@bouquet/domain/project'
 
 const pastMonths = 12
 
-/** The months of weddings that a list can be narrowed to, `2027-06`: a year back to five years ahead, and the one chosen. */
+/** The months, as `2027-06`, that the list can be filtered by: from a year ago to five years ahead, and the chosen one. */
 export function weddingMonths(now: Date, chosen: string | undefined): string[] {
   const months = Array.from({ length: pastMonths + furthestWeddingYears * 12 + 1 }, (_, step) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - pastMonths + step, 1)).toISOString().slice(0, 7),

@@ -1,13 +1,13 @@
 import { type DateKind, unsaid } from '@bouquet/domain/project'
 
-/** What a couple chose to say, or not, of their project. */
+/** The answers of a project that a couple may leave out. */
 export type PassportAnswers = {
   dateKind: DateKind
   theme: string | null
   message: string
   zipcode: string | null
   venueBooked: boolean
-  /** How many guests there are, both budgets and the services wanted. */
+  /** The number of guests, both budgets and the wanted services. */
   answers: readonly (string | readonly string[])[]
 }
 

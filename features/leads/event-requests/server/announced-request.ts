@@ -41,9 +41,9 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
   return {
     project: row,
     requestId: row.request_id,
-    /** For which of the provider's venues; null where they are asked as a planner. */
+    /** The venue that the request is for; null where the provider is asked as a planner. */
     venue: row.venue_name,
-    /** What the couple has asked: the venue, or the company; and how it is reached. */
+    /** Whom the couple asked, the venue or the company, and how to reach them. */
     asked: {
       name: row.venue_name ?? row.company_name,
       email: row.venue_email ?? row.provider_email,
@@ -53,7 +53,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
       companyName: row.company_name,
       firstName: row.provider_name,
       email: row.provider_email,
-      /** Rule "confirmed address": requests are mailed to no other. */
+      /** Rule "confirmed address": requests are mailed only to confirmed addresses. */
       isEmailConfirmed: row.provider_email_confirmed_at !== null,
       phone: row.provider_phone,
       language: row.provider_language,

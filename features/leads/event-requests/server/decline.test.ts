@@ -37,7 +37,7 @@ const stateOf = (ids: EventRequestId[]) =>
     .orderBy('id')
     .execute()
 
-/** What waits for the couples of these requests. */
+/** The jobs that will notify the couples of these requests. */
 async function waiting(ids: EventRequestId[]) {
   const { rows } = await sql<{ data: { eventRequestId: EventRequestId; declinedAt: string }; seconds: number }>`
     select data, extract(epoch from start_after - created_on)::int as seconds from pgboss.job

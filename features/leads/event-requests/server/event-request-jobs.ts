@@ -27,7 +27,7 @@ export const eventRequestQueues = {
   'send-request-reminder': { run: (services, { eventRequestId }, job) => remind(services, job, eventRequestId) },
 } satisfies Queues
 
-/** Puts a job for each reminder whose day has come; taken once, however often this runs. */
+/** Adds a job for each reminder whose day has come; each reminder is taken once, however often this runs. */
 async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
   await transaction(db, async (tx) => {
     const due = await tx
@@ -42,7 +42,7 @@ async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
   })
 }
 
-/** Whose couple no longer looks offers no work, unless it was won. */
+/** A request whose couple has stopped looking needs no reminder, unless it was won. */
 async function remind(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   const row = await services.db
     .selectFrom('event_requests as r')

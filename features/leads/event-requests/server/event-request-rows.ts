@@ -9,7 +9,7 @@ import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 import { openContact } from './open-contact.ts'
 
-/** The stage of a request by the database's own table, which is that of domain/request-stages.ts. */
+/** The stage of a request by the database's own function, which matches domain/request-stages.ts. */
 export const stageOf = sql<RequestStage>`request_stage(event_requests.seen_at, event_requests.answered_at, event_requests.quoted_at,
   event_requests.outcome, event_requests.hired_at, event_requests.rejected_at, event_requests.stopped_at)`
 
@@ -28,7 +28,7 @@ export const stateColumns = [
   stageOf.as('stage'),
 ] as const
 
-/** A change as the database gives it within a row. */
+/** A change as the database returns it within a row. */
 export type ChangeRow = {
   what: ProjectChange
   at: string
@@ -41,14 +41,14 @@ const changeJson = sql`jsonb_build_object('what', c.what, 'at', c.changed_at, 'b
 const ownChanges = sql`project_changes c where c.project_id = event_requests.project_id and c.changed_at > event_requests.created_at
   and is_change_of_request(c.sought, event_requests.venue_id)`
 
-/** The latest change of the couple's answers that the provider has not seen; nothing is looked for where nothing has changed. */
+/** The latest change of the couple's answers that the provider has not seen; the subquery is skipped for a request without changes. */
 export const unseenChange = sql<ChangeRow | null>`case
   when event_requests.rejected_at is null and event_requests.changed_at > coalesce(event_requests.changes_seen_at, '-infinity')
   then (select ${changeJson} from ${ownChanges} and ${unseen} order by c.id desc limit 1) end`.as('change')
 
 const maxChanges = 20
 
-/** What has happened with a request beside its state. */
+/** The progress of a request beside its state. */
 export const progressColumns = [
   'event_requests.answered_at',
   'event_requests.answered_by',
@@ -93,10 +93,13 @@ const detailColumns = [
   'projects.longitude',
 ] as const
 
-// Whoever was asked for two venues is one provider.
+// A provider who was asked for two venues counts once.
 const others = sql`event_requests o where o.project_id = projects.id and o.provider_id <> event_requests.provider_id`
 
-/** One request of this provider with its project; the contact only where it is open. Empty when not there or not theirs. */
+/**
+ * One request of this provider with its project; the contact is included only where it is open. Empty when the request does not exist or belongs
+ * to another provider.
+ */
 export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventRequestId, now: Date) =>
   db
     .selectFrom('event_requests')
@@ -120,7 +123,7 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
       sql<string | null>`(select remind_on from request_reminders m
         where m.event_request_id = event_requests.id and m.sent_at is null)`.as('remind_on'),
       premiumIsOpen('providers', now).as('premium'),
-      // Both were made at one moment: the one that opened the contact did not see the other.
+      // When both requests were made at the same moment, the one that opened the contact did not see the other.
       sql<boolean>`exists (select from event_requests o where o.project_id = projects.id
         and o.provider_id = event_requests.provider_id and is_contact_open(o.unlocked_at))`.as('is_contact_open'),
     ])
@@ -130,7 +133,7 @@ export const readRequest = preparedQuery((db, providerId: ProviderId, id: EventR
 
 export type RequestRow = Awaited<ReturnType<typeof readRequest>>[number]
 
-/** Notes that the provider has seen what their couple has changed. */
+/** Records that the provider has seen the couple's changes. */
 export async function markChangesSeen(
   db: Kysely<DB>,
   providerId: ProviderId,
@@ -158,7 +161,7 @@ export const readChangedRequests = preparedQuery((db, providerId: ProviderId) =>
     .limit(8),
 )
 
-/** Notes that the provider has seen the request; the first time counts. */
+/** Records when the provider first saw the request. */
 export async function markSeen(db: Kysely<DB>, providerId: ProviderId, id: EventRequestId, now: Date): Promise<void> {
   await db
     .updateTable('event_requests')

@@ -14,7 +14,7 @@ import { conditionOf } from './list-filters.ts'
 import { openContact } from './open-contact.ts'
 import { presentRow } from './present-event-request.ts'
 
-/** The caller's requests that fit the filters, newest first, in the caller's language; read as far as the caller takes them. */
+/** The caller's requests that match the filters, newest first, in the caller's language; rows are read as the caller consumes them. */
 export async function exportEventRequests(
   ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
@@ -46,7 +46,7 @@ async function* lines(ctx: ProviderContext, condition: RawBuilder<boolean>, prem
 
 type ExportedRow = Awaited<ReturnType<typeof readExported>>[number]
 
-/** The contact only where it is open. */
+/** Includes the contact only where it is open. */
 function readExported(
   { db, actor }: ProviderContext,
   condition: RawBuilder<boolean>,
@@ -76,7 +76,7 @@ function readExported(
     .execute()
 }
 
-/** Ranges as two numbers each, so that they can be sorted and added up; an open end stays empty. */
+/** A range becomes two numeric columns, so that they can be sorted and added up; an open end stays empty. */
 function lineOf(
   ctx: ProviderContext,
   row: ExportedRow,
@@ -86,7 +86,7 @@ function lineOf(
   const request = presentRow(ctx, row, premium)
   const { member, eventLocationCity } = request.project
   const guests = endsOf(row.guest_range)
-  // What the couple has for a planner is no matter of a venue's.
+  // A venue does not see the couple's budget for a planner.
   const budget = endsOf(request.venue ? unsaid : row.planner_budget_range)
   return [
     `${member.firstname} ${member.lastname}`,

@@ -29,7 +29,7 @@ export const exportedEventRequests = {
 
 const freeTexts = ['message', 'theme', 'venue_visit_note', 'location_name', 'location_city', 'location_zipcode']
 
-/** Rule "contact data in texts": what a provider has not opened stays masked in the export, too. */
+/** Rule "contact data in texts": what a provider has not opened is masked in the export, too. */
 function maskUnopened(request: ExportedRow): ExportedRow {
   if (isContactOpen(request.unlocked_at as Date | null)) return request
   const masked = freeTexts.map((column) => [column, maskText(request[column])])

@@ -20,13 +20,13 @@ import { presentPassport } from './present-passport.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
 /**
- * One request of the caller, marked as seen. Reading it opens its contact with Premium, and where another request of the couple has opened
- * it already. Throws not_found.
+ * One request of the caller, marked as seen. Reading it opens the contact when the caller has Premium or another request of the couple has
+ * already opened it. Throws not_found.
  */
 export async function getEventRequest(ctx: ProviderContext, { params }: RouteInput<typeof contract>) {
   const [found] = await readRequest(ctx.db, ctx.actor.providerId, params.uuid, ctx.now())
   if (!found) throw problem('not_found')
-  // Rule "impersonation": an administrator who looks leaves no trace in the provider's work.
+  // Rule "impersonation": an administrator who impersonates a provider leaves no trace in the provider's work.
   const request = ctx.actor.impersonator ? found : await open(ctx, found)
   return {
     message: presentMessage(request),

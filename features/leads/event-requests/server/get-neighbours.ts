@@ -6,7 +6,10 @@ import { readInbox } from './inbox-rows.ts'
 import { conditionOf } from './list-filters.ts'
 import { readNeighbour, readPlace } from './neighbour-rows.ts'
 
-/** The requests on both sides of one of the caller's in the list, whether or not it still fits the filters itself. Throws not_found. */
+/**
+ * The previous and next request of one of the caller's requests in the list, even where it no longer matches the filters itself. Throws
+ * not_found.
+ */
 export async function getNeighbours(
   { db, actor, now }: ProviderContext,
   { params, query }: RouteInput<typeof contract>,

@@ -24,7 +24,7 @@ async function request(projectId: ProjectId, providerId: ProviderId, venueId: Ve
   return id
 }
 
-/** Somebody who plans and owns two venues, asked by couples for each of the three. */
+/** A provider who is a planner and owns two venues, with requests of couples for each of the three. */
 async function inbox() {
   const provider = await createProvider(server.db, { credits: 2 })
   const castle = (await createVenue(server.db, provider.id)).id

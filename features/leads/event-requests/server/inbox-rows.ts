@@ -35,7 +35,7 @@ export type Inbox = Awaited<ReturnType<typeof readInbox>>[number]
 type Direction = 'asc' | 'desc'
 export type ListOrder = { field: 'createdAt' | 'eventDate'; direction: Direction }
 
-// Each order has an index of just its shape; undated weddings come last in both directions.
+// Each order has an index of exactly its shape; undated weddings come last in both directions.
 const orders = {
   createdAt: {
     asc: sql`event_requests.created_at, event_requests.id`,
@@ -47,12 +47,12 @@ const orders = {
   },
 }
 
-/** The requests of one stage, as the index by stages has them. */
+/** The requests of one stage, with the condition of the index by stage. */
 const stageSlices = Object.fromEntries(
   requestStages.map((stage) => [stage, sql<boolean>`${stageOf} = ${sql.lit(stage)}`]),
 ) as Record<RequestStage, RawBuilder<boolean>>
 
-/** What a list holds by state or stage alone: everything, one of them, or (Premium) whatever was not declined. */
+/** The conditions by state or stage alone: all requests, those of one state or stage, or (Premium) all that were not declined. */
 export const slices = {
   ...stageSlices,
   total: sql<boolean>`true`,
@@ -81,13 +81,13 @@ const countsOfSlices: Record<Slice, RawBuilder<number>> = {
   stopped: sql`stage_stopped`,
 }
 
-/** How many requests of an inbox a slice holds. */
+/** How many requests of an inbox are in a slice. */
 export function sizeOf(slice: Slice, inbox: Inbox): number {
   if (slice === 'nothing') return 0
   return slice === 'notRejected' ? inbox.total - inbox.rejected : inbox[slice]
 }
 
-/** The venues for which a provider has requests: one step of the index for each, however many requests it has. */
+/** The venues that a provider has requests for: one index lookup for each venue, however many requests it has. */
 export const readVenuesAsked = preparedQuery((db, providerId: ProviderId) =>
   db
     .withRecursive(
@@ -123,7 +123,7 @@ export function readPage(
   return read(slice)(direction)(db, providerId, limit, offset)
 }
 
-// The page begins in the part of the inbox that holds its first row: page 400 costs about what page 1 does.
+// The scan begins in the part of the inbox that holds the page's first row, so page 400 costs about as much as page 1.
 const pagesByArrival = memoize((slice: Slice) =>
   memoize((direction: Direction) =>
     preparedQuery((db, providerId: ProviderId, limit: number, offset: number) =>
@@ -145,7 +145,7 @@ const isBehindEdge = {
   desc: sql<boolean>`created_at < (select ends_at from start)`,
 }
 
-/** The part of the inbox that holds the row after `offset` others, with how many of its own rows come before it. */
+/** The part of the inbox that holds the row at `offset`, and how many rows of that part come before it. */
 function partOfRow(count: RawBuilder<number>, direction: Direction, providerId: ProviderId, offset: number) {
   const [onwards, back] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   return sql`
@@ -170,7 +170,7 @@ const pagesByEventDate = memoize((slice: Slice) =>
   ),
 )
 
-/** One page of those that fit the condition: along one index, whatever is asked. */
+/** One page of the requests that match the condition, read along one index whatever the filters. */
 export function readFilteredPage(
   db: Kysely<DB>,
   providerId: ProviderId,
@@ -186,7 +186,7 @@ export function readFilteredPage(
   return withSummaries(db, page, inOrder).execute()
 }
 
-/** How many of a provider's requests fit the condition. */
+/** How many of a provider's requests match the condition. */
 export async function countFitting(
   db: Kysely<DB>,
   providerId: ProviderId,
@@ -203,7 +203,7 @@ export async function countFitting(
 
 export type SummaryRow = InferResult<ReturnType<typeof withSummaries>>[number]
 
-// The page is cut on an index alone before anything else is read.
+// The page's ids are read from an index alone before anything else is read.
 function withSummaries(db: Kysely<DB>, page: RawBuilder<unknown>, inOrder: RawBuilder<unknown>) {
   return db
     .with('page', () => sql<{ id: string }>`(${page})`)

@@ -16,7 +16,7 @@ const step = fc.record({
   action: fc.constantFrom('unlock', 'reject', 'read'),
   request: fc.nat(requestCount - 1),
 })
-// Steps of one group are sent at the same moment, groups one after the other.
+// Steps of one group are sent concurrently, the groups one after the other.
 const story = fc.record({
   credits: fc.nat(3),
   groups: fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),

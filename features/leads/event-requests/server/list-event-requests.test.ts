@@ -80,7 +80,7 @@ test("a list never holds another provider's requests, an e-mail or a phone", asy
   expect(JSON.stringify(await list(owner))).not.toMatch(/@couple\.example|\+33/)
 })
 
-/** So many requests in one project's name each, one a minute; gives their ids, oldest first. */
+/** Creates `count` requests, each from its own project, one a minute; returns their ids, oldest first. */
 async function receive(provider: { id: ProviderId }, count: number, from: Date) {
   const { rows } = await sql<{ id: EventRequestId }>`
     with couples as (

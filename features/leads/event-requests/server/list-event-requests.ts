@@ -19,7 +19,7 @@ import { presentRow } from './present-event-request.ts'
 
 type Query = RouteInput<typeof contract>['query']
 
-/** A page of the caller's requests that fit the filters, with how many there are of each state and how many are unread. */
+/** A page of the caller's requests that match the filters, with the number of requests in each state and of unread ones. */
 export async function listEventRequests(ctx: ProviderContext, { query }: RouteInput<typeof contract>) {
   const isWhole = !query.stage && !query.status && !asksForMore(query)
   const [[inbox], venues, wholePage] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listEventRequests(ctx: ProviderContext, { query }: RouteIn
   }
 }
 
-/** By stage or state alone the inbox knows how many there are; whatever else is asked has to be counted. */
+/** For filters by stage or state alone the inbox has the count; any other filter has to be counted. */
 async function readNarrowed(
   ctx: ProviderContext,
   query: Query,

@@ -6,8 +6,8 @@ import { type Slice, slices } from './inbox-rows.ts'
 const maxWords = 6
 
 /**
- * Which slice of the inbox is asked for: one stage, else one state (rule "states of an event request": with Premium, whatever was not
- * declined is open).
+ * The slice of the inbox that the filters select: one stage, else one state (rule "states of an event request": with Premium, every request that
+ * was not declined is open).
  */
 export function sliceOf({ stage, status }: EventRequestFilters, premium: boolean): Slice {
   if (stage) return stage
@@ -16,12 +16,12 @@ export function sliceOf({ stage, status }: EventRequestFilters, premium: boolean
   return status
 }
 
-/** Whether anything but the stage or the state is filtered. */
+/** Whether there are filters other than the stage or the state. */
 export function asksForMore({ month, place, service, venue, q }: EventRequestFilters): boolean {
   return Boolean(month || place || service || venue || q)
 }
 
-/** The conditions of a list's filters, on `event_requests` alone. */
+/** The SQL conditions of a list's filters, on `event_requests` alone. */
 export function conditionOf(filters: EventRequestFilters, premium: boolean): RawBuilder<boolean> {
   const { month, place, service, venue, q } = filters
   const conditions = [
@@ -40,17 +40,17 @@ function isFor(venue: string): RawBuilder<boolean> {
   return sql`event_requests.venue_id = ${venue}::uuid`
 }
 
-/** One condition for each word: the couple's names, the town or the venue hold it, whatever its capitals and accents. */
+/** One condition for each word: the couple's names, the town or the venue contain it, ignoring case and accents. */
 export function holdsWords(words: string[]): RawBuilder<boolean>[] {
   return words.map((word) => sql<boolean>`event_requests.couple like plain_text(${anywhere(word)})`)
 }
 
-/** The words of a search; at most six count. */
+/** The words of a search; only the first six are used. */
 export function wordsOf(search: string | undefined): string[] {
   return search?.trim().split(/\s+/).filter(Boolean).slice(0, maxWords) ?? []
 }
 
-/** Whatever holds the word; what a pattern would read as a sign is itself. */
+/** The pattern for text that contains the word; wildcard characters in the word are escaped. */
 function anywhere(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

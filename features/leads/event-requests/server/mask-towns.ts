@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 const atOnce = 500
 
-/** Masks the towns of projects of before they were masked for the search, some hundred at a time (rule "contact data in texts"). */
+/** Fills in the masked town of projects that were created before that column existed, in batches (rule "contact data in texts"). */
 export async function maskTowns({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let masked = atOnce; masked === atOnce; ) {
     const projects = await db

@@ -101,7 +101,7 @@ test('of the contact data of every sentence nothing is found before the contact 
     ).toEqual([id])
 })
 
-/** Letters alone, which no other couple has. */
+/** A name of letters only that no other couple has. */
 const coupleNumber = (place: number) => `Zq${[...String(place)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}zq`
 
 async function requestFrom(provider: { id: ProviderId }, town: string, couple: string) {

@@ -3,11 +3,11 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListOrder } from './inbox-rows.ts'
 
-/** A request's place in either order; the time as text, because a Date would lose its microseconds. */
+/** A request's position in either order; the time is text because a Date would lose its microseconds. */
 export type Place = { id: string; arrived: string; eventDate: string | null }
 export type Side = 'before' | 'after'
 
-/** Empty when the request is not there or not theirs. */
+/** Empty when the request does not exist or belongs to another provider. */
 export async function readPlace(db: Kysely<DB>, providerId: ProviderId, id: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, created_at::text as arrived, event_date::text as "eventDate" from event_requests
@@ -15,7 +15,7 @@ export async function readPlace(db: Kysely<DB>, providerId: ProviderId, id: stri
   return rows[0]
 }
 
-/** The nearest request on one side of a place that fits the condition: one row of the order's own index. */
+/** The nearest matching request on one side of a position: one row of the order's own index. */
 export async function readNeighbour(
   db: Kysely<DB>,
   providerId: ProviderId,
@@ -42,7 +42,7 @@ function byArrival(order: ListOrder, { id, arrived }: Place, side: Side): Walk {
   return { beyond: sql`(created_at, id) < ${here}`, nearestFirst: sql`created_at desc, id desc` }
 }
 
-/** Undated weddings come last in both directions, so on their way up and down the undated are always after the dated. */
+/** Undated weddings come last in both directions, so they always follow the dated ones. */
 function byEventDate(order: ListOrder, place: Place, side: Side): Walk {
   const upwards = isUpwards(order, side)
   return {

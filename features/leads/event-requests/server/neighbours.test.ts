@@ -19,7 +19,7 @@ async function providerWithRequests() {
       event_date: day,
     })
     const { id } = await createEventRequest(server.db, provider.id, project.id)
-    // Some came in the same microsecond.
+    // Some arrived in the same microsecond.
     const moment = `2026-11-0${1 + (at % 3)} 10:00:00.000001+00`
     await sql`update event_requests set created_at = ${moment}::timestamptz where id = ${id}`.execute(server.db)
   }

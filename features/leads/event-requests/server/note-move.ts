@@ -20,7 +20,7 @@ export function noteMove(ctx: ProviderContext, { params, body: { move } }: Route
   })
 }
 
-/** Takes back what was noted last; the stage before it holds again. Throws not_found, request_stage_changed. */
+/** Undoes the last move, so that the previous stage applies again. Throws not_found, request_stage_changed. */
 export function undoMove(ctx: ProviderContext, { params, body: { move } }: RouteInput<typeof undoContract>) {
   return change(ctx, params.uuid, async (tx, row) => {
     if (!isNoted(move, row)) return
@@ -30,7 +30,7 @@ export function undoMove(ctx: ProviderContext, { params, body: { move } }: Route
   })
 }
 
-/** Locks the request's row; gives the provider's progress afterwards. */
+/** Locks the request's row, runs the change, and returns the provider's progress afterwards. */
 function change(ctx: ProviderContext, id: EventRequestId, work: (tx: Database, row: Row) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
     const [row] = await readForChange(tx, ctx.actor.providerId, id)
@@ -80,7 +80,7 @@ function takenBack(move: RequestMove) {
   return move === 'quote' ? { quoted_at: null } : { outcome: null, outcome_at: null }
 }
 
-/** What was written since the call is then the answer. */
+/** After the call is undone, a message written since then counts as the answer. */
 async function takeBackCall(tx: Database, id: string): Promise<void> {
   await sql`
     update event_requests set answered_at = written.at, answered_by = case when written.at is not null then 'message' end

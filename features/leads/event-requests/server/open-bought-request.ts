@@ -8,8 +8,8 @@ import { readRequest } from './event-request-rows.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
 /**
- * Opens the request that credits were bought for, as its provider would (rule "buying inside a request"); again it takes nothing.
- * Where it cannot be opened any more the credits stay, and the provider is mailed why. For jobs.
+ * Opens the request that credits were bought for (rule "buying inside a request"); a second run charges nothing. Where it can no longer be
+ * opened, the provider keeps the credits and is mailed the reason. For jobs.
  */
 export async function openBoughtRequest(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const bought = await readBought(services, purchaseId)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * A couple's address or number as far as a provider may see it, null otherwise (rule "contact data"). For queries of `event_requests` and
- * `projects`, or with these under other names.
+ * A couple's address or number if the provider may see it, null otherwise (rule "contact data"). For queries of `event_requests` and `projects`,
+ * or of aliases of them.
  */
 export function openContact(column: 'email' | 'phone', request = 'event_requests', project = 'projects') {
   const [unlockedAt, contact] = [sql.ref(`${request}.unlocked_at`), sql.ref(`${project}.${column}`)]

@@ -6,7 +6,7 @@ import { todayOf } from '@bouquet/server/today-of.ts'
 import type { saveNote as noteContract, saveReminder as reminderContract } from '../contract.ts'
 import { isReminderDay } from '../rules/request-reminder.ts'
 
-/** Saves the provider's own note on a request, in place of the one before; an empty one is deleted. Throws not_found. */
+/** Saves the provider's own note on a request, replacing the previous one; an empty note is deleted. Throws not_found. */
 export async function saveNote(ctx: ProviderContext, { params, body }: RouteInput<typeof noteContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.text === '') await ctx.db.deleteFrom('request_notes').where('event_request_id', '=', params.uuid).execute()
@@ -21,7 +21,7 @@ export async function saveNote(ctx: ProviderContext, { params, body }: RouteInpu
   return { success: true as const }
 }
 
-/** Has the provider reminded on that day, in place of the day before. Throws not_found, invalid_input. */
+/** Sets the day on which the provider is reminded, replacing the previous one. Throws not_found, invalid_input. */
 export async function saveReminder(ctx: ProviderContext, { params, body }: RouteInput<typeof reminderContract>) {
   await mustBeTheirs(ctx, params.uuid)
   if (body.on === null)

@@ -27,7 +27,9 @@ import type { SummaryRow } from './inbox-rows.ts'
 
 type StateRow = Pick<SummaryRow, 'id' | 'created_at' | 'seen_at' | 'rejection_reason' | 'stage' | keyof RequestMoments>
 
-/** Where a request stands; to a premium provider every request counts as unlocked that was not declined, and whose couple still looks. */
+/**
+ * The state of a request. For a provider with Premium every request counts as unlocked that was not declined and whose couple is still looking.
+ */
 function presentState(row: StateRow, premium: boolean) {
   const state = requestState(row)
   return {
@@ -46,7 +48,7 @@ function presentState(row: StateRow, premium: boolean) {
   }
 }
 
-/** What a couple has changed, with its answers as text. */
+/** A couple's change, with the answers as text. */
 export function presentChange(reader: Reader, { what, at, before, after }: ChangeRow): RequestChange {
   return { what, at: new Date(at).toISOString(), ...changeLabels(reader, { before, after }) }
 }
@@ -70,7 +72,7 @@ function presentVenue({ venue_id: id, venue_name: name }: Pick<SummaryRow, 'venu
   return id && { id, name: name ?? '' }
 }
 
-/** For which venue the couple asks, with what it has said to venues alone. */
+/** The venue that the couple asks, with the answers that only venues are asked for. */
 export function presentAskedVenue(reader: Reader, row: RequestRow): AskedVenue | null {
   const venue = presentVenue(row)
   const { venue_use: use, venue_nights: nights, venue_visit_note: note } = row
@@ -117,7 +119,7 @@ function readable(row: RequestRow, text: string): string {
   return readableText(text, isContactOpen(row.unlocked_at))
 }
 
-/** The project as its provider sees it; the contact is there only when it is open. */
+/** The project as its provider may see it; the contact is included only when it is open. */
 export function presentProject(reader: Reader, row: RequestRow): EventRequestProject {
   const summary = presentSummary(reader, row)
   const contact = row.email !== null && row.phone !== null ? { email: row.email, phone: row.phone } : {}
@@ -147,7 +149,7 @@ type ProgressRow = Pick<
   'stage' | 'answered_at' | 'answered_by' | 'quoted_at' | 'outcome' | 'outcome_at' | 'hired_at'
 >
 
-/** How far the provider is with a request, and since when. */
+/** The stage of a request for the provider, and since when. */
 export function presentProgress(row: ProgressRow): RequestProgress {
   return {
     stage: row.stage,

@@ -8,7 +8,7 @@ import type { RequestRow } from './event-request-rows.ts'
 
 const dayMs = 86_400_000
 
-/** What can be said of a request before it is paid for (rule "lead passport"). Of other providers it gives numbers only. */
+/** What is known about a request's quality before it is paid for (rule "lead passport"). Other providers appear as numbers only. */
 export function presentPassport(row: RequestRow, { now, country }: Pick<Context, 'now' | 'country'>): LeadPassport {
   const { event_date: eventDate, season, season_year: seasonYear } = row
   const today = todayIn(country, now())

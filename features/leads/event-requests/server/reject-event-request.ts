@@ -12,8 +12,8 @@ import type { Transaction } from 'kysely'
 import type { rejectEventRequest as contract, declineEventRequests as severalContract } from '../contract.ts'
 
 /**
- * Declines a request; the couple is notified once it can no longer be taken back (rule "rejection").
- * Throws not_found, request_rejected, request_withdrawn, request_hired, project_stopped.
+ * Declines a request; the couple is notified once it can no longer be undone (rule "rejection"). Throws not_found, request_rejected,
+ * request_withdrawn, request_hired, project_stopped.
  */
 export async function rejectEventRequest(
   ctx: ProviderContext,
@@ -30,7 +30,7 @@ export async function rejectEventRequest(
   return { success: true }
 }
 
-/** Declines those of these requests that are the caller's and may still be declined, with one reason; gives them. */
+/** Declines, with one reason, those of these requests that are the caller's and may still be declined; returns them. */
 export function declineEventRequests(
   ctx: ProviderContext,
   { body }: RouteInput<typeof severalContract>,
@@ -43,7 +43,7 @@ export function declineEventRequests(
   })
 }
 
-/** One after the other by their ids, so that two calls with the same requests wait for each other in one order. */
+/** Locks the rows in the order of their ids, so that two calls with the same requests cannot deadlock. */
 function lockOwn(ctx: ProviderContext, tx: Transaction<DB>, ids: EventRequestId[]) {
   return tx
     .selectFrom('event_requests')

@@ -7,13 +7,13 @@ type Reminder = {
   provider: string
   couple: string
   city: string
-  /** For which of their venues; null where they were asked as a planner. */
+  /** The venue that they were asked for; null where they were asked as a planner. */
   venue: string | null
   note: string | null
   language: Language
 }
 
-/** Reminds a provider of a request, as they asked to be, with their own note. */
+/** Reminds a provider of a request on the day that they chose, with their own note. */
 export function reminderMail({ provider, couple, city, venue, note, language }: Reminder, link: string): MailContent {
   const values = { provider, firstname: couple, city, venue }
   const t = (key: string) => translate(language, 'mails', `reminder.${key}`, values)

@@ -68,7 +68,7 @@ const stateOf = async (id: Setup['id']) => requestState(await momentsOf(id))
 
 const coupleContext = () => server.services as unknown as Context
 
-/** The code of the problem, null for an answer. */
+/** The problem's code, null for a successful response. */
 async function codeOf(answer: Promise<{ status: number; body: unknown }>): Promise<string | null> {
   const { status, body } = await answer
   return status < 300 ? null : (body as { code: string }).code

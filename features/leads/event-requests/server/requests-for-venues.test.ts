@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A couple that sends a request to one provider as a planner and for one of their venues. */
+/** A couple that sends one provider two requests: as a planner and for one of their venues. */
 async function askedTwice(values: Parameters<typeof createProvider>[1] = { credits: 3 }) {
   const provider = await createProvider(server.db, values)
   const project = await createProject(server.db, [provider.id])

@@ -3,7 +3,7 @@ import type { Language } from '@bouquet/domain/languages'
 import { sample } from '@bouquet/server/mail/sample-mails.ts'
 import type { AnnouncedRequest } from './announced-request.ts'
 
-/** A request that the sample mails are about, of a couple and a provider who read this language. */
+/** The request used in the sample mails, with a couple and a provider who read this language. */
 export function sampleRequest(language: Language): AnnouncedRequest {
   return {
     requestId: 'sample' as EventRequestId,

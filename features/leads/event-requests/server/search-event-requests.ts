@@ -7,7 +7,7 @@ import { holdsWords, wordsOf } from './list-filters.ts'
 
 const maxFound = 8
 
-/** The caller's newest requests whose couple's names, town or venue hold every word, whatever its capitals and accents; at most eight. */
+/** The caller's newest requests whose couple's names, town or venue contain every word, ignoring case and accents; at most eight. */
 export async function searchEventRequests(
   ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,

@@ -8,7 +8,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
 import type { undoDecline as contract } from '../contract.ts'
 
-/** Takes the caller's declines of the last seconds back (rule "rejection"); gives those requests. Throws undo_too_late when it is none. */
+/** Undoes the caller's declines of the last seconds (rule "rejection"); returns those requests. Throws undo_too_late when none can be undone. */
 export async function undoDecline(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,

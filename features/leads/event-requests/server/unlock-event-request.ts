@@ -17,8 +17,8 @@ const afterUnlock: QueueName[] = ['send-unlock-notices', 'refund-dead-lead']
 export type Contact = { email: string; phone: string }
 
 /**
- * Opens the couple’s contact for one credit, or at no cost with Premium or by another request of the couple to the same provider; again
- * it gives the contact and takes nothing. Throws not_found, not_enough_credits, request_rejected, request_withdrawn, project_stopped
+ * Opens the couple’s contact for one credit, or at no cost with Premium or through another request of the couple to the same provider; a second
+ * call returns the contact and charges nothing. Throws not_found, not_enough_credits, request_rejected, request_withdrawn, project_stopped
  * (docs/rules.md "unlock").
  */
 export async function unlockEventRequest(
@@ -37,12 +37,12 @@ export async function unlockEventRequest(
 }
 
 /**
- * The whole unlock as one statement, so that no crash and no race can part the credit, the ledger's row, the opened requests, the audit log's
- * row and the jobs that follow from it. The project's row is share-locked, so that stopping it and opening wait for each other; all requests of the
- * couple to this provider are locked, so that one of many wins and the contact opens once for them all; `balance >= 1` decides between
- * couples, and the ledger's unique index stands behind all. The provider's row is share-locked, so that a withdrawal from Premium and an
- * opening wait for each other. Gives null when nothing was opened: not theirs, rejected, withdrawn, open already, the couple no longer
- * looks, or no credit left; with 'premium' alone also without Premium, unless another request has opened the contact.
+ * Does the whole unlock in one statement, so that neither a crash nor a race can separate the credit, the ledger's row, the opened requests, the
+ * audit log's row and the jobs that follow. The project's row is share-locked against stopping it at the same time, and the provider's row
+ * against a withdrawal from Premium. All requests of the couple to this provider are locked, so that of several concurrent unlocks one wins and
+ * the contact opens once for all of them. Between different couples `balance >= 1` decides, and the ledger's unique index is the last safeguard.
+ * Returns null when nothing was opened: the request is another provider's, rejected, withdrawn or already open, the couple has stopped looking,
+ * or no credit is left; with 'premium' also when the provider has no Premium, unless another request has opened the contact.
  */
 export async function unlockInOneStatement(
   ctx: Pick<Context, 'db' | 'now' | 'actor'>,

@@ -1,6 +1,6 @@
 export type StreamEvent = { event: string; data: string }
 
-/** The events of a `text/event-stream` body, as they come; `onSign` is called for everything received, comments included. */
+/** The events of a `text/event-stream` body, as they arrive; `onSign` is called for everything received, including comments. */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -3,16 +3,16 @@ import { withSession } from '@bouquet/backoffice/api/client.ts'
 import { headersOf, problemOf } from '@bouquet/backoffice/api/send.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
-/** A request has come (`uuid`), some have changed (`by` what their couple did), or an event may have been missed (neither). */
+/** A new request has arrived (`uuid`), some have changed (`by` is what their couple did), or an event may have been missed (neither). */
 export type InboxUpdate = { uuid: string | null; changed?: string[]; by?: string }
 
 const address = { path: '/api/event-requests/live', access: 'moderated_provider' } as const
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
-/** The server shows every 25 s that it is there. */
+/** The server sends a heartbeat every 25 s. */
 const silenceMs = 60_000
 
-/** Hears of this person's new requests until `signal` stops it: one tab of a browser listens and notifies the others. */
+/** Reports this person's new requests until `signal` aborts. One tab of a browser listens and notifies the others. */
 export function followInbox(personId: string, hear: (update: InboxUpdate) => void, signal: AbortSignal): void {
   const name = channelOf(personId)
   const tabs = new BroadcastChannel(name)
@@ -28,7 +28,7 @@ export function followInbox(personId: string, hear: (update: InboxUpdate) => voi
   else void navigator.locks.request(name, { signal }, () => keepListening(notify, signal)).catch(() => undefined)
 }
 
-/** Has this person's other tabs read requests again that were changed in this one. */
+/** Makes this person's other tabs refetch requests that were changed in this one. */
 export function notifyOtherTabs(personId: string, changed: string[]): void {
   const tabs = new BroadcastChannel(channelOf(personId))
   const update: InboxUpdate = { uuid: null, changed }
@@ -38,7 +38,7 @@ export function notifyOtherTabs(personId: string, changed: string[]): void {
 
 const channelOf = (personId: string) => `inbox-${personId}`
 
-/** Listens, and reconnects with growing pauses, until it is stopped or the server answers 204. */
+/** Listens, and reconnects with growing pauses, until it is aborted or the server answers 204. */
 async function keepListening(notify: (update: InboxUpdate) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   for (let times = 0; !signal.aborted; times++) {
@@ -59,7 +59,7 @@ async function keepListening(notify: (update: InboxUpdate) => void, signal: Abor
   }
 }
 
-/** The open stream; null when the server wants nobody to listen. */
+/** The open stream; null when the server answers that there is nothing to listen to. */
 async function open(token: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
   const answer = await fetch(address.path, {
     headers: { ...headersOf({}, token), Accept: 'text/event-stream' },
@@ -95,7 +95,7 @@ function updateOf({ event, data }: StreamEvent): InboxUpdate {
   return { uuid: event === 'new-request' ? String(JSON.parse(data).uuid) : null }
 }
 
-/** No session, or no permission to listen. */
+/** The session has ended, or the caller may not listen. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 401 || error.status === 403)
 }

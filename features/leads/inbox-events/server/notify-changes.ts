@@ -3,8 +3,8 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Has every open page of a provider read these requests again, once the caller's transaction is committed. Commits that notify wait for
- * each other, so an unlock calls this from its job. An older release reads the first word as a provider whom nobody listens for.
+ * Makes every open page of a provider refetch these requests once the caller's transaction is committed. Commits that notify wait for each
+ * other, so an unlock calls this from its job. A server of an older release takes the first word for a provider's id and ignores the message.
  */
 export async function notifyRequestsChanged(
   db: Kysely<DB>,
@@ -15,7 +15,7 @@ export async function notifyRequestsChanged(
   await sql`select pg_notify('inbox', ${`${changed} ${providerId} ${requestIds.join(',')}`})`.execute(db)
 }
 
-/** The same for one request of whatever provider has it. */
+/** Like `notifyRequestsChanged`, for one request of any provider. */
 export async function notifyRequestChanged(db: Kysely<DB>, requestId: string): Promise<void> {
   await sql`
     select pg_notify('inbox', concat_ws(' ', ${changed}::text, provider_id, id)) from event_requests where id = ${requestId}
@@ -24,7 +24,7 @@ export async function notifyRequestChanged(db: Kysely<DB>, requestId: string): P
 
 const changed = 'changed'
 
-/** What was notified: a provider's new request, or some of theirs that changed; `by` what their couple did, where it was the couple. */
+/** A notification: a provider's new request, or changed requests; `by` is what the couple did, where the couple made the change. */
 export type InboxEvent = { providerId: ProviderId } & (
   | { newRequest: string }
   | { changedRequests: string[]; by?: string }

@@ -6,8 +6,8 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { markRequestFalse as contract } from '../contract.ts'
 
 /**
- * Notes that a request is false. Its couple wrote the same to all its providers, so that each of their requests is; who paid gets the
- * credit back. Again it changes nothing. Throws not_found.
+ * Marks a request as false. Its couple wrote the same to all its providers, so all of the project's requests are marked; providers who paid get
+ * the credit back. A second call changes nothing. Throws not_found.
  */
 export async function markRequestFalse(
   ctx: AccountContext,

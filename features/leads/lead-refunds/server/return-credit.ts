@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 
 type Deps = Pick<Services, 'db' | 'now' | 'jobs'>
 
-/** Gives back what was paid for the dead ones of a project's requests (rule "dead leads"); again it gives nothing. For jobs. */
+/** Returns the credits paid for the dead requests of a project (rule "dead leads"); a second run returns nothing. For jobs. */
 export async function returnCreditsOfProject(services: Deps, projectId: ProjectId): Promise<void> {
   const requests = await services.db
     .selectFrom('event_requests')
@@ -20,7 +20,7 @@ export async function returnCreditsOfProject(services: Deps, projectId: ProjectI
   for (const { id } of requests) await returnCreditOfRequest(services, id)
 }
 
-/** The same for one request. Wallet, ledger and the mail that notifies the provider are one change. */
+/** Like `returnCreditsOfProject`, for one request. Wallet, ledger and the mail to the provider are written in one transaction. */
 export async function returnCreditOfRequest(services: Deps, eventRequestId: EventRequestId): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockRequest(tx, eventRequestId)
@@ -31,14 +31,14 @@ export async function returnCreditOfRequest(services: Deps, eventRequestId: Even
   })
 }
 
-/** Locks the request's row, so that the later of two jobs reads, in a statement of its own, what the earlier one booked. */
+/** Locks the request's row, so that the second of two concurrent jobs sees, in its next statement, what the first one booked. */
 async function lockRequest(tx: Kysely<DB>, id: EventRequestId): Promise<void> {
   await tx.selectFrom('event_requests').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 type PaidLead = NonNullable<Awaited<ReturnType<typeof readPaidLead>>>
 
-/** The credit has opened all requests of the couple to the provider: they are dead once the last of them is that was not declined. */
+/** The credit opened all requests of the couple to the provider, so they are dead only once all that were not declined are dead. */
 const endOfRequests = sql<Date | null>`(
   select case when bool_and(every.ended_at is not null) then max(every.ended_at) end from (
     select least(p.stopped_at, case when o.venue_id is null then p.planner_found_at else p.venue_found_at end, o.withdrawn_at) as ended_at
@@ -46,7 +46,7 @@ const endOfRequests = sql<Date | null>`(
       and (o.id = r.id or o.rejected_at is null)
   ) every)`
 
-/** Undefined when no credit is out for the request, or who paid was hired and has had what they paid for. */
+/** Undefined when no credit was spent on the request, or when the provider was hired and so received what they paid for. */
 function readPaidLead(tx: Kysely<DB>, eventRequestId: EventRequestId) {
   return tx
     .selectFrom('event_requests as r')

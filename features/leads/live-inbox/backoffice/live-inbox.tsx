@@ -12,7 +12,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-/** Brings what has just come or changed to the page that is open: the list, the request, the counts, and for a new one a notice with a link to it. */
+/**
+ * Updates the open page when a request arrives or changes: the list, the request, the counts, and for a new request a notification that links to
+ * it.
+ */
 export function LiveInbox() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -36,7 +39,7 @@ export function LiveInbox() {
   return null
 }
 
-/** Rare enough to be loaded when it happens; without it the lists still show the change. */
+/** Loaded only when it happens, because that is rare; without it the lists still show the change. */
 async function notifyOfChange(change: string, open: () => void): Promise<void> {
   const part = await import('./notify-change.ts').catch(() => null)
   await part?.notifyChange(change, open)

@@ -3,7 +3,7 @@ import { projectChanges } from '@bouquet/domain/project-changes'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 
-/** Shows on whatever page is open what a couple has changed, and the way to their request. */
+/** Notifies the user, on any page, of what a couple has changed, with a link to their request. */
 export async function notifyChange(change: string, open: () => void): Promise<void> {
   const what = [...projectChanges, 'hired' as const].find((known) => known === change)
   if (!what) return

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
-/** A second process's whole server on the same database. */
+/** A second server process on the same database. */
 let second: { address: string; close(): Promise<void> }
 beforeAll(async () => {
   server = await startTestServer()
@@ -32,7 +32,7 @@ afterAll(async () => {
 const liveAt = (address: string, token?: string) =>
   fetch(`${address}/api/event-requests/live`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
-/** Opens a stream; `until` reads on until the text was heard. */
+/** Opens a stream; `until` reads until the text has arrived. */
 async function open(address: string, token: string) {
   const answer = await liveAt(address, token)
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader()

@@ -4,19 +4,22 @@ import type { Listener } from '@bouquet/server/database/listener.ts'
 
 /** The event stream of one browser, with the events of its provider's requests. */
 export type Stream = {
-  /** Sends a piece of text as it is; false when the browser no longer reads. */
+  /** Sends a piece of text unchanged; false when the browser no longer reads. */
   send(text: string): boolean
   close(): void
 }
 
 /** All open streams of this process, by provider. */
 export type LiveInbox = {
-  /** Writes to the stream every new or changed request of this provider until the answer is called; resolves once nothing can be missed. */
+  /**
+   * Writes every new or changed request of this provider to the stream until the returned function is called; resolves once no event can be
+   * missed.
+   */
   join(providerId: ProviderId, stream: Stream): Promise<() => void>
   closeAll(): void
 }
 
-/** One listening connection serves all streams, so that a thousand of them cost a thousand sockets and no more. */
+/** One listening connection serves all streams, so a thousand streams need no more database connections than one. */
 export function openLiveInbox(listener: Listener): LiveInbox {
   const streams = new Map<string, Set<Stream>>()
   const every = () => [...streams.values()].flatMap((ofProvider) => [...ofProvider])

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { openLiveInbox, type Stream } from './live-inbox.ts'
 
 const heartbeatMs = 25_000
-/** More than this unread by a browser means that nobody reads any more. */
+/** When more than this is unsent, the browser is taken to have stopped reading. */
 const maxUnreadBytes = 65_536
 const opensPerMinute = 60
 
@@ -29,7 +29,7 @@ const schema = {
   produces: ['text/event-stream'],
 }
 
-/** A call without an end: outside the table of contracts, but through the same auth guard, at the start and with every heartbeat. */
+/** A response that does not end, so it is not in the table of contracts; it uses the same auth guard, at the start and with every heartbeat. */
 export function liveInboxRoutes({ app, services, authGuard }: Mounting): void {
   const inbox = openLiveInbox(services.newRequests)
   app.addHook('preClose', async () => inbox.closeAll())
@@ -43,7 +43,7 @@ export function liveInboxRoutes({ app, services, authGuard }: Mounting): void {
   })
 }
 
-/** Takes the connection over from the framework, with the headers that every answer has. */
+/** Takes the connection over from the framework, with the headers that every response has. */
 function startStream(reply: FastifyReply): Stream {
   const { raw } = reply
   reply.hijack()
@@ -51,7 +51,7 @@ function startStream(reply: FastifyReply): Stream {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that collect answers would hold the events back.
+    // Proxies that buffer responses would delay the events.
     'x-accel-buffering': 'no',
   })
   raw.flushHeaders()
@@ -70,7 +70,7 @@ function keepAlive(stream: Stream, raw: ServerResponse, isAllowed: () => Promise
   const heartbeat = setInterval(() => {
     isAllowed().then(
       () => stream.send(': here\n\n') || raw.destroy(),
-      // While the database does not answer the stream stays open; the next heartbeat checks again.
+      // While the database is unavailable the stream stays open; the next heartbeat checks again.
       (error) => (isDatabaseUnavailable(error) ? stream.send(': here\n\n') : stream.close()),
     )
   }, heartbeatMs)

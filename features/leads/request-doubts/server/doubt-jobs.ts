@@ -19,7 +19,7 @@ export const requestDoubtQueues = {
 
 type Decline = JobPayloads['announce-doubt']
 
-/** Notifies every administrator of a project that was declined as questionable, once however many providers do so. */
+/** Notifies every administrator of a project that was declined as questionable, once per project. */
 async function announceDoubt(services: Services, job: RunningJob, decline: Decline): Promise<void> {
   const request = await readFirstDoubt(services, decline)
   if (!request) return
@@ -36,7 +36,7 @@ async function announceDoubt(services: Services, job: RunningJob, decline: Decli
   }
 }
 
-/** Undefined when it was deleted, taken back or settled meanwhile, or when another provider doubted the same project before. */
+/** Undefined when the decline was deleted, undone or settled in the meantime, or when another provider doubted the same project before. */
 function readFirstDoubt({ db }: Services, { eventRequestId, declinedAt }: Decline) {
   return db
     .selectFrom('event_requests as r')

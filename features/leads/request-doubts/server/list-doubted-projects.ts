@@ -7,7 +7,7 @@ const perPage = 20
 
 const isDoubted = sql<boolean>`r.rejection_reason = 'questionable' and r.found_false_at is null and r.doubt_settled_at is null`
 
-/** Projects that providers have declined as questionable, those that wait longest first (rule "questionable requests"). */
+/** Projects that providers have declined as questionable, the longest waiting first (rule "questionable requests"). */
 export async function listDoubtedProjects(
   { db }: AccountContext,
   { query: { page } }: RouteInput<typeof contract>,

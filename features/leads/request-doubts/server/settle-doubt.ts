@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { settleDoubt as contract } from '../contract.ts'
 
-/** Notes that a couple's requests are genuine, whoever has doubted them; again it changes nothing. Throws not_found. */
+/** Marks a couple's requests as genuine, whichever provider doubted them; a second call changes nothing. Throws not_found. */
 export async function settleDoubt(ctx: AccountContext, { params }: RouteInput<typeof contract>): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     const found = await tx

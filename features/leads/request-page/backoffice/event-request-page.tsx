@@ -99,7 +99,7 @@ function AfterPayment({ uuid, isOpen, mayUnlock }: Permissions & { uuid: string 
 
 type OpenDialog = 'unlock' | 'reject' | null
 
-/** What the list was asked to do with the request, where that may be done. */
+/** The action that the list requested through the navigation state, where it is permitted. */
 function askedFor(state: unknown, { mayUnlock, mayReject }: Permissions): OpenDialog {
   const asks = typeof state === 'object' && state !== null && 'asks' in state ? state.asks : null
   if (asks === 'unlock' && mayUnlock) return 'unlock'
@@ -117,7 +117,7 @@ function Request({ detail }: { detail: EventRequestDetail }) {
     u: permissions.mayUnlock ? acts.onUnlock : undefined,
     r: permissions.mayReject ? acts.onReject : undefined,
   })
-  // What was answered in another tab is no longer asked here.
+  // A request that was answered in another tab no longer opens the dialog.
   const opening = (which: OpenDialog, isPossible: boolean) => ({
     isOpen: dialog === which && isPossible,
     onClose: () => setDialog(null),

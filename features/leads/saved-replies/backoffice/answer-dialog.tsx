@@ -17,7 +17,7 @@ import { noteUse } from './saved-reply-queries.ts'
 
 type Props = { reply: SavedReply; couple: Couple; onConverse: Converse; onClose: () => void }
 
-/** A reply to be read over, then copied, or taken into the conversation or a mail. */
+/** A reply to be checked, then copied or inserted into the conversation or a mail. */
 export function AnswerDialog({ reply, couple, onConverse, onClose }: Props) {
   const { t } = useTranslation(['saved-replies', 'common'])
   const filled = useFilledReply(reply, couple)
@@ -87,7 +87,7 @@ function LanguageNote({ couple, language }: { couple: Couple['locale']; language
   return <Callout tone="gold">{t('answer.inOther', { couple: formatLanguageIn(couple), language: name })}</Callout>
 }
 
-/** Copies the text; where the browser refuses, selects it, so that the keyboard can. */
+/** Copies the text. Where the browser refuses, the text is selected so that the keyboard can copy it. */
 function useCopy(text: string, reply: SavedReply, area: { current: HTMLTextAreaElement | null }) {
   const { t } = useTranslation('saved-replies')
   const [hasFailed, setFailed] = useState(false)

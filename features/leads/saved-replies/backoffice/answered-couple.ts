@@ -6,5 +6,5 @@ type ReplyFactsByLanguage = Awaited<ReturnType<NonNullable<ReturnType<typeof rep
 /** Whom a reply is for, and what is known of them in every language. */
 export type Couple = EventRequestDetail['project'] & { byLanguage: ReplyFactsByLanguage }
 
-/** Takes a text into the conversation; undefined where nobody may write. */
+/** Inserts a text into the conversation; undefined where writing is not permitted. */
 export type Converse = ((text: string) => void) | undefined

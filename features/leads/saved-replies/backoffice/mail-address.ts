@@ -1,4 +1,4 @@
-/** The address that opens a mail program with a message begun; its lines end as mail wants them (RFC 6068). */
+/** A `mailto:` address with the message filled in; line ends follow RFC 6068. */
 export function mailAddress({ to, subject, text }: { to: string; subject: string; text: string }): string {
   const address = encodeURIComponent(to).replaceAll('%40', '@')
   const body = text.replace(/\r?\n/g, '\r\n')

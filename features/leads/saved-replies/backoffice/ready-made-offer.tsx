@@ -5,7 +5,7 @@ import { readyMadeReplies } from '../rules/saved-reply.ts'
 import styles from './saved-replies.module.css'
 import { useTakeReadyMade } from './saved-reply-queries.ts'
 
-/** What stands where the replies will be: three to begin with. */
+/** Shown while there are no replies yet: offers three ready-made ones. */
 export function ReadyMadeOffer() {
   const { t } = useTranslation('saved-replies')
   const take = useTakeReadyMade()

@@ -5,7 +5,7 @@ import { type Placeholder, unknownPlaceholders, withShownNames, withStoredNames 
 
 export type PlaceholderNames = Readonly<Record<Placeholder, string>>
 
-/** A reply while it is written: placeholders by their names in the writer's language, languages without a text left out or empty. */
+/** A reply while it is edited: placeholders have their names in the writer's language; languages without a text are absent or empty. */
 export type ReplyTexts = { title: string; texts: Partial<Record<Language, string>> }
 export type ReplyDraft = ReplyTexts & { id: string | null }
 
@@ -18,12 +18,12 @@ export function draftOf({ id, title, texts }: SavedReply, names: PlaceholderName
 type FieldProblem = string | undefined
 export type DraftProblems = {
   title?: FieldProblem
-  /** The text that is wrong; `word` is what stands in braces and is not known. */
+  /** The invalid text; `word` is the unknown placeholder. */
   text?: { language: Language | null; problem: FieldProblem; word?: string }
 }
 export type CheckedDraft = { form: SavedReplyForm } | { problems: DraftProblems }
 
-/** What the server takes, or what is wrong by its own rules. */
+/** Gives the reply as the server accepts it, or what is invalid by the server's rules. */
 export function checkDraft({ title, texts }: ReplyTexts, names: PlaceholderNames): CheckedDraft {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
   const stored = inEachLanguage(Object.fromEntries(written), (text) => withStoredNames(text, names))
@@ -37,7 +37,7 @@ export function checkDraft({ title, texts }: ReplyTexts, names: PlaceholderNames
   return { problems }
 }
 
-/** The rules of a draft for its form. Where no text is written at all, the one in `language` is wrong, because it is the visible one. */
+/** The form's validation. Where no text is written at all, the error is reported for `language`, because that is the visible one. */
 export function replyResolver(
   names: PlaceholderNames,
   language: Language,

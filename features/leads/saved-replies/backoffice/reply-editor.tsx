@@ -18,11 +18,11 @@ type Props = {
   draft: ReplyDraft
   couple: Couple
   onClose: () => void
-  /** Takes up again what was written when the editor was left. */
+  /** Reopens the unsaved draft after the editor was left. */
   onResume: (draft: ReplyDraft) => void
 }
 
-/** Writes a new reply or changes one. What was left without saving is restored. */
+/** Creates or changes a reply. A draft that was not saved can be restored. */
 export function ReplyEditor({ draft, couple, onClose, onResume }: Props) {
   const { t } = useTranslation(['saved-replies', 'common'])
   const { id, title, texts } = draft

@@ -8,7 +8,7 @@ import styles from './saved-replies.module.css'
 type Act = (reply: SavedReply) => void
 type Acts = { couple: Couple; onUse: Act; onEdit: Act; onDelete: Act }
 
-/** Each reply as this couple would read it, with what can be done with it. */
+/** Each reply filled for this couple, with its actions. */
 export function ReplyList({ replies, ...acts }: Acts & { replies: SavedReply[] }) {
   return (
     <ul className={styles.list}>

@@ -22,7 +22,7 @@ import { usePlaceholderNames } from './placeholder-names.ts'
 import { type ReplyTexts, unknownWord } from './reply-draft.ts'
 import styles from './saved-replies.module.css'
 
-/** The language whose text is in view: the provider's own where the reply has it, or has nothing yet. */
+/** The language whose text is visible: the provider's own where the reply has it or is empty. */
 export function useChosenLanguage({ texts }: ReplyTexts) {
   const own = languageOf(useCurrentUser().locale) ?? 'fr'
   return useState<Language>(languageOfReply(texts, [own]) ?? own)
@@ -31,7 +31,7 @@ export function useChosenLanguage({ texts }: ReplyTexts) {
 type Choice = { language: Language; onLanguage: (language: Language) => void }
 type Props = Choice & { control: Control<ReplyTexts, unknown, SavedReplyForm>; couple: Couple }
 
-/** The text of a reply in one language after the other, with what can be put into it and how it will read. */
+/** The text of a reply, one language at a time, with the placeholders that can be inserted and a preview. */
 export function TranslatedTexts({ control, language, onLanguage, couple }: Props) {
   const { t } = useTranslation('saved-replies')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -111,7 +111,7 @@ function Insertions({ onInsert }: { onInsert: (written: string) => void }) {
   )
 }
 
-/** Puts it where the caret is, in place of what is selected, and leads back there. */
+/** Inserts the text at the caret, replacing the selection, and returns the focus there. */
 function insertInto(area: HTMLTextAreaElement | null, written: string, onChange: (text: string) => void): void {
   if (!area) return
   const { value, selectionStart, selectionEnd } = area

@@ -21,7 +21,7 @@ const headingId = 'saved-replies'
 
 type Open = { answer: SavedReply } | { draft: ReplyDraft } | null
 
-/** The provider's own replies, filled for the couple of this request. */
+/** The provider's saved replies, filled in for the couple of this request. */
 export function SavedRepliesSection({ detail, onConverse }: { detail: EventRequestDetail; onConverse: Converse }) {
   const { message, project } = detail
   const { t } = useTranslation('saved-replies')
@@ -77,7 +77,7 @@ function Replies({ replies, couple, onConverse }: RepliesProps) {
         onEdit={(reply) => setOpen({ draft: draftOf(reply, names) })}
         onDelete={(reply) => {
           remove.mutate(reply)
-          // The button that had the focus goes with its row.
+          // The focused button is removed together with its row.
           document.getElementById(headingId)?.focus()
         }}
       />

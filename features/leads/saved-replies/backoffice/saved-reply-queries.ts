@@ -26,7 +26,7 @@ export const savedRepliesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSavedReplies, {}, signal)).savedReplies,
 })
 
-/** What fills a reply to the couple of this request, in every language. */
+/** The values of the placeholders for the couple of this request, in every language. */
 export function replyFactsQuery(uuid: string) {
   return queryOptions({
     queryKey: ['reply-facts', uuid],
@@ -38,7 +38,7 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
   queryClient.setQueryData(savedRepliesQuery.queryKey, (replies) => replies && make(replies))
 }
 
-/** Saves a new reply, or other texts of one that there is. `reveal` shows the text in another language. */
+/** Creates or updates a reply. `reveal` shows the text in another language. */
 export function useSaveReply(
   form: UseFormReturn<ReplyTexts, unknown, SavedReplyForm>,
   id: string | null,
@@ -66,7 +66,7 @@ async function findChanged(id: string, before: SavedReply | undefined): Promise<
   return now ? doneIfOther(now, before) : notDone
 }
 
-/** In the place of the one that it changes; a new one behind the others. */
+/** A changed reply stays in its place; a new one is added at the end. */
 function withReply(replies: SavedReply[], saved: SavedReply): SavedReply[] {
   const isKnown = replies.some(({ id }) => id === saved.id)
   return isKnown ? replies.map((reply) => (reply.id === saved.id ? saved : reply)) : [...replies, saved]
@@ -85,7 +85,7 @@ export function useTakeReadyMade() {
 
 const isListed = async (id: string) => (await call(listSavedReplies, {})).savedReplies.some((one) => one.id === id)
 
-/** Deletes a reply at once, and offers it back. */
+/** Deletes a reply at once, and offers to restore it. */
 export function useDeleteReply() {
   const { t } = useTranslation('saved-replies')
   const restore = useRestoreReply()
@@ -122,7 +122,7 @@ function useRestoreReply() {
   })
 }
 
-/** Changes the cached data; gives a function that undoes it. */
+/** Changes the cached data optimistically; returns a function that undoes it. */
 function shown(make: (replies: SavedReply[]) => SavedReply[]): () => void {
   const before = queryClient.getQueryData(savedRepliesQuery.queryKey)
   change(make)
@@ -133,7 +133,7 @@ function readAgain(): void {
   void queryClient.invalidateQueries({ queryKey: savedRepliesQuery.queryKey })
 }
 
-/** Counts that a reply was used. Nothing waits for it, and a failure is not reported. */
+/** Counts a use of the reply. Nothing waits for it, and a failure is not reported. */
 export function noteUse({ id }: SavedReply): void {
   change((replies) => replies.map((reply) => (reply.id === id ? { ...reply, uses: reply.uses + 1 } : reply)))
   call(noteReplyUsed, { params: { id } }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 
-/** The placeholders of a reply for facts of a request and of its provider; written `{first_name}` in a text. */
+/** The placeholders of a reply, for facts about a request and its provider; written `{first_name}` in a text. */
 export const placeholders = [
   'first_name',
   'full_name',
@@ -24,27 +24,27 @@ export type ReadyMadeReply = (typeof readyMadeReplies)[number]
 
 const written = /\{([^{}\n]*)\}/g
 
-/** How a placeholder is written in a text that is stored. */
+/** How a placeholder is written in a stored text. */
 export function writtenPlaceholder(name: string): string {
   return `{${name}}`
 }
 
-/** What stands in braces in a text and is no placeholder, as it is written there. */
+/** The unknown names in braces in a text, as they are written there. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(written)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))
 }
 
-/** The text with every placeholder replaced by its fact; the fact's own braces stay as they are, and so does all else. */
+/** Replaces every placeholder in the text by its value; braces in a value and all other text stay unchanged. */
 export function fillReply(text: string, facts: Readonly<Record<Placeholder, string>>): string {
   return text.replace(written, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole))
 }
 
-/** The stored text as a person writes it: each placeholder by its name in their language. */
+/** The stored text as the user sees it: each placeholder has its name in the user's language. */
 export function withShownNames(text: string, names: Readonly<Record<Placeholder, string>>): string {
   return text.replace(written, (whole, name: string) => (isPlaceholder(name) ? writtenPlaceholder(names[name]) : whole))
 }
 
-/** The reverse: the text as it is stored. Capitals and spaces around a name count nowhere; a name that nobody knows stays. */
+/** The reverse: the text as it is stored. Case and spaces around a name are ignored; an unknown name is left as it is. */
 export function withStoredNames(text: string, names: Readonly<Record<Placeholder, string>>): string {
   return text.replace(written, (whole, shown: string) => {
     const stored = placeholders.find((name) => isSameName(names[name], shown) || isSameName(name, shown))
@@ -60,7 +60,7 @@ function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name)
 }
 
-/** In which of its languages a reply is taken: the first wanted for that it has, else the first it has. */
+/** The language to use a reply in: the first of the wanted languages that it has, else the first that it has. */
 export function languageOfReply(
   texts: Partial<Record<Language, string>>,
   wanted: readonly Language[],

@@ -12,7 +12,7 @@ import type {
 } from '../contract.ts'
 import { presentReply, storedTexts, takeSlot } from './saved-reply-rows.ts'
 
-/** Puts another title and other texts in place of those of a reply of the caller's. Throws not_found. */
+/** Replaces the title and texts of a reply of the caller's. Throws not_found. */
 export async function updateSavedReply(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof updateContract>,
@@ -25,7 +25,7 @@ export async function updateSavedReply(
   return presentReply(row)
 }
 
-/** Deletes a reply of the caller's; it can be brought back until the night after. Throws not_found. */
+/** Deletes a reply of the caller's; it can be restored until the following night. Throws not_found. */
 export async function deleteSavedReply(
   ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
@@ -37,7 +37,7 @@ export async function deleteSavedReply(
   if (!row) throw problem('not_found')
 }
 
-/** Counts that a reply was used; an administrator who looks counts for nobody. Throws not_found. */
+/** Counts a use of the reply; an administrator who impersonates the provider is not counted. Throws not_found. */
 export async function noteReplyUsed(
   ctx: ProviderContext,
   { params }: RouteInput<typeof usedContract>,
@@ -47,7 +47,7 @@ export async function noteReplyUsed(
   if (!row) throw problem('not_found')
 }
 
-/** Brings a deleted reply of the caller's back, into whatever place is free. Throws not_found, saved_replies_full. */
+/** Restores a deleted reply of the caller's, in any free slot. Throws not_found, saved_replies_full. */
 export function restoreSavedReply(
   ctx: ProviderContext,
   { params }: RouteInput<typeof restoreContract>,

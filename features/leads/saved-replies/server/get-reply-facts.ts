@@ -18,7 +18,7 @@ import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
 import type { Placeholder } from '../rules/saved-reply.ts'
 import { type ReplyMatter, readReplyMatter } from './reply-rows.ts'
 
-/** What fills the caller's saved replies to the couple of a request, in every language. Throws not_found. */
+/** The values of the placeholders of the caller's saved replies to the couple of a request, in every language. Throws not_found. */
 export async function getReplyFacts({ db, actor }: ProviderContext, { params }: RouteInput<typeof contract>) {
   const matter = await readReplyMatter(db, actor.providerId, params.uuid)
   if (!matter) throw problem('not_found')
@@ -39,12 +39,12 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     my_name: `${matter.own_first_name} ${matter.own_last_name}`,
     my_phone: displayedPhone(matter.phone),
   }
-  // The couple has asked the venue, whose owner's company they may never have heard of.
+  // The couple asked the venue and may not know the company that owns it.
   const asked = { company: facts.venue }
   return { subject: translate(reader.language, 'saved-replies', 'mail.subject', asked), facts }
 }
 
-/** As a sentence takes it, `on 12 June 2027`: the day, the season, or that it is not chosen yet. */
+/** As used within a sentence, `on 12 June 2027`: the day, the season, or that it is not chosen yet. */
 function dateOf({ language, locale }: Reader, { event_date, season, season_year: year }: ReplyMatter): string {
   if (event_date) return translate(language, 'saved-replies', 'wedding.on', { day: dayOf(locale, event_date) })
   if (season && year) return translate(language, 'saved-replies', `wedding.season.${season}`, { year })
@@ -56,12 +56,12 @@ function dayOf(locale: string, day: string): string {
   return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** As a sentence takes it before the word for guests, also where the couple has not said how many. */
+/** As used within a sentence, before the word for guests; also where the couple has given no number. */
 function guestsOf(reader: Reader, range: GuestRange | Unsaid): string {
   return range === unsaid ? message(reader.language, 'saved-replies', 'guestsOpen') : guestsLabel(reader, range)
 }
 
-/** As within a sentence: German alone writes them with capitals there. */
+/** As used within a sentence: only German writes them with capitals there. */
 function servicesOf(reader: Reader, services: readonly string[]): string {
   if (services.length === 0) return message(reader.language, 'saved-replies', 'servicesOpen')
   const labels = services.map((service) => serviceLabel(reader, service))

@@ -2,7 +2,10 @@ import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
-/** What a reply to a request of this provider may name, of both sides; undefined when not there or not theirs. */
+/**
+ * The facts about the couple and the provider that a reply to this request may mention; undefined when the request does not exist or belongs to
+ * another provider.
+ */
 export function readReplyMatter(db: Kysely<DB>, providerId: ProviderId, id: EventRequestId) {
   return db
     .selectFrom('event_requests')

@@ -7,7 +7,7 @@ import { savedReplyLimits } from '../rules/saved-reply.ts'
 
 const columns = ['id', 'title', 'texts', 'uses'] as const
 
-/** A provider's replies, those used most first. */
+/** A provider's replies, the most used first. */
 export async function readReplies(db: Kysely<DB>, providerId: ProviderId): Promise<SavedReply[]> {
   const rows = await db
     .selectFrom('saved_replies')
@@ -49,7 +49,7 @@ export async function insertReplies(
   return rows.map(presentReply)
 }
 
-/** Built by the database from plain texts, which take any letter, where JSON's escapes do not. */
+/** PostgreSQL builds the JSON from plain texts, which may hold any character, unlike JSON escapes. */
 export function storedTexts(texts: SavedReplyForm['texts']): RawBuilder<string> {
   return sql`jsonb_object(${Object.keys(texts)}::text[], ${Object.values(texts)}::text[])`
 }
@@ -59,7 +59,7 @@ export async function lockReplies(tx: Kysely<DB>, providerId: ProviderId): Promi
   await sql`select pg_advisory_xact_lock(hashtext('saved_replies'), hashtext(${providerId}))`.execute(tx)
 }
 
-/** The first free place among the provider's thirty, theirs alone until the transaction ends. Throws saved_replies_full. */
+/** The first free slot among the provider's thirty, reserved until the transaction ends. Throws saved_replies_full. */
 export async function takeSlot(tx: Kysely<DB>, providerId: ProviderId): Promise<number> {
   await lockReplies(tx, providerId)
   const { rows } = await sql<{ slot: number }>`

@@ -5,7 +5,7 @@ import { message } from '@bouquet/server/i18n.ts'
 import { type ReadyMadeReply, readyMadeReplies } from '../rules/saved-reply.ts'
 import { insertReplies, lockReplies, readReplies } from './saved-reply-rows.ts'
 
-/** Gives the caller the ready-made replies, unless they have replies of their own. */
+/** Creates the ready-made replies for the caller, unless they have replies of their own. */
 export function takeReadyMadeReplies(ctx: ProviderContext) {
   const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
@@ -16,7 +16,7 @@ export function takeReadyMadeReplies(ctx: ProviderContext) {
   })
 }
 
-/** Titled in one language, written in all. */
+/** The title is in the reader's language, the text in all languages. */
 export function readyMadeFor(reader: Language) {
   const textIn = (language: Language, reply: ReadyMadeReply) =>
     message(language, 'saved-replies', `readyMade.${reply}.text`)
