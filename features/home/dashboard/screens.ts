@@ -1,7 +1,7 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
 
-/** Where everybody begins. */
+/** The page that every user sees first. */
 export const dashboard: FeatureScreens = {
   pages: [
     {

@@ -17,7 +17,7 @@ const changedRequestsQuery = () =>
     queryFn: ({ signal }) => call(listChangedRequests, {}, signal),
   })
 
-/** What couples have changed that the provider has not seen yet. */
+/** Couples' changes that the provider has not seen yet. */
 export function ChangedRequests() {
   const { t } = useTranslation('pipeline')
   const { data } = useQuery(changedRequestsQuery())

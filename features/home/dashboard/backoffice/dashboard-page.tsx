@@ -16,7 +16,7 @@ import { CreditsCard, WaitingCard } from './next-steps.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-// Only administrators load what only they see.
+// Loaded only for administrators, because only they see it.
 const WhoWaits = lazyPart(
   async () => (await import('@bouquet/features/operator/administration/backoffice/waiting-card.tsx')).WaitingCard,
   'administration',
@@ -122,7 +122,7 @@ function PlannerCards() {
   )
 }
 
-/** What a planner has beside their profile, for who owns venues alone. */
+/** The cards about requests, which planners see beside their profile; a provider with venues only sees these. */
 function RequestCards() {
   return (
     <div className={styles.grid}>

@@ -18,7 +18,7 @@ import styles from './latest-requests.module.css'
 
 const shown = 5
 
-/** The newest requests, each a way to its page. */
+/** The newest requests, each with a link to its page. */
 export function LatestRequests() {
   const { t } = useTranslation('dashboard')
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './moderation-callout.module.css'
 
-/** The state of the profile's moderation. Owners of venues are notified too when all is well: they see no other sign of it. */
+/** The state of the profile's moderation. Venue owners also see that it is approved, because nothing else shows it to them. */
 export function ModerationCallout() {
   const user = useCurrentUser()
   const isPlanner = user.roles.includes('ROLE_PRESTATAIRE')

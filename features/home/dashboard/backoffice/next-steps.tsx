@@ -4,7 +4,7 @@ import { creditPaths } from '@bouquet/features/money/credits/rules/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { StepCard } from './step-card.tsx'
 
-/** What waits to be read. */
+/** How many requests are unread. */
 export function WaitingCard() {
   const { t } = useTranslation('dashboard')
   const { unreadMessages: count } = useCurrentUser()
@@ -19,7 +19,7 @@ export function WaitingCard() {
   )
 }
 
-/** What opens contacts: credits, or Premium. */
+/** The provider's means of opening contacts: credits or Premium. */
 export function CreditsCard() {
   const { t } = useTranslation('dashboard')
   const { credits: count, isPremium } = useCurrentUser()

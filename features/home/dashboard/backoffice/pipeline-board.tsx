@@ -13,7 +13,7 @@ import styles from './pipeline-board.module.css'
 
 const shown: readonly RequestStage[] = requestStages.filter((stage) => stage !== 'declined' && stage !== 'stopped')
 
-/** How many requests are in each stage of the work, each number a way to them. */
+/** How many requests are in each stage; each number links to them. */
 export function PipelineBoard() {
   const { t } = useTranslation('pipeline')
   const { data } = useQuery(eventRequestsQuery(newestFirst))

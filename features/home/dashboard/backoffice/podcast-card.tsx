@@ -6,7 +6,7 @@ import styles from './podcast-card.module.css'
 import cover from './podcast-cover.webp'
 import { podcastQuery } from './podcast-query.ts'
 
-/** The operator's podcast for providers; nothing where there is none (rule "podcast"). */
+/** The operator's podcast for providers; nothing where none is set (rule "podcast"). */
 export function PodcastCard() {
   const { t } = useTranslation('dashboard')
   const url = useQuery(podcastQuery).data?.url

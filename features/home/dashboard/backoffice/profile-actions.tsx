@@ -6,7 +6,7 @@ import { type ProfilePlace, unfinishedPlaces } from './profile-places.ts'
 import { ProfileTasks } from './profile-tasks.tsx'
 import { ClosedStepCard, StepCard } from './step-card.tsx'
 
-/** A card for each page on which the profile can still be completed, and how best to do it; nothing when all is done. */
+/** A card for each page on which the profile can still be completed, with the best way to do it; nothing when the profile is complete. */
 export function ProfileActions() {
   const { t } = useTranslation('dashboard')
   const places = unfinishedPlaces(useCurrentUser())

@@ -6,7 +6,7 @@ import { portraitPath } from '@bouquet/features/profile/portrait/rules/paths.ts'
 import { videosPath } from '@bouquet/features/profile/videos/rules/paths.ts'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 
-/** A page on which steps of the profile are completed; without an address it is shown, and closed. */
+/** A page on which steps of the profile are completed; without an address it is shown but locked. */
 export type ProfilePlace = {
   name: 'picture' | 'images' | 'videos' | 'portrait' | 'services'
   icon: IconName
@@ -22,7 +22,7 @@ export const profilePlaces: readonly ProfilePlace[] = [
   { name: 'services', icon: 'handshake', address: companyPaths.services, steps: ['services'] },
 ]
 
-/** The places where something is still to be done, each with the steps that it lacks. */
+/** The pages on which steps are still missing, each with those steps. */
 export function unfinishedPlaces(flags: ProfileFlags): ProfilePlace[] {
   const isDone = completedSteps(flags)
   const lacking = profileSteps.filter((step) => !isDone[step])
@@ -31,12 +31,12 @@ export function unfinishedPlaces(flags: ProfileFlags): ProfilePlace[] {
     .filter(({ steps }) => steps.length > 0)
 }
 
-/** Where a step is completed now. */
+/** The address of the page where the step is completed. */
 export function addressOfStep(step: ProfileStep, flags: ProfileFlags): string | null {
   return placeOfStep(step, flags)?.address ?? null
 }
 
-/** Each service is described with the services; one's way of working, once nothing else is missing, with the portrait. */
+/** A service is described on the page of the services; the way of working, once nothing else is missing, with the portrait. */
 function placeOfStep(
   step: ProfileStep,
   { missingServices, missingServiceDetails }: ProfileFlags,

@@ -12,7 +12,10 @@ import styles from './profile-tasks.module.css'
 
 const shownMs = 5000
 
-/** How to complete the profile, one task after the other: every five seconds, unless it is paused, in use, or motion is not wanted. */
+/**
+ * The tasks that complete the profile, one at a time: the next one appears every five seconds unless this is paused, in use, or the user prefers
+ * reduced motion.
+ */
 export function ProfileTasks({ tasks }: { tasks: ProfileStep[] }) {
   const { t } = useTranslation('dashboard')
   const [at, setAt] = useState(0)
@@ -43,7 +46,9 @@ export function ProfileTasks({ tasks }: { tasks: ProfileStep[] }) {
   )
 }
 
-/** All tasks lie in one place, as high as the highest, so that nothing below moves. Said aloud only when the person moves it. */
+/**
+ * All tasks are stacked at the height of the tallest, so that nothing below moves. Screen readers announce a task only when the user changes it.
+ */
 function Stage({ tasks, shown, isSpoken }: { tasks: ProfileStep[]; shown: number; isSpoken: boolean }) {
   return (
     <div className={styles.stage} aria-live={isSpoken ? 'polite' : 'off'}>

@@ -6,7 +6,7 @@ import styles from './step-card.module.css'
 
 type Content = { icon: IconName; title: string; text: string }
 
-/** Something to do next, with the way to it. */
+/** A next step, with a link to it. */
 export function StepCard({ go, to, ...content }: Content & { go: string; to: string }) {
   return (
     <Link className={styles.step} to={to}>
@@ -19,7 +19,7 @@ export function StepCard({ go, to, ...content }: Content & { go: string; to: str
   )
 }
 
-/** The same where there is no way yet, with the reason. */
+/** A step that is not available yet, with the reason. */
 export function ClosedStepCard({ reason, ...content }: Content & { reason: string }) {
   return (
     <div className={styles.step} data-closed>

@@ -9,7 +9,7 @@ import { StepCard } from './step-card.tsx'
 
 const maxShown = 6
 
-/** A card for each venue whose page can still be completed, and what it lacks; nothing when all are complete. */
+/** A card for each venue whose page can still be completed, with the missing steps; nothing when all are complete. */
 export function VenueActions() {
   const { t } = useTranslation('venue-completion')
   const { data } = useQuery(venuesQuery())
