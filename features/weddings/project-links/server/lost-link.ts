@@ -1,7 +1,7 @@
 import type { Language } from '@bouquet/domain/languages'
 import { translate } from '@bouquet/server/i18n.ts'
 
-/** Rule "lost link": the page that mails the way to a couple's projects again, on the host of this link. */
+/** Rule "lost link": the page that mails the couple's project links again, on the host of this link. */
 export function lostLink(language: Language, link: string): { label: string; url: string } {
   return { label: translate(language, 'mails', 'lostLink'), url: new URL('/project/link', link).href }
 }

@@ -1,6 +1,6 @@
 import type { DB } from '@bouquet/server/database/generated.ts'
 
-/** What a project's mails, its page and its jobs read of it. */
+/** The columns of a project that its mails, its page and its jobs need. */
 export const projectColumns = [
   'budget_range',
   'chosen_provider_ids',
@@ -49,7 +49,7 @@ export const projectColumns = [
   'wants_venue_visit',
 ] as const satisfies (keyof DB['projects'])[]
 
-/** The same columns of `projects` under another name in the query. */
+/** The same columns for a query that uses an alias of `projects`. */
 export function projectColumnsOf<Alias extends string>(alias: Alias) {
   return projectColumns.map((column) => `${alias}.${column}` as const)
 }

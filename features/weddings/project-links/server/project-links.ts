@@ -7,7 +7,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import { projectColumnsOf } from './project-columns.ts'
 
-/** Makes a link's token for a project, good for confirming it for a week; only its hash is stored. */
+/** Creates a link token for a project. It can confirm the project for a week; only its hash is stored. */
 export async function createProjectToken(db: Database, projectId: ProjectId, now: Date): Promise<string> {
   const token = newToken()
   const confirmUntil = new Date(now.getTime() + confirmationDays * 86_400_000)
@@ -18,7 +18,7 @@ export async function createProjectToken(db: Database, projectId: ProjectId, now
   return token
 }
 
-/** A link of its own to the couple's page, for a mail. */
+/** A link to the couple's page with a new token, for one mail. */
 export async function projectLink(
   { config, db, now }: Services,
   project: { id: ProjectId; country: string },
@@ -27,7 +27,7 @@ export async function projectLink(
   return `${originOf(config, project.country)}/project/${token}`
 }
 
-/** The project of a link's token. Throws not_found. */
+/** The project that a link's token belongs to. Throws not_found. */
 export async function projectOfToken(db: Database, token: string) {
   const row = await db
     .selectFrom('project_tokens')

@@ -7,7 +7,7 @@ export const storedChangeColumns = ['what', 'changed_at', 'before', 'after'] as 
 type StoredDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
 type StoredGuests = { guestRange: GuestRange | Unsaid }
 
-/** A change as the database has it. */
+/** A change as the database stores it. */
 export type StoredChange = {
   what: ProjectChange
   changed_at: Date
@@ -15,7 +15,7 @@ export type StoredChange = {
   after: StoredDate | StoredGuests | null
 }
 
-/** What was replaced and what replaces it, in the reader's language; null where nothing was. */
+/** The old and the new answer in the reader's language; null where there was none. */
 export function changeLabels(reader: Reader, { before, after }: Pick<StoredChange, 'before' | 'after'>) {
   return { from: before && labelOf(reader, before), to: after && labelOf(reader, after) }
 }

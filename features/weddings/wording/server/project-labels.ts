@@ -13,11 +13,11 @@ import {
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 
-/** The reader's language, and the locale of numbers. */
+/** The reader's language, and the locale for numbers. */
 export type Reader = { language: Language; locale: string }
 type Range = GuestRange | BudgetRange | PlannerBudgetRange
 
-/** Someone of whom only the language is known. */
+/** A reader of whom only the language is known. */
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
 
 export const eventTypeLabel = ({ language }: Reader, type: string) =>
@@ -28,15 +28,15 @@ export const serviceLabel = (reader: Reader, type: string) => message(reader.lan
 /** What a couple wants to celebrate at a venue. */
 export const venueUseLabel = ({ language }: Reader, use: VenueUse) => message(language, 'projects', `venueUses.${use}`)
 
-/** For how many nights; none is said as well. */
+/** The number of nights, also when it is zero. */
 export const nightsLabel = ({ language }: Reader, count: number) =>
   translate(language, 'projects', count === 0 ? 'noNights' : 'nights', { count })
 
-/** When the couple would like to come, in its own words, or that it would. */
+/** When the couple would like to visit, in its own words, or only that it would like to. */
 export const visitLabel = ({ language }: Reader, note: string | null) =>
   note || message(language, 'projects', 'visitWanted')
 
-/** The services wanted, joined as the reader's language joins a list. */
+/** The wanted services as a list in the reader's language. */
 export function servicesLabel(reader: Reader, services: readonly string[]): string {
   if (services.length === 0) return message(reader.language, 'projects', unsaid)
   return listLabel(
@@ -45,7 +45,7 @@ export function servicesLabel(reader: Reader, services: readonly string[]): stri
   )
 }
 
-/** Items in a row with the reader's own "and". */
+/** The items joined with commas and "and" in the reader's language. */
 export function listLabel(reader: Reader, items: string[]): string {
   return listFormat(reader.locale).format(items)
 }
@@ -64,7 +64,7 @@ export function guestsLabel({ language, locale }: Reader, range: GuestRange | Un
   return guestLabels(language)(locale)(range)
 }
 
-/** A range of budgets in the currency that it was chosen in. */
+/** A range of budgets in the currency in which the couple chose it. */
 export function budgetLabel(
   { language, locale }: Reader,
   range: BudgetRange | PlannerBudgetRange | Unsaid,
@@ -86,7 +86,7 @@ export function distanceLabel({ locale }: Reader, km: number): string {
 
 type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
 
-/** When the wedding is, as a person says it: a day, a season and its year, or "to be decided". */
+/** The date of the wedding as text: a day, a season and its year, or "to be decided". */
 export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear }: WeddingDate): string {
   if (eventDate) return dayLabel(reader, eventDate)
   if (season && seasonYear) return seasonLabel(reader, season, seasonYear)
@@ -103,12 +103,12 @@ export function dateLabel({ locale }: Reader, day: string): string {
   return longDate(locale).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Its month: `juin 2026`. */
+/** The month of a day: `juin 2026`. */
 export function monthLabel({ locale }: Reader, day: string): string {
   return longMonth(locale).format(new Date(`${day}T00:00:00Z`))
 }
 
-// Intl puts a narrow no-break space into French numbers, which Inter draws too thin.
+// Intl puts a narrow no-break space into French numbers, which Inter renders too thin.
 function withWideSpaces(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
@@ -124,7 +124,7 @@ function rangeLabel(language: Language, format: (value: number) => string, range
   return withWideSpaces(translate(language, 'projects', `ranges.${key}`, ends))
 }
 
-// Making a formatter takes far longer than using it, and there are only as many as locales.
+// Creating a formatter takes far longer than using it, and there is only one for each locale.
 const plainNumbers = memoize((locale: string) => new Intl.NumberFormat(locale))
 const guestLabels = memoize((language: Language) =>
   memoize((locale: string) =>
