@@ -1,7 +1,7 @@
 import { languages } from '@bouquet/domain/languages'
 import { readTextFile } from '@bouquet/server/markdown/read-text-file.ts'
 
-/** The guides that come with the product, in the order of the list, each with those offered below it. */
+/** The guides that come with the product, in the order of the list, each with the guides linked below it. */
 export const firstGuides: { key: string; related: string[] }[] = [
   { key: 'choose-a-planner', related: ['planner-prices', 'day-coordination', 'contracts'] },
   { key: 'planner-prices', related: ['choose-a-planner', 'budget', 'contracts'] },

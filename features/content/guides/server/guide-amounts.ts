@@ -4,8 +4,8 @@ import { type Currency, formatMoney, knownCurrency, type Money } from '@bouquet/
 const placeholder = /\{([A-Z]{3} \d+(?:, [A-Z]{3} \d+)*)\}/g
 
 /**
- * A guide's text with its amounts in one currency (rule "amounts in guides"): `{EUR 25000, GBP 27000}` becomes `25 000 €` or
- * `£27,000`. Where a currency is missing the first one stands.
+ * A guide's text with its amounts in one currency (rule "amounts in guides"): `{EUR 25000, GBP 27000}` becomes `25 000 €` or `£27,000`. Where
+ * the currency is missing, the first amount is used.
  */
 export function withAmounts(markdown: string, currency: Currency, language: Language): string {
   return markdown.replace(placeholder, (text, list: string) => {

@@ -6,7 +6,7 @@ import { type FeedRow, readLatest } from './guide-rows.ts'
 
 const maxItems = 50
 
-/** The latest guides of this host, in its own language, as RSS 2.0. */
+/** The latest guides of this host, in its language, as RSS 2.0. */
 export async function guideFeed({ db, config, country, now }: Context): Promise<string> {
   const { defaultLanguage: language, defaultLocale } = countryFacts(country)
   const origin = config.origins[country]

@@ -20,7 +20,7 @@ export function guideCard(ctx: Context, { slug, language, title, description, wo
   return { href: guidePath(slug), language, title, description, reading: readingLabel(ctx, words) }
 }
 
-/** From the front page over the list of guides to `here`, where that is another page. */
+/** The breadcrumbs from the front page over the list of guides to `here`, where that is another page. */
 export function guideCrumbs(ctx: Context, here?: Crumb): { label: string; crumbs: Crumb[] } {
   const crumbs = [
     { name: translate(ctx.language, 'site', 'nav.planners'), href: frontPagePath },
@@ -29,7 +29,7 @@ export function guideCrumbs(ctx: Context, here?: Crumb): { label: string; crumbs
   return { label: translate(ctx.language, 'site', 'crumbs'), crumbs: here ? [...crumbs, here] : crumbs }
 }
 
-/** Where feed readers find the guides of this host. */
+/** The address of the guides' feed on this host. */
 export function feedLink(ctx: Context): { title: string; href: string } {
   return { title: say(ctx, 'feed.title'), href: guideFeedPath }
 }

@@ -5,7 +5,10 @@ import { message } from '@bouquet/server/i18n.ts'
 import pLimit from 'p-limit'
 import { readGuide } from './read-guide.ts'
 
-/** Renders a guide's picture in its host's language, one at a time, since each takes a core; again when its title changes. Null for no guide. */
+/**
+ * Renders a guide's preview image in its host's language, one at a time because each takes a core, and again when the title changes. Null when
+ * there is no such guide.
+ */
 export function guidePictures(): (ctx: Context, slug: string) => Promise<Buffer | null> {
   const pictures = new Map<string, { title: string; picture: Buffer }>()
   const oneByOne = pLimit(1)

@@ -49,13 +49,13 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
   }
 }
 
-/** Its amounts are in the currency of the host's country. */
+/** The amounts are in the currency of the host's country. */
 function renderedText({ country }: Context, { id, language, body }: FoundGuide['guide']): RenderedText {
   const currency = currencyOfCountry(country)
   return memoizedMarkdown(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
 }
 
-/** Says when it was changed where that is another day than the one of its publication. */
+/** Adds the day of the last change when it differs from the day of publication. */
 function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): string {
   const [published, updated] = [publishedAt, updatedAt].map((date) => dateLabel(ctx, date.toISOString().slice(0, 10)))
   const isChanged = updatedAt > publishedAt && updated !== published
@@ -88,7 +88,7 @@ function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
   })
 }
 
-/** The guide on the host of each country whose language it can be read in, in all the languages that it is there in. */
+/** The guide's addresses on the host of each country whose language it has, in all its languages. */
 function alternatesOf({ config }: Context, slugs: FoundGuide['slugs']) {
   return alternatesOfHosts(config, (country, language) => {
     const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)

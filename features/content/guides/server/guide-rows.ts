@@ -2,15 +2,15 @@ import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
-/** Whose texts are read, and whose addresses are used; a text falls back to the host's language. */
+/** The language of the texts, and the language of the addresses; a text falls back to the host's language. */
 export type Readers = { reader: Language; host: Language; now: Date }
 
 export type GuideCard = {
   key: string
   position: number
-  /** Of its address on this host. */
+  /** The slug of its address on this host. */
   slug: string
-  /** Of its text. */
+  /** The language of its text. */
   language: Language
   title: string
   description: string
@@ -21,7 +21,7 @@ export type GuideRow = GuideCard & { id: string; body: string; related: string[]
 
 const isOut = (now: Date) => sql`texts.published_at <= ${now}`
 
-/** The text of a guide in the reader's language, else in the host's; one that the host's language lacks has no address there. */
+/** A guide's text in the reader's language, else in the host's; without a text in the host's language a guide has no address there. */
 const shownTexts = ({ reader, host, now }: Readers) => sql`
   guides join guide_texts here on here.guide_id = guides.id and here.language = ${host} and here.published_at <= ${now}
   cross join lateral (
@@ -32,7 +32,7 @@ const shownTexts = ({ reader, host, now }: Readers) => sql`
 const cardColumns = sql`guides.key, guides.position, here.slug, texts.language, texts.title, texts.description, texts.words,
   texts.updated_at as "updatedAt"`
 
-/** Guides in the order of the list, of the keys asked for where some are. */
+/** Guides in the order of the list; only those with the given keys, where keys are given. */
 export async function readCards(
   db: Database,
   readers: Readers,
@@ -45,7 +45,7 @@ export async function readCards(
   return rows
 }
 
-/** The guide that has this slug on the host; null where there is none. */
+/** The guide with this slug on the host; null where there is none. */
 export async function readGuideRow(db: Database, readers: Readers, slug: string): Promise<GuideRow | null> {
   const { rows } = await sql<GuideRow>`
     select ${cardColumns}, guides.id, guides.related, texts.body, here.published_at as "publishedAt"
@@ -53,7 +53,7 @@ export async function readGuideRow(db: Database, readers: Readers, slug: string)
   return rows[0] ?? null
 }
 
-/** The current slug, on this host, of the guide with this former slug or slug in another language; null where there is none. */
+/** The current slug on this host of the guide that has this slug in another language or had it before; null where there is none. */
 export async function readSuccessor(db: Database, { host, now }: Readers, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select texts.slug from guide_texts texts
@@ -66,7 +66,7 @@ export async function readSuccessor(db: Database, { host, now }: Readers, slug: 
   return rows[0]?.slug ?? null
 }
 
-/** The slug of a guide in each language that it can be read in. */
+/** The slug of a guide in each of its languages. */
 export async function readSlugs(db: Database, id: string, now: Date): Promise<{ language: Language; slug: string }[]> {
   const { rows } = await sql<{ language: Language; slug: string }>`
     select language, slug from guide_texts texts where guide_id = ${id} and ${isOut(now)} order by language`.execute(db)
@@ -75,7 +75,7 @@ export async function readSlugs(db: Database, id: string, now: Date): Promise<{ 
 
 export type FeedRow = { slug: string; title: string; description: string; publishedAt: Date }
 
-/** The latest guides of a language, the newest first. */
+/** The latest guides in a language, the newest first. */
 export async function readLatest(db: Database, language: Language, now: Date, limit: number): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
     select texts.slug, texts.title, texts.description, texts.published_at as "publishedAt"

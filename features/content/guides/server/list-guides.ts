@@ -4,7 +4,7 @@ import { readersOf } from './read-guide.ts'
 
 const maxGuides = 200
 
-/** All guides that can be read on this host, in their order. */
+/** All guides of this host, in their order. */
 export function listGuides(ctx: Pick<Context, 'db' | 'country' | 'language' | 'now'>): Promise<GuideCard[]> {
   return readCards(ctx.db, readersOf(ctx), null, maxGuides)
 }

@@ -19,12 +19,12 @@ export type FoundGuide = {
 
 type Asking = Pick<Context, 'db' | 'country' | 'language' | 'now'>
 
-/** Who reads, and on whose host. */
+/** The reader's language and the host's. */
 export function readersOf({ country, language, now }: Asking): Readers {
   return { reader: language, host: countryFacts(country).defaultLanguage, now: now() }
 }
 
-/** The guide at an address of this host, with those that go on from it; null where there is none. */
+/** The guide at an address of this host, with its related guides; null where there is none. */
 export async function readGuide(ctx: Asking, slug: string): Promise<FoundGuide | null> {
   const readers = readersOf(ctx)
   const guide = await readGuideRow(ctx.db, readers, slug)
@@ -37,7 +37,7 @@ export async function readGuide(ctx: Asking, slug: string): Promise<FoundGuide |
   return { guide, slugs, related }
 }
 
-/** Where a guide lives on this host that had another slug once, or has this one in another language; null where there is none. */
+/** The current address on this host of a guide that once had another slug, or has this slug in another language; null where there is none. */
 export function findSuccessor(ctx: Asking, slug: string): Promise<string | null> {
   return readSuccessor(ctx.db, readersOf(ctx), slug)
 }

@@ -10,7 +10,7 @@ import { guideProps } from './guide-props.ts'
 import { listGuides } from './list-guides.ts'
 import { findSuccessor, readGuide } from './read-guide.ts'
 
-/** What couples read before they look for somebody, and the feed of it. */
+/** The guides for couples, and their feed. */
 export function guidePages(pages: Pages): void {
   pages.get(guideListPath, async ({ ctx, show }) => {
     const guides = await listGuides(ctx)

@@ -6,8 +6,8 @@ import { firstGuides, readFirstTexts } from './first-guides.ts'
 const lockKey = 7_262_041
 
 /**
- * Rule "first texts": the guides that come with the product are there after every start, and follow it as long as nobody has edited
- * them.
+ * Rule "first texts": every start creates the guides that come with the product and updates them to the product's texts, unless somebody has
+ * edited them.
  */
 export async function storeFirstGuides(db: Database, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
@@ -26,7 +26,7 @@ async function storeGuides(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** A slug that an operator has given to another guide stays theirs: the first text waits until it is free. */
+/** A slug that an operator has given to another guide is not taken over; the first text waits until it is free. */
 async function storeTexts(tx: Transaction<DB>, now: Date): Promise<void> {
   await sql`
     insert into guide_texts as kept (guide_id, language, slug, title, description, body, published_at, updated_at, first_text_md5)

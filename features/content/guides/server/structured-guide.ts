@@ -8,13 +8,13 @@ export type ArticleFacts = {
   publishedAt: Date
   updatedAt: Date
   words: number
-  /** Address of its picture. */
+  /** The address of its picture. */
   image: string
-  /** Who writes and publishes, and where they are. */
+  /** The publisher's name and website. */
   publisher: { name: string; url: string }
 }
 
-/** A guide, as search engines read it. */
+/** A guide as structured data for search engines. */
 export function article(facts: ArticleFacts): Thing {
   const publisher = { '@type': 'Organization', ...facts.publisher }
   return {
@@ -34,7 +34,7 @@ export function article(facts: ArticleFacts): Thing {
   }
 }
 
-/** The questions that a guide answers. */
+/** The questions that a guide answers, as structured data. */
 export function faqPage(questions: { question: string; answer: string }[]): Thing {
   return {
     '@context': 'https://schema.org',

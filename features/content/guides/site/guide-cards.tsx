@@ -3,14 +3,14 @@ import styles from './guide-cards.module.css'
 
 export type GuideCard = {
   href: string
-  /** Of its text, which may not be the page's. */
+  /** The language of its text, which may differ from the page's. */
   language: Language
   title: string
   description: string
   reading: string
 }
 
-/** Guides side by side; `level` is that of their titles. */
+/** Guides side by side; `level` is the heading level of their titles. */
 export function GuideCards({ guides, level: Title }: { guides: GuideCard[]; level: 'h2' | 'h3' }) {
   return (
     <ul className={styles.cards}>

@@ -17,10 +17,10 @@ export type GuideProps = {
   meta: PageMeta
   crumbs: { label: string; crumbs: Crumb[] }
   lead: string
-  /** Of the guide's own text. */
+  /** The language of the guide's text. */
   language: string
   illustration: number
-  /** Its day, how long it takes. */
+  /** The date and the reading time. */
   facts: string[]
   contents: ContentsProps
   html: string
@@ -28,7 +28,7 @@ export type GuideProps = {
   related: { title: string; guides: GuideCard[]; all: Link }
 }
 
-/** A guide: its parts beside it, below it the way to the planners and what to read next. */
+/** A guide, with its table of contents beside it, and links to the planners and to related guides below it. */
 export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
   const { title, lead, language, crumbs, facts, contents } = page
   return (

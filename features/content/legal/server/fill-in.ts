@@ -3,7 +3,10 @@ import { confirmationDays, draftDays, projectMonthsAfterWedding, unconfirmedDays
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
 
-/** What a legal text can name in double braces: what the rules say, and who runs the site; null for what the operator has not set. */
+/**
+ * The values that a legal text can insert with double braces: facts from the rules, and who runs the site; null for what the operator has not
+ * set.
+ */
 export function legalFacts({ seller, publisher }: Pick<Config, 'seller' | 'publisher'>): Record<string, string | null> {
   return {
     most: String(maxProvidersPerProject),
@@ -25,7 +28,7 @@ export function legalFacts({ seller, publisher }: Pick<Config, 'seller' | 'publi
 
 const named = /\{\{(\w+)\}\}/g
 
-/** Rule "legal pages": the facts in the places of their names; a line that names what nobody has set is left out. */
+/** Rule "legal pages": fills in the facts; a line with a fact that is not set is left out. */
 export function fillIn(markdown: string, facts: Record<string, string | null>): string {
   const lines = markdown
     .split('\n')

@@ -8,7 +8,7 @@ import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { fillIn, legalFacts } from './fill-in.ts'
 import type { LegalTextRow } from './legal-rows.ts'
 
-/** A page that the law asks for, with the figures that the rules have and the operator's own facts. */
+/** A legal page, with the figures from the rules and the operator's own facts filled in. */
 export function legalProps(ctx: Context, page: LegalPageName, text: LegalTextRow): PageProps<'legal'> {
   const { config } = ctx
   const { html, headings } = memoizedMarkdown(`${page} ${text.language}`, fillIn(text.body, legalFacts(config)))

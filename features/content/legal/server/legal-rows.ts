@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 export type LegalTextRow = { language: Language; title: string; description: string; body: string; updatedAt: Date }
 
-/** A legal page in the first of these languages that it is written in; null where in none. */
+/** A legal page in the first of these languages that it exists in; null where it exists in none. */
 export async function readLegalText(
   db: Database,
   page: LegalPageName,

@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { legalProps } from './legal-props.ts'
 import { readLegalText } from './legal-rows.ts'
 
-/** The pages that the law asks for. */
+/** The legal pages. */
 export function legalPages(pages: Pages): void {
   for (const page of legalPageNames) {
     const path = legalPaths[page]

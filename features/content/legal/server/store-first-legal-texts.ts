@@ -4,7 +4,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { readTextFile } from '@bouquet/server/markdown/read-text-file.ts'
 import { sql } from 'kysely'
 
-/** Rule "first texts": the legal pages are there after every start, and follow the product as long as nobody has edited them. */
+/** Rule "first texts": every start creates the legal pages and updates them to the product's texts, unless somebody has edited them. */
 export async function storeFirstLegalTexts(db: Database, now: Date): Promise<void> {
   await sql`
     insert into legal_texts as kept (page, language, title, description, body, updated_at, first_text_md5)

@@ -9,7 +9,7 @@ import styles from './legal-page.module.css'
 export type LegalProps = {
   title: string
   lead: string
-  /** Of the text itself. */
+  /** The language of the text. */
   language: string
   updated: string
   contents: ContentsProps
@@ -17,7 +17,7 @@ export type LegalProps = {
   meta: PageMeta
 }
 
-/** A text in numbered sections, with its contents beside it. */
+/** A text in numbered sections, with its table of contents beside it. */
 export function LegalPage({ view, title, lead, language, updated, contents, html, meta }: LegalProps & { view: View }) {
   return (
     <Layout view={view} title={title} meta={meta}>

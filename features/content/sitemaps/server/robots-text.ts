@@ -1,4 +1,4 @@
-/** What robots are asked to leave alone: calls, what belongs to one person, and searches, which are endless. */
+/** The paths that robots are asked not to crawl: API calls, personal pages, and searches, which are endless. */
 const closed = [
   '/api/',
   '/dev/',

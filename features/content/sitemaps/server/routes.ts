@@ -26,7 +26,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { robotsText } from './robots-text.ts'
 import { partNames, rangeOfPart } from './sitemap-parts.ts'
 
-/** Pages that every country has, and the guides that can be read there. */
+/** Pages that every country has, and the guides of this host. */
 async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
   const { db, country } = ctx
   const language = countryFacts(country).defaultLanguage
@@ -45,12 +45,12 @@ async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
 
 const changed = (changedAt: Date | undefined) => (changedAt ? { changedAt } : {})
 
-/** The addresses of a page in the languages that people of the country look for it in. */
+/** Gives the addresses of a page in each language that people of the country use. */
 function addressesIn({ config, country }: Context): (path: string) => string[] {
   return (path) => countryFacts(country).languages.map((language) => addressFor({ config, country, language }, path))
 }
 
-/** robots.txt and the sitemaps of the host that is asked. */
+/** robots.txt and the sitemaps of the requested host. */
 export function sitemapRoutes({ app, services }: Mounting): void {
   const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
   app.get('/robots.txt', async (request, reply) =>
@@ -73,7 +73,7 @@ export function sitemapRoutes({ app, services }: Mounting): void {
   })
 }
 
-/** What there may be too much of for one sitemap, in parts. */
+/** The names of the sitemap's parts, for kinds of pages that may exceed one sitemap. */
 async function parts({ db, country }: Context): Promise<string[]> {
   const [entries, weddings] = await Promise.all([countEntries(db, country), countPortfolios(db, country)])
   return [

@@ -1,8 +1,8 @@
-/** The most addresses that a sitemap may hold, by the protocol, is 50,000; entries are spread by their random ids, so some room is left. */
+/** The protocol allows at most 50,000 addresses a sitemap. Entries are spread by their random ids, so some room is left. */
 const entriesPerPart = 25_000
 const maxDigits = 2
 
-/** Ids that begin with the same digits, as a sitemap holds them together: `3f`, or everything under the empty name. */
+/** A range of ids with the same first digits, which one part of the sitemap holds: `3f`, or all ids under the empty name. */
 export type IdRange = { from: string; to: string | null }
 
 /** The names of the parts that a country's entries are split into. */
@@ -14,7 +14,7 @@ export function partNames(entries: number): string[] {
   )
 }
 
-/** The ids of a part; null for a name that no part can have. */
+/** The range of ids of a part; null for an invalid name. */
 export function rangeOfPart(name: string): IdRange | null {
   if (name === 'all') return { from: idFrom(''), to: null }
   if (!/^[0-9a-f]{1,2}$/.test(name)) return null
