@@ -10,14 +10,14 @@ export const companyName = singleLine
   .max(50, code('company_name_invalid'))
   .refine(isCompanyName, code('company_name_invalid'))
 
-/** A creation date is judged against the day in UTC+14, the earliest place to begin a day; the page judges by the reader's own day. */
+/** The contract accepts a creation date up to the current day in UTC+14, where a day begins first; the page uses the reader's own day. */
 export const dateOfCreation = singleLine.superRefine((date, context) => {
   const furthestToday = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
   const problem = foundedOnProblem(date, furthestToday)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A place as it is written; whether the postal code fits its country is asked once all three are there. */
+/** A place as typed; whether the postal code fits its country is checked once all three are there. */
 export const writtenPlace = {
   zipcode: singleLine.min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
   city: singleLine.min(2, code('city_too_short')).max(100, code('city_too_long')),
@@ -45,10 +45,10 @@ export const companyAddress = z
 export const siretStatus = z.enum(['valid', 'inactive', 'not_found', 'to_check'])
 export type SiretStatus = z.output<typeof siretStatus>
 
-/** Digits only, cut to 14; empty is none. */
+/** Digits only, cut to 14; an empty text means no number. */
 export const siretText = singleLine.max(40).transform((text) => text.replace(/\D/g, '').slice(0, 14))
 
-/** Empty, or an address that can be parsed; `https://` is put before one without a protocol. */
+/** Empty, or an address that can be parsed; `https://` is added where the protocol is missing. */
 export const website = singleLine.max(300, code('website_invalid')).superRefine((value, context) => {
   if (value !== '' && normalisedWebsite(value) === null)
     context.addIssue({ code: 'custom', message: code('website_invalid') })
@@ -64,7 +64,7 @@ export const companyDetails = z.object({
 })
 export type CompanyDetails = z.output<typeof companyDetails>
 
-/** `siret` is asked of French companies only; it may be empty on the wire elsewhere. */
+/** `siret` is required of French companies only; elsewhere it may be empty. */
 export const companyDetailsUpdate = z.object({
   name: companyName,
   siret: siretText.nullable(),
@@ -73,7 +73,7 @@ export const companyDetailsUpdate = z.object({
 })
 
 export const companyAddressView = z.object({
-  /** Street and number, for invoices alone; null where none was given. */
+  /** Street and number, used only for invoices; null where none was given. */
   street: z.string().nullable(),
   zipcode: z.string(),
   city: z.string(),
@@ -81,9 +81,9 @@ export const companyAddressView = z.object({
   countryLabel: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Whose directory lists the company where its own country has none. */
+  /** The country whose directory lists the company where its own country has none. */
   registeredOn: z.enum(countries),
-  /** What credits and Premium would be sold in, were the company in a country with this currency. */
+  /** The currency in which credits and Premium would be sold if the company were in a country with this currency. */
   billedIn: z.object({ EUR: currency, GBP: currency }),
 })
 
@@ -107,7 +107,7 @@ export const serviceDetails = z.object({
     .min(0, code('budget_invalid'))
     .max(1_000_000, code('budget_invalid'))
     .nullable(),
-  /** Without it a price that is not changed stays in its own, and a new one is in that of the provider's directory. */
+  /** When absent, an unchanged price keeps its currency, and a new one has that of the provider's directory. */
   currency: currency.optional(),
   isDescriptionVisible: z.boolean().default(true),
   isBudgetVisible: z.boolean().default(true),
@@ -123,7 +123,7 @@ export type CompanyServices = z.output<typeof companyServices>
 /** A planner offers one service at least. */
 export const chosenServices = z.array(catalogueId).min(1, code('services_required')).max(50)
 
-/** Details of services that are not among `prestations` are left out; of who has venues alone, all services are. */
+/** Details of services that are not among `prestations` are ignored; for a provider with venues alone, all details are. */
 export const companyServicesUpdate = z.object({
   langues: z.array(catalogueId).min(1, code('languages_required')).max(50),
   prestations: z.array(catalogueId).max(50),
@@ -178,7 +178,7 @@ export const getCompanyDetails = route({
   success: { status: 200, body: companyDetails },
   problems: [],
 })
-/** An outage of the register never blocks saving: the status is then `to_check` and a job asks later. Rule "SIRET". */
+/** An outage of the register never blocks saving: the status is then `to_check` and a job asks again later. Rule "SIRET". */
 export const updateCompanyDetails = route({
   ...ofCompany,
   method: 'POST',

@@ -29,7 +29,7 @@ async function buy(provider: Provider, credits: number, currency: Currency): Pro
   return payment.id
 }
 
-/** Subscribes on the hosted page; gives the subscription's id. */
+/** Subscribes on the hosted page; returns the subscription's id. */
 async function subscribe(provider: Provider, plan: 'premium_monthly' | 'premium_yearly'): Promise<string> {
   const { body } = await server.call(provider, 'POST', '/api/subscription/subscribe-premium', { plan })
   const sessionId = (body as { session_url: string }).session_url.split('/').at(-1) ?? ''

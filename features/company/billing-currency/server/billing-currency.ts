@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 type Sold = Pick<Services, 'config'>
 
-/** What a provider's next purchase is in (rule "currency"). Throws session_expired when the account is gone. */
+/** The currency of a provider's next purchase (rule "currency"). Throws session_expired when the account is gone. */
 export async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, providerId: ProviderId): Promise<Currency> {
   const row = await db
     .selectFrom('providers')
@@ -19,8 +19,8 @@ export async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, prov
 }
 
 /**
- * The same for a purchase that is made now: from here on it stays, whatever the country. Whoever else fixes it waits until the caller's
- * transaction ends, and then finds it. Throws session_expired when the account is gone.
+ * Fixes the currency for a purchase that is made now; from then on it stays, whatever the country. A concurrent call waits until the caller's
+ * transaction ends and then reads the fixed currency. Throws session_expired when the account is gone.
  */
 export async function fixBillingCurrency(
   { config }: Sold,
@@ -43,7 +43,7 @@ export function sellsInPounds({ ports }: Services['config']): boolean {
 
 const ownCountry = sql<string>`providers.country_code`
 
-/** What a provider's next purchase would be in, were their company in a country with each of the currencies. Throws session_expired. */
+/** The currency of a provider's next purchase if their company were in a country with each of the currencies. Throws session_expired. */
 export async function readBillingAfterMove(
   { config }: Sold,
   db: Kysely<DB>,
@@ -61,8 +61,8 @@ export async function readBillingAfterMove(
 }
 
 /**
- * Of a row of `providers`. Who has bought before there were currencies, or while a former release still ran, goes on in that
- * purchase's; everybody else's is that of their company's country, where the operator sells in it.
+ * The billing currency of a row of `providers`. A provider who bought before there were currencies, or while a former release was still running,
+ * keeps the currency of that purchase; all others have that of their company's country, where the operator sells in it.
  */
 export function billingCurrency(inPounds: boolean, country = ownCountry): RawBuilder<Currency> {
   return sql<Currency>`coalesce(providers.billing_currency,

@@ -66,7 +66,7 @@ function useIsFilled(control: Control<AddressValues, unknown, Filled>): boolean 
   return Boolean(zipcode?.trim() && city?.trim() && countryCode)
 }
 
-/** Another town or country, typed by hand, is another point: the server looks it up. */
+/** Another town or country typed by hand means another point, which the server looks up. */
 function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> }) {
   const { control, setValue, trigger, formState } = form
   const [isPicked, setPicked] = useState(false)
@@ -97,7 +97,7 @@ function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> 
   )
 }
 
-/** Couples never see it; it moves no point on the map. */
+/** Couples never see the street; it does not change the point on the map. */
 function Street({ control }: { control: Control<AddressValues, unknown, Filled> }) {
   const { t } = useTranslation('company')
   const field = useField('street', control)

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { AddressValues } from './address-values.ts'
 import styles from './company.module.css'
 
-/** Where the address that is being written lies; a town that was only typed is found when it is saved. */
+/** The point of the address in the form; a town that was only typed is looked up on saving. */
 export function AddressMap({ control }: { control: Control<AddressValues, unknown, AddressValues> }) {
   const { t } = useTranslation('company')
   const { city = '', countryCode = '', latitude, longitude } = useWatch({ control })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { companyAddressUpdate, companyAddressView } from '../contract.ts'
 
-/** What stands in the address form. */
+/** The values of the address form. */
 export type AddressValues = z.input<typeof companyAddressUpdate>
 
 /** The address as it is stored. */

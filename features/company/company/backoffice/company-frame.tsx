@@ -8,12 +8,12 @@ type Props<Data> = {
   title: string
   lead: string
   query: UseQueryResult<Data>
-  /** The form's shape while it is on its way. */
+  /** The placeholder while the form loads. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A page of the company: its head, then the form once what the server has is there, or why it is not. */
+/** A page of the company: its header, then the form once the data have loaded, or the error. */
 export function CompanyFrame<Data>(props: Props<Data>) {
   const { t } = useTranslation('company')
   const labels = { loading: t('loading'), failed: t('errors.loading') }

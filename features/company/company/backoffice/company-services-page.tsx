@@ -6,7 +6,7 @@ import { companyServicesQuery } from './company-queries.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ServicesForm } from './services-form.tsx'
 
-/** Languages spoken, services offered, and what is said of each; for who has venues alone the languages. */
+/** Spoken languages, offered services, and a description of each service; only the languages for a provider who has venues alone. */
 export function CompanyServicesPage() {
   const { t } = useTranslation('company')
   const query = useQuery(companyServicesQuery)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import styles from './company.module.css'
 
-/** A card of so many fields with the column beside it. */
+/** A placeholder card with this number of fields, and the column beside it. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={styles.columns}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { companyPaths } from '../rules/paths.ts'
 import styles from './moderation-note.module.css'
 
-/** Says in the menu that nobody has approved the person yet; an operator's answer opens below it. */
+/** Shows in the menu that the person is not approved yet; an operator's answer opens below it. */
 export function ModerationNote({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()

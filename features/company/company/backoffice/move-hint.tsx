@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from './address-values.ts'
 import styles from './company.module.css'
 
-/** Says, before it is saved, what a country with another currency changes; nothing where the currency is the same. */
+/** Shows, before saving, the consequences of a country with another currency; nothing where the currency is the same. */
 export function MoveHint({ address, country }: { address: Address; country: string }) {
   const { t } = useTranslation('company')
   const texts = useConsequences(address, country)
@@ -23,7 +23,7 @@ export function MoveHint({ address, country }: { address: Address; country: stri
   )
 }
 
-/** Prices follow the directory that lists the company, what is sold to it its own country. */
+/** A provider's prices follow the directory that lists the company; what the provider buys follows the company's own country. */
 function useConsequences({ countryCode, registeredOn, billedIn }: Address, country: string): string[] {
   const { t } = useTranslation('company')
   const { roles, currency: billed } = useCurrentUser()

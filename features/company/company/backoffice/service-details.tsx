@@ -17,7 +17,7 @@ import { detailsKey, type ServicesValues, unsaid } from './services-values.ts'
 const longestDescription = 2_000
 const highestBudget = 1_000_000
 
-/** A description and a first price for each service that is chosen, in the catalogue's order. */
+/** A description and a starting price for each chosen service, in the catalogue's order. */
 export function ServiceDetailsCard() {
   const { t } = useTranslation('company')
   const { data: catalogue = [] } = useQuery(servicesQuery)
@@ -39,7 +39,7 @@ export function ServiceDetailsCard() {
   )
 }
 
-/** A fieldset, so that each of its fields is read with the service's name. */
+/** A fieldset, so that screen readers announce the service's name with each of its fields. */
 function Service({ id, label }: { id: number; label: string }) {
   const titleId = useId()
   return (

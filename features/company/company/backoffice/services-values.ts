@@ -4,11 +4,14 @@ import { type CompanyServices, chosenServices, companyServicesUpdate, serviceDet
 const said = serviceDetails.omit({ prestationId: true })
 export type ServiceDetails = z.input<typeof said>
 
-/** The form's shape: details by the service's number, also of services that are not chosen now, so that changing one's mind loses nothing. */
+/**
+ * The form's values: details by the service's id, including services that are not chosen now, so that unchecking and checking a service loses
+ * nothing.
+ */
 export const servicesValues = companyServicesUpdate
   .omit({ prestationDetails: true })
   .extend({ prestations: chosenServices, details: z.record(z.string(), said) })
-/** Of who has venues alone: what each venue offers is described with the venue. */
+/** For a provider with venues alone: services are described with each venue. */
 export const languagesValues = servicesValues.extend({ prestations: companyServicesUpdate.shape.prestations })
 export type ServicesValues = z.input<typeof servicesValues>
 
@@ -20,7 +23,7 @@ export const unsaid: ServiceDetails = {
   isBudgetVisible: true,
 }
 
-/** A record's keys are never numbers alone: a form would take those for places of a list. */
+/** The keys are never plain numbers, because the form library would treat those as array indexes. */
 export function detailsKey(serviceId: number): `service${number}` {
   return `service${serviceId}`
 }
@@ -35,7 +38,7 @@ export function valuesOf({ langues, prestations, prestationDetails }: CompanySer
   }
 }
 
-/** What the server takes: the details of the chosen services. */
+/** The update that the server accepts: only the details of the chosen services. */
 export function updateOf({ langues, prestations, details }: z.output<typeof servicesValues>) {
   const prestationDetails = prestations.map((prestationId) => ({
     prestationId,

@@ -14,7 +14,7 @@ type Props = {
   onBlur: () => void
   ref?: Ref<HTMLInputElement>
   error?: string | undefined
-  /** The number that the company has, with what the register said of it: that is not asked again. */
+  /** The company's stored number, with the register's answer; it is not looked up again. */
   saved?: { siret: string | null; siretStatus: SiretStatus | null }
 }
 

@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { lookUpSiret } from '../contract.ts'
 
-/** What the French register says; asked once per number, a failure is shown and not repeated. */
+/** The register's answer; each number is asked once, and a failure is shown but not retried. */
 export function siretQuery(siret: string) {
   return queryOptions({
     queryKey: ['siret', siret],

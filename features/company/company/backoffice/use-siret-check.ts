@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SiretStatus } from '../contract.ts'
 import { siretQuery } from './siret-query.ts'
 
-/** `incomplete` until 14 digits are typed; `toCheck` once it was saved while the register was silent. */
+/** `incomplete` until 14 digits are typed; `toCheck` when it was saved while the register did not answer. */
 export type SiretState =
   | 'incomplete'
   | 'checking'
@@ -26,8 +26,8 @@ const savedStates: Record<SiretStatus, SiretState> = {
 }
 
 /**
- * What the register says about a number, asked once it has not changed for a second; a question under way is given up as soon
- * as it changes. What is known of a saved number is shown without asking.
+ * What the register says about a number, asked once the number has not changed for a second. A request in progress is aborted when the number
+ * changes. The known answer for a saved number is shown without asking.
  */
 export function useSiretCheck(
   siret: string,

@@ -10,7 +10,7 @@ export function foundedOnProblem(date: string, today: string): FoundedOnProblem 
   return date > today ? 'creation_date_invalid_future' : null
 }
 
-/** Rule "website": the address with https:// put before it where no protocol was given; null when it cannot be parsed. */
+/** Rule "website": the address, with https:// added where no protocol was given; null when it cannot be parsed. */
 export function normalisedWebsite(text: string): string | null {
   const trimmed = text.trim()
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`

@@ -3,13 +3,10 @@ import type { Services } from '@bouquet/server/context.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { judgeSiret } from './judge-siret.ts'
 
-/** INSEE answers thirty questions a minute; what is left over waits for the next time. */
+/** INSEE allows thirty requests a minute; the remaining numbers wait for the next run. */
 const maxAtOnce = 25
 
-/**
- * Asks the register again for the numbers that it was silent about, those first that have waited longest since they were
- * last asked for, and stops as soon as it is silent again.
- */
+/** Asks the register again for numbers that it did not answer, the longest waiting first, and stops as soon as it does not answer again. */
 export async function checkCompanyNumbers(services: Services): Promise<void> {
   for (const number of await numbersToCheck(services)) {
     const status = await judgeSiret(services, number.siret).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@bouquet/server/testing/test-s
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyAddressUpdate, companyDetailsUpdate, companyServicesUpdate } from '../contract.ts'
 
-/** Each value is judged twice: by the schema that the browser's forms use, and by the server over the wire. */
+/** Each value is validated twice: by the schema that the browser's forms use, and by the server over HTTP. */
 let server: TestServer
 let provider: { id: string }
 beforeAll(async () => {

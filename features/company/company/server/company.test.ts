@@ -23,7 +23,7 @@ beforeEach(async () => {
   registerAnswers()
 })
 
-/** The register's answers are counted; with `broken` it is silent about these numbers, or about all. */
+/** Fakes the register and counts its answers; with `broken` it does not answer for these numbers, or for any. */
 function registerAnswers(broken: string[] | 'all' | 'none' = 'none'): void {
   asked.length = 0
   server.services.ports.companyRegister = {

@@ -8,7 +8,7 @@ export type Point = { latitude: number; longitude: number }
 
 const maxNamesakes = 20
 
-/** Where the town of a written address is; null when no town of that name has such a postal code, or the country has no directory. */
+/** The location of the town of an address; null when no town of that name has this postal code, or the country has no directory. */
 export async function findPlace(ctx: Context, address: WrittenAddress): Promise<Point | null> {
   const found =
     (await search(ctx, address, `${address.zipcode} ${address.city}`)) ?? (await search(ctx, address, address.city))
@@ -36,7 +36,7 @@ function isNamed(place: Place, city: string): boolean {
   return [place.city, place.name].some((name) => searchName(name) === written)
 }
 
-/** Offices of large receivers have codes that no list knows; they begin as the others of their area do. */
+/** Large receivers of mail have postal codes of their own that no list contains; these begin like the others of their area. */
 function mayHave(zipcode: string): (place: Place) => boolean {
   const area = zipcode.slice(0, 2).toUpperCase()
   return ({ zipcode: codes }) => codes.length === 0 || codes.some((code) => code.toUpperCase().startsWith(area))

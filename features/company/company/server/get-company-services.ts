@@ -2,7 +2,10 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { CompanyServices } from '../contract.ts'
 
-/** What the caller offers and says of it, in the catalogue's order, with the labels of the caller's language; no services for who plans no weddings. */
+/**
+ * The caller's services with their descriptions, in the catalogue's order, labelled in the caller's language; no services for a provider who is
+ * not a planner.
+ */
 export async function getCompanyServices(ctx: ProviderContext): Promise<CompanyServices> {
   const [offered, langues] = await Promise.all([offeredServices(ctx), spokenLanguages(ctx)])
   return {

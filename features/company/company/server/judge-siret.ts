@@ -8,8 +8,8 @@ export const answerCachedHours = 24
 type Asker = Pick<Services, 'db' | 'ports' | 'now'>
 
 /**
- * What the French register says of a number; an establishment that it found is cached for a day, none is asked for again.
- * Throws RegisterUnavailable. Rule "register answers".
+ * The register's answer for a number; a found establishment is cached for a day, and a number without one is asked for again. Throws
+ * RegisterUnavailable. Rule "register answers".
  */
 export async function askRegister(ctx: Asker, text: string): Promise<RegisterAnswer> {
   const siret = normalisedSiret(text)
@@ -20,7 +20,7 @@ export async function askRegister(ctx: Asker, text: string): Promise<RegisterAns
   return answer
 }
 
-/** The status that a number of the right form gets; an outage of the register is `to_check`, and a job asks later. */
+/** The status of a well-formed number; during an outage of the register it is `to_check`, and a job asks again later. */
 export async function judgeSiret(ctx: Asker, siret: string): Promise<SiretStatus> {
   try {
     return statusOf(await askRegister(ctx, siret))

@@ -5,8 +5,8 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
 /**
- * Writes to the audit log that the caller changed their profile, and puts a provider of whom changes were asked back into the
- * moderation queue (rule "moderation"). Call it inside the transaction of the change.
+ * Writes to the audit log that the caller changed their profile, and returns a provider who was asked for changes to the moderation queue (rule
+ * "moderation"). Call it inside the transaction of the change.
  */
 export async function recordProfileChange(ctx: ProviderContext, tx: Kysely<DB>, action: AuditAction): Promise<void> {
   await tx

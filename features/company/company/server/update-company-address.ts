@@ -13,8 +13,8 @@ import { recordProfileChange } from './record-profile-change.ts'
 type Address = RouteInput<typeof contract>['body']
 
 /**
- * Changes where the company is, and with its country which directory lists it; a number of the French register is dropped
- * outside France. Throws location_required for a place that nobody knows.
+ * Changes the company's address, and with its country the directory that lists it; outside France the French registration number is dropped.
+ * Throws location_required for an unknown place.
  */
 export async function updateCompanyAddress(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const company = await readCompany(ctx)
@@ -42,7 +42,7 @@ function pointOf({ latitude, longitude }: Address): Point | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }
 
-/** In a country without a directory of places the point is not computed and stays until another is chosen. */
+/** In a country without a directory of places the point is not computed; it stays until another is chosen. */
 function pointAbroad(company: CompanyRow, { countryCode }: Address): Point | null {
   const stays = !isCountry(countryCode) && company.country_code === countryCode
   return stays ? { latitude: company.latitude, longitude: company.longitude } : null

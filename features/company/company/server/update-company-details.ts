@@ -18,7 +18,7 @@ import { getCompanyDetails, getCompanySiret } from './get-company.ts'
 import { judgeSiret } from './judge-siret.ts'
 import { recordProfileChange } from './record-profile-change.ts'
 
-/** Changes the name; the public address stays the one that people know. */
+/** Changes the name; the slug of the public page stays the same, so that known links work. */
 export async function updateCompanyName(
   ctx: ProviderContext,
   { body }: RouteInput<typeof nameContract>,
@@ -68,7 +68,7 @@ function checkFoundedOn(ctx: ProviderContext, date: string, country: Country): v
   if (found) throw problem(found, { fields: { dateOfCreation: found } })
 }
 
-/** The number and what the register says of it; one that has not changed is asked again only while it is still to be checked. */
+/** The number and the register's answer; an unchanged number is asked for again only while its status is `to_check`. */
 async function judgedSiret(
   ctx: ProviderContext,
   company: CompanyRow,

@@ -13,8 +13,8 @@ import { recordProfileChange } from './record-profile-change.ts'
 type Offer = RouteInput<typeof contract>['body']
 
 /**
- * Replaces languages and services; what was said of a service that stays and is not spoken of stays too. Who plans no weddings has no
- * services: what is sent of them is left out. Throws invalid_input for an unknown one, services_required.
+ * Replaces languages and services; the details of a service that is still offered but not sent are left unchanged. A provider who is not a
+ * planner has no services: those sent are ignored. Throws invalid_input for an unknown one, services_required.
  */
 export async function updateCompanyServices(
   ctx: ProviderContext,
@@ -23,7 +23,7 @@ export async function updateCompanyServices(
   const { providerId } = ctx.actor
   try {
     await transaction(ctx.db, async (tx) => {
-      // Two tabs that save at once follow each other, so that what stays is one of the two.
+      // The lock makes two tabs that save at the same time run one after the other, so that the result is one of the two.
       const { currency, isPlanner } = await lockProvider(tx, providerId)
       if (isPlanner && body.prestations.length === 0)
         throw problem('services_required', { fields: { prestations: 'services_required' } })
@@ -40,7 +40,7 @@ export async function updateCompanyServices(
 
 const foreignKeyViolation = '23503'
 
-/** Gives what new prices of this provider are in, and whether it plans weddings. */
+/** Locks the provider's row; returns the currency of its new prices, and whether it is a planner. */
 async function lockProvider(tx: Kysely<DB>, id: string): Promise<{ currency: Currency; isPlanner: boolean }> {
   const { rows } = await sql<{ country: string; is_planner: boolean }>`
     select listed_country as country, is_planner from providers where id = ${id} for update`.execute(tx)
@@ -84,7 +84,7 @@ async function replaceServices(
     .execute()
 }
 
-/** Only rows of the services that are offered now exist, so that details of others touch nothing. */
+/** There are rows only for the services that are offered now, so details of others change nothing. */
 async function writeDetails(
   tx: Kysely<DB>,
   providerId: ProviderId,
@@ -108,7 +108,9 @@ async function writeDetails(
   }
 }
 
-/** As it is said to be; unsaid, a price from before a move that did not change stays in its currency, and all others are in the provider's. */
+/**
+ * The currency that was sent. Where none was sent, an unchanged price from before a move keeps its currency, and all others have the provider's.
+ */
 function currencyOfPrice(said: Currency | null, cents: number | null, own: Currency) {
   if (cents === null) return own
   return said ?? sql<Currency>`case when budget_from_cents = ${cents} then currency else ${own}::currency end`

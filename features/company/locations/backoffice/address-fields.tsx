@@ -23,7 +23,7 @@ type Props = {
   placeError: string | undefined
 }
 
-/** A place from the search fills in postal code, town and country; each can be typed as well, and is trimmed when it is left. */
+/** A place from the search fills in postal code, town and country. Each can be typed as well, and is trimmed on blur. */
 export function AddressFields({ zipcode, city, country, onPlace, placeError }: Props) {
   const { t } = useTranslation('onboarding')
   return (

@@ -1,6 +1,6 @@
 import type { PlacePick } from '../contract.ts'
 
-/** What a pick of the search says of an address; of several postal codes the first. */
+/** The address that a search result stands for, with the first of several postal codes. */
 export function addressOf(place: PlacePick) {
   return {
     zipcode: place.zipcode[0] ?? '',

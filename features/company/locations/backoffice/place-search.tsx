@@ -14,7 +14,7 @@ type PlaceItem = ComboBoxItem & { place: PlacePick }
 type Props = {
   onChoose: (place: PlacePick) => void
   error?: string | undefined
-  /** Another label for what is sought. */
+  /** Another label for the field. */
   label?: string
   hint?: string
 }

@@ -3,7 +3,7 @@ import { countries } from '@bouquet/domain/countries'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { searchLocations } from '../contract.ts'
 
-/** Places for what was typed; the last ones stay in sight while the next are on their way. */
+/** Places for the typed text; the previous results stay visible while the next ones load. */
 export function placesQuery(typed: string) {
   const q = typed.trim()
   return queryOptions({

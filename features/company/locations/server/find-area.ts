@@ -3,14 +3,14 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** Where the directory lists what stands at a point: columns of a provider or of a venue. */
+/** Where the directory lists a point: columns of a provider or of a venue. */
 export type Area = { department_code: string | null; city_slug: string | null }
 
 export const nowhere: Area = { department_code: null, city_slug: null }
 
 type Written = { latitude: number; longitude: number; city: string }
 
-/** Department and town that a written address of the country lies in: the place of that name close to its point, else the closest one. */
+/** Department and town of an address: the place of that name close to its point, else the closest place. */
 export async function findArea(db: Kysely<DB>, country: Country, at: Written): Promise<Area> {
   const point = `(${at.longitude},${at.latitude})`
   const { rows } = await sql<Area>`

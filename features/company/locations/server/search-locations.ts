@@ -3,7 +3,7 @@ import { countries, isCountry } from '@bouquet/domain/countries'
 import type { Context } from '@bouquet/server/context.ts'
 import type { searchLocations as contract, PlacePick } from '../contract.ts'
 
-/** Places for what was typed, in the countries asked for, else in all seven. */
+/** Places for the typed text, in the given countries, else in all seven. */
 export async function searchLocations(ctx: Context, { query }: RouteInput<typeof contract>): Promise<PlacePick[]> {
   const asked = (query.countries ?? '').toUpperCase().split(',').filter(isCountry)
   return ctx.ports.geocoder.search({

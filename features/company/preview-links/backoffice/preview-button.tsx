@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PreviewedPage, readPreviewLink } from './preview-link.ts'
 
-/** Opens a page of the provider's as visitors see it, in a tab of its own; without a page named, the planner's profile. */
+/** Opens one of the provider's pages as visitors see it, in a new tab; by default the planner's profile. */
 export function PreviewButton({ page = { page: 'planner' } }: { page?: PreviewedPage }) {
   const user = useCurrentUser()
-  // Pages need not name these messages among their own.
+  // So that pages need not list these messages among their own.
   const { ready } = useTranslation('preview', { useSuspense: false })
   if (!ready || (page.page === 'planner' && !hasPublicProfile(user))) return null
   if (page.page === 'planner' && user.publicUrl) return <PublicLink url={user.publicUrl} />
@@ -33,7 +33,7 @@ function Opening({ page }: { page: PreviewedPage }) {
   const { t } = useTranslation('preview')
   const [isOpening, setOpening] = useState(false)
   const open = async () => {
-    // Browsers open tabs only at the moment of the press, before the server has said what goes there.
+    // Browsers open tabs only during the click, before the server has answered with the address.
     const tab = window.open('', '_blank')
     if (!tab) return notify({ severity: 'error', text: t('blocked') })
     tab.opener = null

@@ -4,7 +4,7 @@ import { getPreviewLink } from '../contract.ts'
 /** The planner's profile, or one of the provider's venues or portfolios. */
 export type PreviewedPage = { page: 'planner' } | { page: 'venue' | 'portfolio'; id: string }
 
-/** Where the page can be seen right now. Throws ApiProblem. */
+/** The address at which the page can be seen now. Throws ApiProblem. */
 export async function readPreviewLink(page: PreviewedPage): Promise<string> {
   return (await call(getPreviewLink, { query: page })).url
 }

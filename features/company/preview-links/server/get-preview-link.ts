@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { getPreviewLink as contract } from '../contract.ts'
 import { type PreviewedPage, previewPath } from './preview-pass.ts'
 
-/** Rule "preview": the page itself once everybody may see it, else a link for its owner. Throws not_found for what is not the caller's. */
+/** Rule "preview": the public page once everybody may see it, else a link for its owner. Throws not_found when the page is not the caller's. */
 export async function getPreviewLink(
   ctx: ProviderContext,
   { query: { page, id } }: RouteInput<typeof contract>,

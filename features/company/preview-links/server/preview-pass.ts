@@ -5,7 +5,7 @@ import { sign, verify } from '@bouquet/server/secrets/signed-token.ts'
 import { SignJWT } from 'jose'
 import type { previewedPages } from '../contract.ts'
 
-/** One page of one provider; `id` is the provider's own for the page of a planner. */
+/** One page of one provider; for a planner's page `id` is the provider's. */
 export type PreviewedPage = { page: (typeof previewedPages)[number]; id: string; providerId: ProviderId }
 
 export const previewMinutes = 10
@@ -14,7 +14,7 @@ const audience = 'preview'
 
 type Needed = Pick<Services, 'config' | 'now'>
 
-/** The address, on the directory's host, at which this page can be seen ahead for ten minutes. */
+/** The address, on the directory's host, at which this page can be previewed for ten minutes. */
 export async function previewPath({ config, now }: Needed, { page, id, providerId }: PreviewedPage): Promise<string> {
   const issued = Math.floor(now().getTime() / 1000)
   const token = new SignJWT({ page, id })
@@ -26,7 +26,7 @@ export async function previewPath({ config, now }: Needed, { page, id, providerI
   return `/preview?pass=${pass}`
 }
 
-/** What a pass lets its bearer see. Throws link_expired for one that is too old, forged or no pass. */
+/** What a pass permits its bearer to see. Throws link_expired when it is expired, forged or malformed. */
 export async function readPreviewPass({ config, now }: Needed, pass: string): Promise<PreviewedPage> {
   try {
     const { payload } = await verify<{ page: PreviewedPage['page']; id: string }>(config.sessionSecrets, pass, {

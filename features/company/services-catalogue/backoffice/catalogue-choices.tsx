@@ -46,7 +46,7 @@ type Catalogue = {
   minWidth: string
 }
 
-/** Some of a catalogue's entries; while it is on its way its shape stands there, and when it fails it can be asked again. */
+/** Some of a catalogue's entries, with a placeholder while they load and a retry when they cannot be loaded. */
 function Choices({ query, failure, values, onChange, ...cards }: Catalogue & Chosen) {
   const { t } = useTranslation('onboarding')
   if (!query.data)
