@@ -1,6 +1,6 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
 // rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, uploads, lighthouse) it measures
-// only those.
+// only those; --venues=1000,5000 says how many venues the part availability fills its worlds with.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,7 +45,9 @@ try {
   for (const stop of stops.reverse()) await stop()
 }
 
-async function run(chosen: string[]): Promise<void> {
+async function run(given: string[]): Promise<void> {
+  const options = given.filter((one) => one.startsWith('--'))
+  const chosen = given.filter((one) => !one.startsWith('--'))
   const isWanted = (name: string) => chosen.length === 0 || chosen.includes(name)
   const database = await startDatabase()
   say(
@@ -57,9 +59,20 @@ async function run(chosen: string[]): Promise<void> {
     for (const [, part] of wanted) await part(bench)
   }
   if (isWanted('directory')) await measureDirectory(database.url, database.folder)
-  if (isWanted('availability')) await measureAvailability(database.url, database.folder)
+  if (isWanted('availability')) await measureAvailability(database.url, database.folder, venueCounts(options))
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
+}
+
+const venuesOption = '--venues='
+
+/** Of `--venues=1000,5000`; undefined where the usual numbers are wanted. */
+function venueCounts(options: string[]): number[] | undefined {
+  const option = options.find((one) => one.startsWith(venuesOption))
+  if (!option) return undefined
+  const counts = option.slice(venuesOption.length).split(',').map(Number)
+  if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(`${option} names no numbers`)
+  return counts
 }
 
 async function reportUploads(url: string): Promise<void> {

@@ -4,7 +4,13 @@ import styles from './filter-list.module.css'
 /** A link that narrows the list, or takes back what narrows it. */
 export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
 export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
-export type Filters = { label: string; rows: FilterRow[]; reset: { label: string; href: string } | null }
+export type Filters = {
+  label: string
+  rows: FilterRow[]
+  /** What the numbers count, where that is not what the list shows. */
+  note: string | null
+  reset: { label: string; href: string } | null
+}
 
 /** What the list can be narrowed by: plain links with how many there are. Search engines are not asked to follow combinations. */
 export function FilterList({ filters }: { filters: Filters }) {
@@ -17,7 +23,7 @@ export function FilterList({ filters }: { filters: Filters }) {
 
 const rowsMarkup = memoizedMarkup((filters: Filters) => <Rows {...filters} />)
 
-function Rows({ rows, reset }: Filters) {
+function Rows({ rows, note, reset }: Filters) {
   return (
     <>
       <dl>
@@ -32,6 +38,7 @@ function Rows({ rows, reset }: Filters) {
           </div>
         ))}
       </dl>
+      {note && <p className="soft small">{note}</p>}
       {reset && (
         <a className="text-link" href={reset.href}>
           {reset.label}
