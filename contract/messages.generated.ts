@@ -60,6 +60,7 @@ import type venueForm from '@bouquet/features/venues/venue-form/messages/venue-f
 import type venueImages from '@bouquet/features/venues/images/messages/venue-images/fr.json'
 import type venueLanguages from '@bouquet/features/venues/languages/messages/venue-languages/fr.json'
 import type venueNotices from '@bouquet/features/operator/venue-validation/messages/venue-notices/fr.json'
+import type venuePhone from '@bouquet/features/venues/venues/messages/venue-phone/fr.json'
 import type venuePhrases from '@bouquet/features/operator/venue-validation/messages/venue-phrases/fr.json'
 import type venuePoint from '@bouquet/features/venues/point/messages/venue-point/fr.json'
 import type venuePrices from '@bouquet/features/venues/prices/messages/venue-prices/fr.json'
@@ -133,6 +134,7 @@ export type Messages = {
   'venue-images': typeof venueImages
   'venue-languages': typeof venueLanguages
   'venue-notices': typeof venueNotices
+  'venue-phone': typeof venuePhone
   'venue-phrases': typeof venuePhrases
   'venue-point': typeof venuePoint
   'venue-prices': typeof venuePrices

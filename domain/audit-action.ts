@@ -103,6 +103,8 @@ export const auditActions = [
   'venue.changed',
   'venue.published',
   'venue.unpublished',
+  'venue.phone-shown',
+  'venue.phone-hidden',
   'venue.deleted',
   'venue.archived',
   'venue.unarchived',

@@ -109,6 +109,8 @@ export const venue = z.object({
   images: z.array(venueImage),
   videos: z.array(venueVideo),
   reviews: z.array(quotedReview),
+  /** Whether visitors read the phone number. */
+  isPhoneShown: z.boolean(),
   isPublished: z.boolean(),
   isValidated: z.boolean(),
   isDraft: z.boolean(),
@@ -182,6 +184,17 @@ export const publishVenue = route({
   body: z.object({ published: z.boolean() }),
   success: { status: 200, body: venue },
   problems: ['not_found', 'venue_archived', 'venue_incomplete'],
+})
+
+export const showVenuePhone = route({
+  ...ofVenues,
+  method: 'PUT',
+  path: `${path}/:id/phone-shown`,
+  summary: 'Shows a venue’s phone number on its public page, or to nobody.',
+  params: byId,
+  body: z.object({ shown: z.boolean() }),
+  success: { status: 200, body: venue },
+  problems: ['not_found', 'venue_archived'],
 })
 
 export const archiveVenue = route({

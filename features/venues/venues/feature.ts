@@ -9,6 +9,7 @@ import { getVenue } from './server/get-venue.ts'
 import { listVenueTypes } from './server/list-venue-types.ts'
 import { listVenues } from './server/list-venues.ts'
 import { publishVenue } from './server/publish-venue.ts'
+import { showVenuePhone } from './server/show-venue-phone.ts'
 
 export const venues = {
   routes: [
@@ -17,6 +18,7 @@ export const venues = {
       listVenueTypes,
       getVenue,
       publishVenue,
+      showVenuePhone,
       archiveVenue,
       unarchiveVenue,
       copyVenue,

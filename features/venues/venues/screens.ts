@@ -21,7 +21,7 @@ export const venues: FeatureScreens = {
       path: routeOf(venuePaths.settings, 'id'),
       roles: ['ROLE_VENUE'],
       load: async () => (await import('./backoffice/settings-page.tsx')).SettingsPage,
-      messages: ['venues', 'preview'],
+      messages: ['venues', 'venue-phone', 'preview'],
     },
   ],
   menu: [

@@ -18,6 +18,16 @@ export function averageLabel({ locale }: Reader, average: number): string {
 
 const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
 
+const hoursOfADay = 24
+const slowestShownHours = 72
+
+/** Said in hours up to a day, then in days; slower ones are said nothing of. */
+export function answersLabel(ctx: Pick<Reader, 'language'>, hours: number): string {
+  if (hours <= hoursOfADay) return say(ctx, 'badges.answersHours', { count: Math.max(1, Math.ceil(hours)) })
+  const days = Math.ceil(Math.min(hours, slowestShownHours) / hoursOfADay)
+  return say(ctx, 'badges.answersDays', { count: days })
+}
+
 type Where = {
   city: string
   citySlug: string | null

@@ -21,7 +21,7 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
-import { averageLabel, crumbsTo, say, shortened } from './profile-labels.ts'
+import { answersLabel, averageLabel, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
@@ -189,16 +189,6 @@ function badgesOf(ctx: Context, { provider, answerHours }: PublicProvider): Page
   if (answerHours !== null) badges.push({ icon: 'clock', label: answersLabel(ctx, answerHours) })
   if (years > 0) badges.push({ icon: 'cup', label: say(ctx, 'badges.years', { count: years }) })
   return badges
-}
-
-const hoursOfADay = 24
-const slowestShownHours = 72
-
-/** Said in hours up to a day, then in days; slower ones are said nothing of. */
-function answersLabel(ctx: Context, hours: number): string {
-  if (hours <= hoursOfADay) return say(ctx, 'badges.answersHours', { count: Math.max(1, Math.ceil(hours)) })
-  const days = Math.ceil(Math.min(hours, slowestShownHours) / hoursOfADay)
-  return say(ctx, 'badges.answersDays', { count: days })
 }
 
 function portraitOf({ provider }: PublicProvider): PageProps<'provider'>['portrait'] {

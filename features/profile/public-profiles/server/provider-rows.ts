@@ -1,5 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { maxVideos } from '@bouquet/domain/video'
@@ -173,13 +173,16 @@ const judgedRequests = 50
 const leastAnswers = 5
 
 /** How many hours half of the latest requests took at most to be answered; null while too few were. */
-export async function readAnswerHours(db: Database, providerId: ProviderId): Promise<number | null> {
+export async function readAnswerHours(
+  db: Database,
+  { providerId, venueId = null }: { providerId: ProviderId; venueId?: VenueId | null },
+): Promise<number | null> {
   const { rows } = await sql<{ hours: number | null }>`
     select case when count(*) >= ${leastAnswers} then
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8) / 3600 end as hours
     from (
       select created_at, first_answer_at(answered_at, rejected_at) as answered_at from event_requests
-      where provider_id = ${providerId} order by created_at desc limit ${judgedRequests}
+      where provider_id = ${providerId} and (${venueId}::uuid is null or venue_id = ${venueId}) order by created_at desc limit ${judgedRequests}
     ) latest where answered_at is not null
   `.execute(db)
   return rows[0]?.hours ?? null

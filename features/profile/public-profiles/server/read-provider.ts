@@ -41,7 +41,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
       readStories(db, id),
       readNetworks(db, id),
       readInstagram(db, id),
-      readAnswerHours(db, id),
+      readAnswerHours(db, { providerId: id }),
       countStars(db, { providerId: id, venueId: null }),
       countProofs(db, { providerId: id, venueId: null }),
       listPublishedReviews(db, { providerId: id, venueId: null }, filter),

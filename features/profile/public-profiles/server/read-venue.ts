@@ -12,7 +12,7 @@ import { readPublicSpaces } from '@bouquet/features/venues/spaces/server/read-sp
 import type { Context } from '@bouquet/server/context.ts'
 import { kmAcross } from '../rules/venue-map.ts'
 import type { AskedDay } from './asked-day.ts'
-import type { Sought } from './provider-rows.ts'
+import { readAnswerHours, type Sought } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
 import { readTownsAround } from './towns-around.ts'
 import {
@@ -45,16 +45,21 @@ export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilt
       recommendedBy(ctx, venue),
       plannersNear(db, venue),
     ]),
-    Promise.all([countStars(db, reviewed), countProofs(db, reviewed), listPublishedReviews(db, reviewed, filter)]),
+    Promise.all([
+      countStars(db, reviewed),
+      countProofs(db, reviewed),
+      listPublishedReviews(db, reviewed, filter),
+      readAnswerHours(db, reviewed),
+    ]),
   ])
   const [services, quotes, texts] = written
   const [images, videos] = seen
   const [spaces, prices, houseRules] = details
   const [towns, weddings, recommended, planners] = known
-  const [stars, proofs, reviews] = said
+  const [stars, proofs, reviews, answerHours] = said
   return {
     ...{ venue, images, services, videos, quotes, texts, spaces, prices, houseRules, askedDay },
-    ...{ towns, weddings, recommended, planners, stars, proofs, reviews, filter },
+    ...{ towns, weddings, recommended, planners, stars, proofs, reviews, filter, answerHours },
   }
 }
 

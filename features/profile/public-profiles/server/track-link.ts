@@ -20,7 +20,7 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
   return follow(ctx, rows[0], type)
 }
 
-/** The same for a venue: its own links, and the way to it by its stored place. Counted for the venue and for its owner. Throws not_found. */
+/** The same for a venue: its own links, its number where the owner shows it, and the way to it by its stored place. Counted for the venue and for its owner. Throws not_found. */
 export async function trackVenueLink(ctx: Context, slug: string, type: string): Promise<string> {
   const { rows } = await sql<{
     id: ProviderId
@@ -31,7 +31,8 @@ export async function trackVenueLink(ctx: Context, slug: string, type: string): 
     isApproximate: boolean
   }>`
     select v.owner_id as id, v.id as "venueId", v.latitude, v.longitude, v.is_point_approximate as "isApproximate",
-      case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram end as url
+      case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram
+        when 'phone' then case when v.is_phone_shown then 'tel:' || v.phone end end as url
     from venues v join providers p on p.id = v.owner_id
     where v.slug = ${slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)
   `.execute(ctx.db)
@@ -53,7 +54,7 @@ async function follow(
   found: { id: ProviderId; venueId?: VenueId; url: string | null } | undefined,
   type: string,
 ): Promise<string> {
-  if (!found?.url || !isWebAddress(found.url)) throw problem('not_found')
+  if (!found?.url || !isFollowed(found.url)) throw problem('not_found')
   if (!isCounted(ctx)) return found.url
   const link = venueLinks.find((one) => one === type)
   await Promise.all([
@@ -63,8 +64,8 @@ async function follow(
   return found.url
 }
 
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)
+function isFollowed(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'http:', 'tel:'].includes(new URL(url).protocol)
 }
 
 async function countClick({ db, now }: Context, providerId: ProviderId, type: string): Promise<void> {

@@ -1,5 +1,10 @@
 import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
-import { createPicture, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createEventRequest,
+  createPicture,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +25,7 @@ async function visit(url: string) {
 const day = `${new Date().getUTCFullYear() + 1}-06-12`
 
 async function createOpenVenue(values: Parameters<typeof createVenue>[2] = {}) {
-  const owner = await createProvider(server.db, { is_planner: false })
+  const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
   const slug = `ormes-${owner.id}`
   const open = { slug, is_published: true, is_validated: true }
   const { id } = await createVenue(server.db, owner.id, { ...open, ...values })
@@ -105,4 +110,40 @@ test('the map names the towns around, and the page three planners of the departm
   const row = body.slice(body.indexOf('id="t-planners"'))
   expect(row.match(/<article/g)).toHaveLength(3)
   expect(row).not.toContain('Owner plans too')
+})
+
+test('a number stands on the page once its owner shows it, and pressing it counts', async () => {
+  const { id, ownerId, path } = await createOpenVenue({ phone: '+33639981234' })
+  const track = path.replace('/wedding-venue/', '/annuaire/track/venue/')
+  const called = () =>
+    server.app.inject({
+      url: `${track}/phone`,
+      headers: { host: 'fr.localhost', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+    })
+  expect((await visit(path)).body).not.toContain('tel:')
+  expect((await called()).statusCode).toBe(404)
+  const { body } = await server.call({ id: ownerId }, 'PUT', `/api/venues/${id}/phone-shown`, { shown: true })
+  expect(body).toMatchObject({ isPhoneShown: true })
+  const shown = await visit(`${path}?shown`)
+  expect(shown.body).toContain(`href="tel:+33639981234" data-counted="${track}/phone">+33 6 39 98 12 34<`)
+  expect((await called()).headers.location).toBe('tel:+33639981234')
+  const counted = await server.db
+    .selectFrom('venue_actions')
+    .select(['action', 'count'])
+    .where('venue_id', '=', id)
+    .execute()
+  expect(counted).toEqual([{ action: 'phone', count: 1 }])
+})
+
+test('a venue’s page says how soon its owner answers for it once five requests were answered', async () => {
+  const { id, ownerId, path } = await createOpenVenue()
+  const answer = async () => {
+    const { id: request } = await createEventRequest(server.db, ownerId)
+    await sql`update event_requests set venue_id = ${id}, created_at = now() - interval '5 hours', seen_at = now(), unlocked_at = now(), unlocked_with = 'premium',
+      answered_at = now() - interval '2 hours', answered_by = 'call' where id = ${request}`.execute(server.db)
+  }
+  for (const _ of [1, 2, 3, 4]) await answer()
+  expect((await visit(path)).body).not.toContain('Répond en')
+  await answer()
+  expect((await visit(`${path}?answered`)).body).toContain('Répond en 3 heures')
 })

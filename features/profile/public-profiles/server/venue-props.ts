@@ -1,4 +1,5 @@
 import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
+import { displayedPhone } from '@bouquet/domain/phone'
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import { dayChoice } from '@bouquet/features/directory/directory/server/day-filter-props.ts'
 import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
@@ -24,7 +25,7 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { circlesKm } from '../rules/venue-map.ts'
-import { crumbsTo, say, shortened } from './profile-labels.ts'
+import { answersLabel, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 import { reviewsView } from './review-view.ts'
 import { ceremoniesOf, houseRulesOf, lodgingOf } from './venue-house-rule-props.ts'
@@ -90,6 +91,8 @@ export function venueProps(
     weddings: weddingsOf(ctx, found),
     map: mapOf(ctx, found),
     contact: venue.contactName && [venue.contactName, venue.contactRole].filter(Boolean).join(', '),
+    answers: found.answerHours === null ? null : answersLabel(ctx, found.answerHours),
+    phone: phoneOf(found, wayOut),
     links: linksOf(ctx, found, wayOut),
     owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,
     planners: plannersOf(ctx, found),
@@ -224,6 +227,14 @@ function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProp
   return links.flatMap(([type, url]) =>
     url?.startsWith('https://') ? [{ label: say(ctx, labelOf(type)), href: wayOut({ slug, type, url }) }] : [],
   )
+}
+
+/** The number that the owner shows; a call from the page is counted where links are. */
+function phoneOf({ venue: { slug, phone } }: PublicVenue, wayOut: WayOut): PageProps<'venue'>['phone'] {
+  if (!phone) return null
+  const href = `tel:${phone}`
+  const way = wayOut({ slug, type: 'phone', url: href })
+  return { number: displayedPhone(phone), href, counted: way === href ? null : way }
 }
 
 const labelOf = (type: string) => (type === 'website' || type === 'route' ? `venue.${type}` : `links.${type}`)

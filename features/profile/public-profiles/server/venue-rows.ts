@@ -44,6 +44,8 @@ export type VenueRow = {
   features: string[]
   contactName: string | null
   contactRole: string | null
+  /** Null where the owner does not show it. */
+  phone: string | null
   website: string | null
   facebook: string | null
   instagram: string | null
@@ -67,7 +69,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
       v.is_point_approximate as "isPointApproximate", v.description, v.detailed_description as "detailedDescription",
       v.seated_capacity as "seatedCapacity", v.standing_capacity as "standingCapacity", v.bedrooms,
       v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
-      v.contact_name as "contactName", v.contact_role as "contactRole", v.website, v.facebook, v.instagram,
+      v.contact_name as "contactName", v.contact_role as "contactRole", case when v.is_phone_shown then v.phone end as phone, v.website, v.facebook, v.instagram,
       v.department_code as "departmentCode", v.updated_at as "updatedAt",
       v.review_count as "reviewCount", v.review_average as "reviewAverage"
     from venues v

@@ -18,7 +18,7 @@ import { type LodgingView, VenueLodging } from './venue/venue-lodging.tsx'
 import { type PricesView, VenuePrices } from './venue/venue-prices.tsx'
 import { type SpacesView, VenueSpaces } from './venue/venue-spaces.tsx'
 import { VenueWeddings, type WeddingsView } from './venue/venue-weddings.tsx'
-import { type DayView, VenuePanel } from './venue-panel.tsx'
+import { type DayView, type ShownPhone, VenuePanel } from './venue-panel.tsx'
 import { type ShownVideo, VideoList } from './video-list.tsx'
 
 type VenuePageProps = {
@@ -58,6 +58,9 @@ type VenuePageProps = {
   ceremonies: CeremoniesView | null
   weddings: WeddingsView | null
   contact: string | null
+  /** How soon its owner answers. */
+  answers: string | null
+  phone: ShownPhone | null
   links: OutgoingLink[]
   owner: { name: string; href: string } | null
   planners: { title: string; entries: EntryCard[]; all: { label: string; href: string } | null } | null

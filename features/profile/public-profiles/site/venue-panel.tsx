@@ -16,6 +16,9 @@ export type DayView = {
   answer: { tone: ChipTone; state: string; text: string } | null
 }
 
+/** A number to call; `counted` is what counts that somebody did, null where nobody counts. */
+export type ShownPhone = { number: string; href: string; counted: string | null }
+
 type VenuePanelProps = {
   view: View
   name: string
@@ -23,6 +26,8 @@ type VenuePanelProps = {
   favouriteId: string
   day: DayView
   contact: string | null
+  answers: string | null
+  phone: ShownPhone | null
   owner: { name: string; href: string } | null
   links: OutgoingLink[]
   /** Its buttons are there to be seen only. */
@@ -42,6 +47,7 @@ export function VenuePanel(props: VenuePanelProps) {
           {t('profiles:venue.ask')}
         </FormButton>
       </form>
+      {props.answers && <p className="soft small">{props.answers}</p>}
       {!isPreview && <FavouriteForm t={t} id={favouriteId} name={name} />}
       <p className={`small soft ${styles.assure}`}>
         <Icon name="lock" size="small" />
@@ -83,8 +89,8 @@ function Day({ view: { t }, day: { choice, action, answer }, isPreview }: VenueP
   )
 }
 
-function Contact({ view: { t }, contact, owner, links }: VenuePanelProps) {
-  if (!contact && !owner && links.length === 0) return null
+function Contact({ view: { t }, contact, phone, owner, links }: VenuePanelProps) {
+  if (!contact && !phone && !owner && links.length === 0) return null
   return (
     <div className={styles.contact}>
       {contact && (
@@ -92,6 +98,13 @@ function Contact({ view: { t }, contact, owner, links }: VenuePanelProps) {
           <span className="overline">{t('profiles:venue.contact')}</span>
           <br />
           {contact}
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a className="text-link num" href={phone.href} data-counted={phone.counted ?? undefined}>
+            {phone.number}
+          </a>
         </p>
       )}
       {owner && (

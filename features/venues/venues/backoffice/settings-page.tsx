@@ -5,6 +5,7 @@ import type { Venue } from '../contract.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DeleteVenue } from './delete-venue.tsx'
+import { PhoneSwitch } from './phone-switch.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import styles from './settings-page.module.css'
 import { VenueFrame } from './venue-frame.tsx'
@@ -21,6 +22,7 @@ function Settings({ venue }: { venue: Venue }) {
     <div className={styles.sections}>
       <Section title={t('settings.publication')}>
         <PublishSwitch venue={venue} />
+        <PhoneSwitch venue={venue} />
       </Section>
       <Section title={t('settings.copy')} text={t('settings.copyText')}>
         <CopyButton venue={venue} />

@@ -32,6 +32,7 @@ const columns = [
   'website',
   'facebook',
   'instagram',
+  'is_phone_shown',
   'is_published',
   'is_validated',
   'completed_at',

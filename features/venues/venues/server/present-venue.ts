@@ -65,6 +65,7 @@ function presentFields(ctx: ProviderContext, row: OwnVenueRow) {
 
 function presentState(row: OwnVenueRow) {
   return {
+    isPhoneShown: row.is_phone_shown,
     isPublished: row.is_published,
     isValidated: row.is_validated,
     isDraft: row.completed_at === null,
