@@ -33,7 +33,7 @@ const administration: MenuMessage[] = [
 const menus: [account: string, entries: MenuMessage[], language: Language][] = [
   ['planner', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['premium', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription'], 'fr'],
-  ['venue', ['dashboard', 'eventRequests', ...company, 'reviews', 'venues', 'subscription'], 'fr'],
+  ['venue', ['dashboard', 'eventRequests', ...company, 'badge', 'reviews', 'venues', 'subscription'], 'fr'],
   ['both', ['dashboard', 'eventRequests', ...ofPlanners, 'venues', 'subscription', 'credits'], 'de'],
   ['waiting', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['admin', ['dashboard', ...administration], 'de'],

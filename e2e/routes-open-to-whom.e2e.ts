@@ -43,7 +43,7 @@ const language = 'de'
 
 test('who lacks the role for a page is led home', async ({ page, browser, baseURL }) => {
   const closed = {
-    venue: ['/portfolios', '/integrate-badge', '/admin'],
+    venue: ['/portfolios', '/videos', '/admin'],
     premium: ['/venues', '/admin/users', '/admin/promotions'],
   }
   const ownersPage = await browser.newPage({ baseURL: baseURL ?? '' })

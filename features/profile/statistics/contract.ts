@@ -135,7 +135,7 @@ const comparedVenue = z.object({
   clicks: count,
   favourites: count,
   requests: count,
-  /** Within so many hours half of the answers came; null until that can be said. */
+  /** Hours from a request ever received to its first answer, half of them being faster; null without answers. */
   answerHours: z.number().nullable(),
   reviewCount: count,
   reviewAverage: z.number().nullable(),

@@ -162,7 +162,7 @@ function NoRating({ venue }: { venue: string | undefined }) {
         </Link>
       }
     >
-      {t('noRating', { count: minReviewsForBadge })}
+      {venue ? t('venue.noRating', { least: minReviewsForBadge }) : t('noRating', { count: minReviewsForBadge })}
     </Callout>
   )
 }

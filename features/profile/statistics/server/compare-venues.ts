@@ -31,7 +31,7 @@ function venuesCompared({ providerId, zone, now, days }: Asked) {
     with period as (select (date_trunc('day', ${now}::timestamptz at time zone ${zone}) - (${days}::int - 1) * interval '1 day') at time zone ${zone} as start,
       (${now}::timestamptz at time zone 'utc')::date - ${days}::int + 1 as first_day),
     own as (
-      select v.id, v.name, v.answer_hours, v.review_count, v.review_average,
+      select v.id, v.name, v.review_count, v.review_average,
         is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status) as is_public
       from venues v join providers p on p.id = v.owner_id
       where v.owner_id = ${providerId} and v.completed_at is not null and v.archived_at is null
@@ -39,7 +39,7 @@ function venuesCompared({ providerId, zone, now, days }: Asked) {
     )
     select own.id, own.name, own.is_public as "isPublic", coalesce(seen.views, 0)::int as views, coalesce(done.clicks, 0)::int as clicks,
       coalesce(done.favourites, 0)::int as favourites, coalesce(asked.requests, 0)::int as requests,
-      own.answer_hours as "answerHours", own.review_count as "reviewCount", own.review_average::float8 as "reviewAverage"
+      asked.answer_hours as "answerHours", own.review_count as "reviewCount", own.review_average::float8 as "reviewAverage"
     from period cross join own
     left join lateral (select sum(views) as views from venue_views where venue_id = own.id and hour >= start) seen on true
     left join lateral (
@@ -47,8 +47,9 @@ function venuesCompared({ providerId, zone, now, days }: Asked) {
       from venue_actions where venue_id = own.id and day >= first_day
     ) done on true
     left join (
-      select venue_id, count(*) as requests from event_requests, period
-      where provider_id = ${providerId} and created_at >= start group by venue_id
+      select venue_id, count(*) filter (where created_at >= start) as requests,
+        percentile_cont(0.5) within group (order by extract(epoch from first_answer_at(answered_at, rejected_at) - created_at)::float8) / 3600 as answer_hours
+      from event_requests, period where provider_id = ${providerId} and venue_id is not null group by venue_id
     ) asked on asked.venue_id = own.id
     order by requests desc, views desc, own.name, own.id`
 }
