@@ -20,6 +20,7 @@ const ofPlanners: MenuMessage[] = [
   'badge',
   'reviews',
 ]
+const ofOwners: MenuMessage[] = ['companyDetails', 'companyAddress', 'companyLanguages', 'badge', 'reviews', 'venues']
 const administration: MenuMessage[] = [
   'moderation',
   'users',
@@ -33,7 +34,7 @@ const administration: MenuMessage[] = [
 const menus: [account: string, entries: MenuMessage[], language: Language][] = [
   ['planner', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['premium', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription'], 'fr'],
-  ['venue', ['dashboard', 'eventRequests', ...company, 'badge', 'reviews', 'venues', 'subscription'], 'fr'],
+  ['venue', ['dashboard', 'eventRequests', ...ofOwners, 'subscription'], 'fr'],
   ['both', ['dashboard', 'eventRequests', ...ofPlanners, 'venues', 'subscription', 'credits'], 'de'],
   ['waiting', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['admin', ['dashboard', ...administration], 'de'],
@@ -52,6 +53,7 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   companyDetails: '/company/details',
   companyAddress: '/company/address',
   companyServices: '/company/services',
+  companyLanguages: '/company/services',
   venues: '/venues',
   subscription: '/subscription',
   credits: '/credits',
