@@ -21,6 +21,7 @@ import type { Who } from './who.ts'
 import { fillWorld, type World } from './world.ts'
 
 const rounds = 3
+const venuesOption = '--venues='
 
 type Bench = {
   url: string
@@ -63,8 +64,6 @@ async function run(given: string[]): Promise<void> {
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
-
-const venuesOption = '--venues='
 
 /** Of `--venues=1000,5000`; undefined where the usual numbers are wanted. */
 function venueCounts(options: string[]): number[] | undefined {
