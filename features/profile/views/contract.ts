@@ -1,4 +1,4 @@
-import { singleLine } from '@bouquet/contract/fields'
+import { code, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
@@ -9,16 +9,19 @@ export const countProfileView = route({
   summary:
     'Counts a visitor’s view of a public profile or of a venue, once a day; the answer is the same whether or not it counts.',
   tag: 'Statistics',
-  body: z.object({
-    /** Of a profile. */
-    slug: singleLine.min(1).max(200).optional(),
-    /** Of a portfolio of that profile; then it counts for the wedding, too. */
-    portfolio: singleLine.min(1).max(200).optional(),
-    /** A photo of that profile which was opened large; then it counts for the photo, too. */
-    photo: z.uuid().optional(),
-    /** The slug of a venue. */
-    venue: singleLine.min(1).max(200).optional(),
-  }),
+  /** Names a profile or a venue, not both. */
+  body: z
+    .object({
+      /** Of a profile. */
+      slug: singleLine.min(1).max(200).optional(),
+      /** Of a portfolio of that profile; then it counts for the wedding, too. */
+      portfolio: singleLine.min(1).max(200).optional(),
+      /** A photo of that profile which was opened large; then it counts for the photo, too. */
+      photo: z.uuid().optional(),
+      /** The slug of a venue. */
+      venue: singleLine.min(1).max(200).optional(),
+    })
+    .refine(({ slug, venue }) => (slug === undefined) !== (venue === undefined), code('invalid_input')),
   success: { status: 204 },
   problems: [],
   limit: { max: 120, seconds: 60 },
