@@ -177,7 +177,7 @@ async function fill(page: Page, language: Language, email: string, reason: strin
   return name
 }
 
-/** An administrator's browser that already shows the person. */
+/** An administrator's browser that already impersonates the user. */
 async function asImpersonator(page: Page, person: Planner): Promise<Session> {
   const administrator = await sessionOf(page.request, 'admin@bouquet.example')
   await passwordGivenAgain(page.request, administrator.token)

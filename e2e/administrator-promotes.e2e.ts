@@ -14,7 +14,7 @@ import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { pngFile } from './picture-files.ts'
 import { authorized, type Session, saveSession, sessionOf, signInAs } from './sign-in.ts'
 
-// Portugal: no other journey has planners there, so that nobody else is shown what these make.
+// Portugal, because no other journey has planners there who would see the promotions of this one.
 const country = 'PT'
 const messages = messagesOf('fr', 'marketing')
 const editor = messagesOf('fr', 'editor')
@@ -60,7 +60,7 @@ async function promotionsOf(request: APIRequestContext, token: string): Promise<
   return ((await answer.json()) as { promotions: Promotion[] }).promotions
 }
 
-/** What an earlier try of a journey left behind would be shown in its place. */
+/** Deletes promotions left by an earlier run of this journey, which would be shown instead. */
 async function forgetPromotions(request: APIRequestContext, token: string, titles: RegExp): Promise<void> {
   const left = (await promotionsOf(request, token)).filter(({ title }) => titles.test(title))
   for (const { id } of left) await request.delete(`${listPromotions.path}/${id}`, authorized(token))
@@ -159,7 +159,7 @@ test('an alert stands in the menu of those it is meant for, and leads on', async
   await expect(card.getByText('O texto <b>fica</b> como está.')).toBeVisible()
   await card.getByRole('link', { name: 'Endereço' }).click()
   await expect(planner).toHaveURL(/\/company\/address$/)
-  // Whoever else speaks Portuguese at the moment sees it too.
+  // Other journeys in Portuguese may see the promotion at the same time.
   await expect.poll(() => statsOf(page.request, token, title)).toMatchObject({ clicked: 1 })
   await expect(card).toBeVisible()
 })

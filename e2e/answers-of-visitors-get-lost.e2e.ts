@@ -39,7 +39,7 @@ for (const language of walked(['de', 'fr'] as const)) {
       await expectNothingWrong(page, 'a registration without an answer')
       await page.getByRole('button', { name: messages.register.submit }).click()
       await expect(page).toHaveURL(/\/onboarding$/)
-      // A second account with the address would have been mailed a link of its own.
+      // A second account with this address would have received a link of its own.
       const links = await mails(page.request, { to: person.email, wanted: ({ text }) => confirmLink.test(text) })
       expect(links).toHaveLength(1)
     })

@@ -6,7 +6,7 @@ import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, u
 
 export type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
 
-/** A planner in Annecy, or in Bath, whom no other journey knows, approved, and signed in on this page. */
+/** A planner in Annecy, or in Bath, unknown to other journeys, approved, and signed in on this page. */
 export async function approvedPlanner(
   page: Page,
   locale = 'fr-FR',
@@ -21,7 +21,7 @@ export async function approvedPlanner(
   return { id, token: session.token, email, slug: url.split('/').at(-1) ?? '' }
 }
 
-/** Approves whoever has just finished onboarding, and gives the provider's id. */
+/** Approves the planner who has just finished onboarding, and gives the provider's id. */
 export async function approve(request: APIRequestContext, session: Session): Promise<string> {
   const admin = await sessionOf(request, 'admin@bouquet.example')
   const { id } = await userOf(request, session.token)

@@ -76,7 +76,7 @@ async function giveBack(page: Page) {
   await expect(page.locator('tbody tr').first()).toContainText(messages.entries.refund)
 }
 
-/** What a text says before its first value. */
+/** The part of a message before its first placeholder. */
 const textBeforeValue = (text: string) => text.split('{{')[0]?.trim() ?? ''
 
 test('a row of the ledger that was changed is named', async ({ page }) => {

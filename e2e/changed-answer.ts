@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Has the real answer to a call reach the page with another body, each time or so many times. */
+/** Changes the body of the real answer to a call before it reaches the page, each time or this many times. */
 export async function changeAnswer<Body>(
   page: Page,
   address: string,
@@ -23,14 +23,14 @@ export async function changeAnswer<Body>(
   )
 }
 
-/** Only browsers know where `de.localhost` is. */
+/** Only browsers resolve `de.localhost`. */
 function onThisMachine(address: string): string {
   const url = new URL(address)
   url.hostname = 'localhost'
   return url.href
 }
 
-/** A page may still be asking when its journey ends: then nobody waits for the answer any more. */
+/** A page may still have open requests when its journey ends; nobody needs their answers. */
 function isOver(error: unknown): boolean {
   return /has been (closed|disposed)|context disposed|Test ended/.test(String(error))
 }

@@ -12,7 +12,7 @@ const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 async function openPalette(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  // A page may be read before it listens.
+  // The page may be visible before it handles keys.
   await expect(async () => {
     if (!(await fieldOf(page).isVisible())) await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused({ timeout: 2000 })

@@ -30,7 +30,7 @@ for (const host of walked(hosts)) {
     await form.enterCouple(couple)
     await page.locator('#eventDate').fill('2027-06-12')
     await page.locator('#town').fill(host.town)
-    // What is suggested there lies above the rest as long as somebody is at it.
+    // The list of suggestions covers the fields below it while the field has the focus.
     await page.locator('#town').blur()
     await page.locator('#consent').check()
     await form.takeTime()
@@ -41,7 +41,7 @@ for (const host of walked(hosts)) {
   })
 }
 
-/** From the first profile of a list into the form; gives whose it is. */
+/** Goes from the first profile of a list into the form; gives the company's name. */
 async function askFromProfile(page: Page, list: string): Promise<string> {
   await page.goto(list)
   await page.locator('main a[href^="/wedding-planner/"]').first().click()

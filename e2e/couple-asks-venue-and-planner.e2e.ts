@@ -71,7 +71,7 @@ test('a couple asks a venue and a planner, its owner answers, is hired and books
   await learnThatItIsTaken(browser, origin, day)
 })
 
-/** A Saturday on which the venue has room. */
+/** A Saturday on which the venue is free. */
 async function freeDay(page: Page): Promise<string> {
   for (let week = 30; week < 130; week++) {
     const day = saturdayIn(week)
@@ -117,7 +117,7 @@ async function askVenueAndPlanner(page: Page, origin: string, { couple, day }: {
 
 const unlockFor = (count: number) => filled(requests.unlock.confirm_one, { count })
 
-/** The next couple: on the venue's page, and where it asks nevertheless, before anything is sent. */
+/** The next couple is warned on the venue's page, and again in the form before anything is sent. */
 async function learnThatItIsTaken(browser: Browser, origin: string, day: string): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -72,7 +72,7 @@ async function sendInEnglish(page: Page, { couple, origin, city, slug }: Wedding
   await form.confirm(couple)
 }
 
-/** To whom else the project went; each has a mail in their own language that holds no way to reach the couple. */
+/** The other recipients of the project; each has a mail in their own language without any contact data of the couple. */
 async function addressesOfOthers(request: APIRequestContext, couple: Couple, planner: string): Promise<string[]> {
   const wanted = (mail: Message) => mail.to !== couple.address && mail.subject.includes(couple.firstname)
   const sent = await mails(request, { wanted, count: 3 })
@@ -86,7 +86,7 @@ async function addressesOfOthers(request: APIRequestContext, couple: Couple, pla
   return providers.filter((to) => to !== planner)
 }
 
-/** The couple's e-mail address and the end of their number, once spaces, dots and dashes are gone. */
+/** The couple's e-mail address and the last digits of their number, in texts without spaces, dots and dashes. */
 function reachOf({ address, phone }: Couple): RegExp {
   return new RegExp(`${address.replace(/[.-]/g, '')}|${phone.replace(/\D/g, '').slice(-9)}`)
 }
@@ -99,7 +99,7 @@ async function deskOf(browser: Browser, session: Session): Promise<Page> {
   return desk
 }
 
-/** Gives all that the page has received so far, once nothing more is on its way. */
+/** Gives everything that the page has received so far, once no request is pending. */
 function recordTraffic(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (answer) => bodies.push(answer.text().catch(() => '')))
@@ -131,7 +131,7 @@ async function unlockAgain(request: APIRequestContext, planner: Session, couple:
   expect(await answer.json()).toMatchObject({ email: couple.address })
 }
 
-/** The menu and the newest row of the ledger say the same. */
+/** The menu and the newest row of the ledger show the same balance. */
 async function expectBalance(desk: Page, balance: number): Promise<void> {
   const badge = balance === 1 ? shell.creditsBadge_one : shell.creditsBadge_other
   await expect(desk.getByRole('complementary').getByText(filled(badge, { count: balance }))).toBeVisible()

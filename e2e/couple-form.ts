@@ -5,7 +5,7 @@ import { messagesOf } from './messages.ts'
 import { type Couple, linkInMailTo } from './outbox.ts'
 import { takeTime } from './slower-than-a-robot.ts'
 
-/** The couple's form as a person fills it, step by step, in the language that the page speaks. */
+/** Fills in the couple's form like a user, step by step, in the language of the page. */
 export function coupleForm(page: Page, language: Language) {
   const messages = messagesOf(language, 'site')
   const services = messagesOf(language, 'projects').services
@@ -37,7 +37,7 @@ export function coupleForm(page: Page, language: Language) {
       await page.locator('#phone').fill(phone)
     },
 
-    /** Names a day, the town as `find` types it, and a radius by its place on the slider; then goes on. */
+    /** Enters a day, the town with `find`, and a radius by its index on the slider; then goes on. */
     plan: async (find: (town: Locator) => Promise<void>, radius = '4', day = '2027-06-12') => {
       await page.locator('#eventDate').fill(day)
       await find(page.locator('#town'))
@@ -58,7 +58,7 @@ export function coupleForm(page: Page, language: Language) {
       await goOn('choice', 'review')
     },
 
-    /** Chooses providers by their slugs; without any, the first three. */
+    /** Chooses providers by their slugs; without slugs, the first three. */
     choose: async (slugs?: string[]) => {
       if (!page.url().endsWith('/project/step/choice')) await open('choice')
       for (const slug of slugs ?? (await offered()).slice(0, 3))

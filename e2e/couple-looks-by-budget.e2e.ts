@@ -5,7 +5,7 @@ import { newCouple, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { walked } from './walked-languages.ts'
 
-/** The amount of a price as a page writes it. */
+/** The amount of a price as formatted on a page. */
 const amountIn = (text: string) => Number(text.replace(/[^0-9]/g, ''))
 
 for (const [language, prefix] of walked([
@@ -44,7 +44,7 @@ async function pricesOn(page: Page): Promise<number[]> {
   return (await page.locator('main article .figure').allInnerTexts()).map(amountIn)
 }
 
-/** The couple's form says the same price of whom it was asked from. */
+/** The couple's form shows the same price for the provider on whose page it was opened. */
 async function askForFullPlanning(page: Page, language: Language, price: string): Promise<void> {
   const form = coupleForm(page, language)
   const slug = new URL(page.url()).pathname.split('/').pop() ?? ''

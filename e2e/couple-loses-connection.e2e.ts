@@ -11,7 +11,7 @@ import { walked } from './walked-languages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** As a browser that believes itself online on a network that leads nowhere. */
+/** Like a browser that reports to be online on a network without internet access. */
 async function loseNetwork(page: Page): Promise<() => Promise<void>> {
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   return () => page.unroute('**/*')
@@ -88,7 +88,7 @@ test('what a couple writes to a provider stays in its tab while it has not been 
   const { uuid } = await newRequestTo(page.request, planner.token, 'de')
   const first = { text: `Bonjour, parlons de juin (${uuid}).`, key: crypto.randomUUID() }
   const path = `/api/event-requests/${uuid}/conversation`
-  // Premium opens the contact when the request is read.
+  // Premium opens the contact when the provider reads the request.
   await page.request.get(`/api/event-requests/${uuid}`, authorized(planner.token))
   expect((await page.request.post(path, { ...authorized(planner.token), data: first })).ok()).toBe(true)
   const wanted = ({ text }: { text: string }) => text.includes(first.text) && text.includes('/project/')

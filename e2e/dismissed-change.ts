@@ -8,17 +8,20 @@ type Tried = {
   page: Page
   /** Presses what sends the change. */
   press: () => Promise<unknown>
-  /** Reads what the change would change, as the server has it. */
+  /** Reads from the server the data that the change would change. */
   stored: (() => Promise<unknown>) | null
-  /** The dialog that asks first, where one does. */
+  /** The confirmation dialog, where there is one. */
   dialog?: Locator
-  /** A field that was filled before, and what stands in it. */
+  /** A field that was filled in before, and its value. */
   typed?: { field: Locator; value: string }
-  /** What is said where it is not `network_error`. */
+  /** The message, where it is not that of `network_error`. */
   refused?: string
 }
 
-/** Tries a change offline, dismisses it and reconnects: it has failed at once, keeps what was typed and is never sent. */
+/**
+ * Tries a change offline, dismisses it and reconnects: the change has failed at once, the typed text is still there, and nothing is sent
+ * later.
+ */
 export async function expectNothingSentLater({ page, press, stored, dialog, typed, refused }: Tried): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -44,7 +47,7 @@ export async function expectNothingSentLater({ page, press, stored, dialog, type
   expect(await stored?.()).toEqual(before)
 }
 
-/** Once the press has been taken, which nobody is quick enough to forestall. */
+/** Tries to close the dialog once the press has disabled its buttons; no user is faster. */
 async function expectToStay(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button').first()).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -55,10 +58,10 @@ async function expectToStay(page: Page, dialog: Locator): Promise<void> {
 
 const slowMs = 4_000
 
-/** What only counts, or renews the session, changes nothing that a person could dismiss. */
+/** Calls that only count, or renew the session, change nothing that a user could dismiss. */
 const isCount = (call: string) => /promotions|token\/refresh|crash-reports/.test(call)
 
-/** Lets a call take four seconds, and tries to be rid of its dialog meanwhile: it stays until the outcome is reported. */
+/** Delays a call by four seconds and tries to close its dialog meanwhile: it stays until the outcome is reported. */
 export async function expectNotDismissed(
   { page, press, dialog }: Pick<Tried, 'page' | 'press'> & { dialog: Locator },
   { address, notice }: { address: string; notice: string },
@@ -70,7 +73,7 @@ export async function expectNotDismissed(
   await expect(dialog).toBeHidden()
 }
 
-/** Has a call reach the server four seconds late. */
+/** Delays a call by four seconds on its way to the server. */
 export async function delay(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, slowMs))
@@ -78,7 +81,7 @@ export async function delay(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Has the server do what a call asks, and the answer get lost on its way back. */
+/** Lets the server carry out a call, and loses the answer. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,

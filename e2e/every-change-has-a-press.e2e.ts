@@ -1,4 +1,4 @@
-// Every press of the table is walked without a connection and with a slow one in every-change-without-connection.long.e2e.ts and
+// Every button of the table is tested without a connection and with a slow one in every-change-without-connection.long.e2e.ts and
 // every-change-slowly.long.e2e.ts.
 
 import { routes } from '@bouquet/app/contract.ts'

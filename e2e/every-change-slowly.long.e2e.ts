@@ -1,11 +1,11 @@
-// The table of every press, which every-change-has-a-press.e2e.ts holds against the contract.
+// Uses the table of every button, which every-change-has-a-press.e2e.ts compares with the contract.
 import { test } from '@playwright/test'
 import { groups } from './dismissible/every-change.ts'
 import { type Dismissal, dismissals, expectTrueNotice } from './slow-change.ts'
 
 for (const { name, signIn, changes } of groups)
   test.describe(name, () => {
-    // One after the other: some of them share what they change.
+    // In sequence, as some of them change the same data.
     test.describe.configure({ mode: 'default', timeout: 120_000 })
     for (const change of changes)
       for (const dismissal of Object.keys(dismissals) as Dismissal[])

@@ -15,7 +15,7 @@ import { goWithin } from './within.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** The two with the longest words, and one of the others. */
+/** The two languages with the longest words, and one of the others. */
 const backofficeLanguages: readonly Language[] = ['fr', 'de', 'pt']
 
 for (const country of walked(countries)) {
@@ -53,7 +53,7 @@ for (const country of walked(countries)) {
     await follow('/guide/', 'guide')
   })
 
-  // Parts and widths are the same there; the check of the locales sees to it that no language lacks a message.
+  // Layout and widths are the same in other languages, and the check of the locales ensures that none lacks a message.
   if (!backofficeLanguages.includes(language)) continue
 
   test(`the provider's pages in ${language}`, async ({ page, baseURL }) => {
@@ -153,7 +153,7 @@ async function checkOnboarding(page: Page, language: Language): Promise<void> {
   await checkPage(page, language, 'onboarding, services')
 }
 
-/** What opens over the page of a request that waits for an answer. */
+/** The dialogs that open on the page of an unanswered request. */
 async function checkDialogs(page: Page, language: Language): Promise<void> {
   const messages = messagesOf(language, 'event-requests')
   const shell = messagesOf(language, 'shell')

@@ -23,7 +23,7 @@ test('a new request appears by itself in every tab and browser of its provider',
   await Promise.all(pages.map((tab) => tab.context().close()))
 })
 
-/** The list in so many tabs of a browser of its own, once that browser listens. */
+/** The list in this many tabs of a separate browser, once that browser receives live events. */
 async function openTabs(browser: Browser, language: Language, count: number): Promise<Page[]> {
   const context = await browser.newContext()
   const session = await sessionOf(context.request, 'premium@bouquet.example')
@@ -32,7 +32,7 @@ async function openTabs(browser: Browser, language: Language, count: number): Pr
     const page = await context.newPage()
     await accountSpeaks(page, language)
     await saveSession(page, session)
-    // The first tab listens for the others.
+    // The first tab receives the events for all others.
     const listens = tab === 0 ? page.waitForResponse('**/api/event-requests/live') : null
     await page.goto('/event-requests')
     await expect(page.locator('tbody tr').first()).toBeVisible()

@@ -9,7 +9,7 @@ import { signInAs } from './sign-in.ts'
 type MenuMessage = keyof ReturnType<typeof messagesOf<'shell'>>['menu']
 
 const company: MenuMessage[] = ['companyDetails', 'companyAddress', 'companyServices']
-/** Between the requests and the subscription, in the menu's order. */
+/** The entries between the requests and the subscription, in the menu's order. */
 const ofPlanners: MenuMessage[] = [
   'videos',
   'photos',
@@ -30,7 +30,7 @@ const administration: MenuMessage[] = [
   'prestations',
 ]
 
-/** Demonstration accounts with what stands in their menus, from the first entry to the last, and in which language it is read. */
+/** Demonstration accounts with their menu entries, in order, and the language in which the menu is read. */
 const menus: [account: string, entries: MenuMessage[], language: Language][] = [
   ['planner', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
   ['premium', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription'], 'fr'],
@@ -199,7 +199,7 @@ const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 const metAs = new WeakMap<Page, Partial<CurrentUser>>()
 
-/** From now on the signed-in person is as said here. */
+/** Overrides facts about the signed-in user from now on. */
 async function meet(page: Page, facts: Partial<CurrentUser>): Promise<void> {
   const isFirst = !metAs.has(page)
   metAs.set(page, facts)

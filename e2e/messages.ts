@@ -4,7 +4,7 @@ import { messageFiles } from '@bouquet/contract/message-folders'
 import type { Messages } from '@bouquet/contract/messages.generated'
 import { isLanguage, type Language } from '@bouquet/domain/languages'
 
-/** The language in which a journey is walked: its own, or the one of `JOURNEYS_LANGUAGE`. */
+/** The language in which a journey runs: its own, or that of `JOURNEYS_LANGUAGE`. */
 export function journeyLanguage(own: Language): Language {
   const language = process.env.JOURNEYS_LANGUAGE ?? own
   if (!isLanguage(language)) throw new Error(`JOURNEYS_LANGUAGE names no language of the product: ${language}`)
@@ -19,7 +19,7 @@ const files = new Map(
   ]),
 )
 
-/** The messages of one part of the product. */
+/** The messages of one namespace. */
 export function messagesOf<Namespace extends keyof Messages>(
   language: Language,
   namespace: Namespace,
@@ -43,7 +43,7 @@ function flattened(messages: unknown, before: string[] = []): [string, string][]
   return Object.entries(messages as object).flatMap(([key, inside]) => flattened(inside, [...before, key]))
 }
 
-/** The plural of a text that fits a count, with its placeholders filled. */
+/** The plural form of a message for a count, with its placeholders filled. */
 export function counted<Key extends string>(
   language: Language,
   texts: Record<`${Key}_one` | `${Key}_other`, string>,
@@ -54,7 +54,7 @@ export function counted<Key extends string>(
   return filled((texts as Record<string, string>)[`${key}_${form}`] ?? texts[`${key}_other`], values)
 }
 
-/** A sentence with anything in its placeholders, whatever its spaces are. */
+/** A pattern for a sentence with any values in its placeholders and any kind of spaces. */
 export function withAnything(sentence: string): RegExp {
   const parts = sentence.split(/{{\w+}}/).map((messages) => messages.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(parts.join('.*').replace(/\s/g, '\\s'))

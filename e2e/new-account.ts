@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { Session } from './sign-in.ts'
 
-/** What a person types who registers; no other journey uses the address. */
+/** The data of a new user who registers; no other journey uses the address. */
 export function newPerson() {
   return {
     firstname: 'Käthe',

@@ -134,7 +134,7 @@ async function approve(page: Page, token: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The one step of seven that belongs to another page. */
+/** The only one of the seven steps that is done on another page. */
 async function describeService(page: Page, token: string): Promise<void> {
   const details = {
     prestationId: 1,

@@ -7,7 +7,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Couple, linkInMailTo, newBritishPhone, newCouple } from './outbox.ts'
 import { authorized, userOf } from './sign-in.ts'
 
-/** A request that nobody else has, from a new couple to the signed-in planner: of the demonstration world, or the one with this slug. */
+/**
+ * A new request, used by no other journey, from a new couple to the signed-in planner: one of the demonstration world, or the one with this
+ * slug.
+ */
 export async function newRequestTo(
   request: APIRequestContext,
   token: string,
@@ -24,12 +27,12 @@ export async function newRequestTo(
   return requestFrom(request, token, couple)
 }
 
-/** A couple asks on the host of its country, which every host of this machine answers to. */
+/** A couple uses the host of its country; the server accepts each of these host names on this machine. */
 function hostOf(country: Country) {
   return { Host: `${countryFacts(country).hostLabel}.localhost` }
 }
 
-/** The request by which a couple reached the signed-in provider. */
+/** The request that a couple has sent to the signed-in provider. */
 export async function requestFrom(request: APIRequestContext, token: string, couple: Couple): Promise<EventRequestRow> {
   const answer = await request.get('/api/event-requests?pageSize=100', authorized(token))
   const { eventRequests } = (await answer.json()) as { eventRequests: EventRequestRow[] }
@@ -38,7 +41,7 @@ export async function requestFrom(request: APIRequestContext, token: string, cou
   return found
 }
 
-/** As the demonstration world names its planners' pages. */
+/** The slug of a planner's page, built as the demonstration world does. */
 export async function slugOfPlanner(request: APIRequestContext, token: string): Promise<string> {
   const { companyName, city } = await userOf(request, token)
   return slugOf(`${companyName} ${city}`)
@@ -48,7 +51,7 @@ export function nameOf({ project }: EventRequestRow): string {
   return `${project.member.firstname} ${project.member.lastname}`
 }
 
-/** A project as the couple's form sends it. */
+/** A project in the format that the couple's form sends. */
 export function projectOf(
   { firstname, lastname, address, phone }: Couple,
   language: Language,

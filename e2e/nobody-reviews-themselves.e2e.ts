@@ -48,7 +48,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await expect(admin.getByText(moderation.published)).toBeVisible()
     await admin.close()
 
-    // In the language of the host, as every visitor reads it.
+    // In the language of the host, as every visitor sees it.
     const reviews = messagesOf('fr', 'profiles').reviews
     const visitor = await browser.newPage()
     await visitor.goto(`${origin}/wedding-planner/${slug}`)
@@ -85,7 +85,7 @@ async function confirm(page: Page, language: Language, address: string, origin: 
 
 type Queue = { reviews: { providerId: string }[]; hasMore: boolean }
 
-/** On which page of the queue the review of this provider waits. */
+/** The page of the queue on which the review of this provider waits. */
 async function pageOf(admin: Page, token: string, providerId: string, number = 1): Promise<number> {
   const answer = await admin.request.get(`${listWaitingReviews.path}?page=${number}`, authorized(token))
   const { reviews, hasMore } = (await answer.json()) as Queue

@@ -1,5 +1,5 @@
-// Every press without a connection and with a slow one is in every-change-without-connection.long.e2e.ts and every-change-slowly.long.e2e.ts;
-// here are some of them, and answers that get lost.
+// Every button without a connection and with a slow one is tested in every-change-without-connection.long.e2e.ts and
+// every-change-slowly.long.e2e.ts; these tests cover some of them, and lost answers.
 
 import { getStoredAnswer } from '@bouquet/contract/session-contract'
 import { creditsPerUnlock } from '@bouquet/domain/event-request'
@@ -28,7 +28,7 @@ const account = messagesOf('fr', 'account')
 const common = messagesOf('fr', 'common')
 const unlockLabel = filled(requests.unlock.confirm_one, { count: creditsPerUnlock })
 
-/** Reads a page of the API in the name of a token. */
+/** Reads a page of the API with a user's token. */
 const reader = (page: Page, token: string, address: string) => async (): Promise<unknown> =>
   (await page.request.get(address, authorized(token))).json()
 
@@ -54,7 +54,7 @@ test('an unlock whose answer is lost is asked for, and reported on whatever page
   await page.getByRole('button', { name: requests.unlock.action }).click()
   const dialog = page.getByRole('dialog')
   await loseAnswer(page, `**${addressOf(unlockEventRequest.path, '*')}`)
-  // Nobody can ask before the person has gone elsewhere.
+  // Holds back the question for the outcome until the user has left the page.
   const asked = Promise.withResolvers<void>()
   await page.route(`**${addressOf(getEventRequest.path, request.uuid)}`, async (route) => {
     await asked.promise
@@ -82,7 +82,7 @@ test('a decline that takes its time keeps its dialog', { tag: '@long' }, async (
   await expectNotDismissed({ page, press, dialog }, { address, notice: list.decline.done_one })
 })
 
-/** Signs in as a planner whose wallet no other journey knows, and gives their token. */
+/** Signs in as a planner whose wallet no other journey uses, and gives their token. */
 async function approvedPlanner(page: Page): Promise<string> {
   const { session } = await onboardedPlanner(page.request)
   const { id } = await userOf(page.request, session.token)

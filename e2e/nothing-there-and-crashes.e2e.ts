@@ -6,7 +6,7 @@ import { checkPage } from './page-check.ts'
 import { signInAs } from './sign-in.ts'
 
 const shell = messagesOf('fr', 'shell')
-/** No answer of the server: its row lacks the project. */
+/** An invalid answer: its row lacks the project. */
 const brokenList = { eventRequests: [{ uuid: '5' }], unreadMessages: 0, total: 1, page: 1, pageSize: 25 }
 
 test('an address without a page says so to visitors, with the way in', async ({ page, baseURL }) => {

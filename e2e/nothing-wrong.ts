@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing stands beyond the page's edge, and axe finds nothing. */
+/** Nothing overflows the page's edge, and axe finds no violation. */
 export async function expectNothingWrong(page: Page, name = page.url()): Promise<void> {
   await expectNothingBeyondEdge(page, name)
-  // What was just announced names its button for some seconds more, also when that button has gone with its dialog.
+  // The live announcer still contains the last announcement, which may refer to a button that has gone with its dialog.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]')
-  // Describing what is as it should be would take a fifth of the time.
+  // Without descriptions of passed checks, axe is a fifth faster.
   const { violations } = await axe
     .options({ resultTypes: ['violations'], selectors: false })
     .withTags(guidelines)
@@ -17,7 +17,7 @@ export async function expectNothingWrong(page: Page, name = page.url()): Promise
   expect.soft(found, `${name}: what axe finds`).toEqual([])
 }
 
-/** Once everything that moves has come to rest, the page is no wider than its window. */
+/** Once all animations have ended, the page is no wider than its window. */
 export async function expectNothingBeyondEdge(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     const running = document
@@ -25,7 +25,7 @@ export async function expectNothingBeyondEdge(page: Page, name: string): Promise
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(running.map((animation) => animation.finished))
   })
-  // What measures its own room, as a grid of photos does, lays itself out again a moment after the window has changed.
+  // Layouts that measure their own width, such as a grid of photos, are updated a moment after the window has changed.
   await softly
     .poll(() => page.evaluate(pixelsBeyondEdge), { message: `${name}: pixels beyond the edge`, timeout: 2000 })
     .toBeLessThanOrEqual(0)

@@ -8,7 +8,7 @@ import { authorized, type Session } from './sign-in.ts'
 
 export type Owner = { session: Session; email: string; password: string }
 
-/** The owner of a company in Annecy who has no venue yet and whom no other journey knows. */
+/** The owner of a company in Annecy without a venue, unknown to other journeys. */
 export async function onboardedOwner(request: APIRequestContext): Promise<Owner> {
   const person = newPerson()
   const data = {
@@ -32,7 +32,7 @@ export async function onboardedOwner(request: APIRequestContext): Promise<Owner>
   return { session, email: person.email, password: person.password }
 }
 
-/** A complete venue of an owner, which no visitor sees and which waits for its validation. */
+/** A complete venue of an owner, which is not public and waits for its validation. */
 export async function addVenueOf(request: APIRequestContext, { session }: Owner): Promise<Venue> {
   const multipart = {
     name: 'Moulin de Bise',

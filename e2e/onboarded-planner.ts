@@ -8,7 +8,7 @@ import { authorized, type Session } from './sign-in.ts'
 
 export type Planner = { session: Session; email: string; password: string }
 
-/** A planner in Annecy, or in Bath, who has finished onboarding and whom no other journey knows, with a French number. */
+/** A planner in Annecy, or in Bath, with a French number, who has finished onboarding and is unknown to other journeys. */
 export async function onboardedPlanner(
   request: APIRequestContext,
   locale = 'fr-FR',

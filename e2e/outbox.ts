@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 export type Message = { to: string; text: string; html: string; subject: string; locale: string }
 export type Couple = { firstname: string; lastname: string; address: string; phone: string }
 
-/** The address of a country's host beside the journeys' own. */
+/** The address of a country's host on the journeys' own server. */
 export function originOf(baseURL: string | undefined, label: string): string {
   const address = new URL(baseURL ?? '')
   address.hostname = `${label}.localhost`
@@ -17,7 +17,7 @@ export function onHost(link: string, origin: string): string {
   return origin + pathname + search
 }
 
-/** A couple whom no other journey has: their first name, their address and their telephone are found nowhere else. */
+/** A new couple whose first name, address and phone number no other journey uses. */
 export function newCouple(phone = newPhone()): Couple {
   const id = randomUUID()
   const letters = id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))).replaceAll('-', '')
@@ -29,7 +29,7 @@ export function newCouple(phone = newPhone()): Couple {
   }
 }
 
-/** That of a couple in the United Kingdom. */
+/** A phone number of a couple in the United Kingdom. */
 export function newBritishPhone(): string {
   return `+44 7400 ${String(randomInt(1_000_000)).padStart(6, '0')}`
 }
@@ -39,7 +39,7 @@ function newPhone(): string {
   return `06 12 ${pairs.join(' ')}`
 }
 
-/** The mails that `wanted` lets through, newest first, once there are `count` of them. */
+/** The mails that match `wanted`, newest first, once there are `count` of them. */
 export async function mails(
   request: APIRequestContext,
   { to, wanted, count = 1 }: { to?: string; wanted: (message: Message) => boolean; count?: number },
@@ -57,7 +57,7 @@ export async function mails(
 
 const followUpLink = /http\S+\/project\/(?!link)[\w-]+/
 
-/** The link of the newest mail that leads a couple to their page, once it has come. */
+/** The link to a couple's page in their newest mail, once it has arrived. */
 export async function linkInMailTo(request: APIRequestContext, address: string): Promise<string> {
   const [mail] = await mails(request, { to: address, wanted: ({ text }) => followUpLink.test(text) })
   return mail?.text.match(followUpLink)?.[0] ?? ''

@@ -28,7 +28,7 @@ const common = messagesOf('it', 'common')
 const validation = messagesOf('fr', 'venue-validation')
 const { venue: publicPage } = messagesOf('it', 'profiles')
 
-/** No other run has a venue of this name. */
+/** No other run uses this name for a venue. */
 const place = { name: `Masseria delle Gru ${randomInt(1000, 10_000)}`, town: 'Ostuni', zipcode: '72017' }
 const day = '2027-09-18'
 
@@ -121,7 +121,7 @@ async function onboard(page: Page): Promise<void> {
   await expectNothingWrong(page)
 }
 
-/** The draft that onboarding has begun. */
+/** The draft that was created during onboarding. */
 async function firstVenue(page: Page): Promise<{ id: string }> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/venues')
   await page.goto(new URL('/venues', page.url()).href)

@@ -4,13 +4,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-/** The calendar of the owner's first venue, at a month in which nothing is entered yet. */
+/** The calendar of the owner's first venue, in a month without entries. */
 async function openCalendar(page: Page): Promise<{ dayOf: (day: number) => string; month: string }> {
   await signInAs(page, 'venue')
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/venues')
   await page.goto('/venues')
   const { venues } = (await (await answer).json()) as { venues: { id: string }[] }
-  // Both screens have the same owner.
+  // The desktop and mobile runs share this owner, so each uses another month.
   const number = test.info().project.name === 'mobile' ? 9 : 10
   const month = new Date(Date.UTC(new Date().getUTCFullYear() + 2, number, 1)).toISOString().slice(0, 7)
   await page.goto(`/venues/${venues[0]?.id}/availability?month=${month}`)

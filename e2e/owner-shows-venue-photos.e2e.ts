@@ -28,7 +28,7 @@ const choice = async (page: Page, title: string, act: string) => {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** A venue of the demonstration that no visitor sees, without images but its own. */
+/** A non-public venue of the demonstration, and its images without their generated files. */
 async function venueWithout(page: Page, token: string) {
   const answer = await page.request.get('/api/venues', authorized(token))
   const { venues } = (await answer.json()) as { venues: { id: string; isPublished: boolean }[] }

@@ -3,19 +3,22 @@ import { expect, type Page } from '@playwright/test'
 import { allMessages } from './messages.ts'
 import { expectNothingBeyondEdge, expectNothingWrong } from './nothing-wrong.ts'
 
-/** Checks a page's texts and edges on a small screen, in two languages on a wide one too; with axe once by day and once at night. */
+/**
+ * Checks a page's texts and layout on a small screen, and in two languages on a wide one too; axe runs once in light and once in dark
+ * colours.
+ */
 export async function checkPage(page: Page, language: Language, name: string): Promise<void> {
   await expectArrived(page, name)
   await checkWhatIsOpen(page, language, name)
 }
 
-/** The same for what stands open on a page, such as a dialog. */
+/** The same for a dialog or another open part of a page. */
 export async function checkWhatIsOpen(page: Page, language: Language, name: string): Promise<void> {
   const screens = longestLanguages.includes(language) ? [wideByDay, smallAtNight] : [smallAtNight]
   await checkOn(page, language, name, screens)
 }
 
-/** The same for a journey that is walked in one language, whichever that is: on both screens, with axe on one of them. */
+/** The same for a journey that runs in one language, whichever that is: on both screens, with axe on one of them. */
 export function eyesFor(language: Language) {
   const screens = [
     { ...wideByDay, languagesOfAxe: languages.filter((one) => !axeAtNight.includes(one)) },
@@ -46,8 +49,8 @@ async function checkOn(page: Page, language: Language, name: string, screens: re
   await page.setViewportSize({ width: wideByDay.width, height: wideByDay.height })
 }
 
-// A page has the same roles and colours in every language: axe reads it once on each screen, and texts lack room where they
-// are longest.
+// A page has the same roles and colours in every language, so axe checks it once on each screen; texts overflow first in the languages with
+// the longest words.
 const longestLanguages: readonly Language[] = ['fr', 'de']
 const axeAtNight: readonly Language[] = ['de', 'es', 'nl']
 type Screen = { width: number; height: number; colorScheme: 'light' | 'dark'; languagesOfAxe: readonly Language[] }
@@ -69,7 +72,7 @@ async function expectOwnLanguage(page: Page, language: Language, name: string): 
 const sentences = new Map(
   languages.map((language) => [language, new Set([...allMessages(language).values()].map(withPlainSpaces))]),
 )
-/** Of several words and without placeholders, so that neither names nor loan words are taken for them. */
+/** Texts of several words without placeholders, so that names and loan words do not count as sentences. */
 const allSentences = new Set(
   [...sentences.values()].flatMap((texts) => [...texts]).filter((text) => /\S\s\S/.test(text) && !text.includes('{{')),
 )
@@ -81,7 +84,7 @@ function withPlainSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** What a person reads or hears, except what is marked as another language and what others wrote. Runs in the page. */
+/** The texts that a user reads or hears, except those marked as another language and those written by other users. Runs in the page. */
 function readTexts(): string[] {
   const texts: string[] = [document.title]
   const isForeign = (element: Element | null) =>

@@ -43,7 +43,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
-/** Amounts have spaces of several widths. */
+/** Amounts contain spaces of several widths. */
 const withAnySpaces = (text: string) =>
   new RegExp(
     spaced(text)
@@ -56,7 +56,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
     .balance
 }
 
-/** Pays as the card form does, and waits for the payment provider's events. */
+/** Pays like the card form does, and waits for the payment provider's events. */
 async function buy(page: Page, token: string, credits: number): Promise<void> {
   const before = await balanceOf(page, token)
   const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }

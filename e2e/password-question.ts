@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 import { authorized, demonstrationPassword } from './sign-in.ts'
 
-/** The dialog that asks for the password before what is sensitive. */
+/** The dialog that asks for the password before a protected action. */
 export function passwordQuestion(page: Page, language: Language) {
   return page.getByRole('dialog', { name: messagesOf(language, 'session').reauthentication.title })
 }
@@ -17,7 +17,7 @@ export async function givePassword(page: Page, language: Language, password = de
   await dialog.getByRole('button', { name: messages.reauthentication.submit }).click()
 }
 
-/** Gives the password again on this session without a browser. */
+/** Confirms the password of this session without a browser. */
 export async function passwordGivenAgain(
   request: APIRequestContext,
   token: string,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A PNG of that size, of soft colours that differ from place to place. */
+/** A PNG of this size with soft colours that vary across the picture. */
 export function pngFile(width: number, height: number): PictureFile {
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y += 1)
@@ -30,7 +30,7 @@ export function badFiles() {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Says its size and begins its picture, which never ends. */
+/** Has a valid header and the beginning of its pixels, but no end. */
 const cutJpeg = Buffer.from('ffd8ffc0000b08032003200100000000ffda00080101000003f0010203', 'hex')
 
 function pngHeaderOnly(width: number, height: number): Buffer {

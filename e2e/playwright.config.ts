@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// The workers read this file again: what is chosen here once reaches them through the environment.
+// The workers read this file again, so values that are chosen once here are passed to them in the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort())
 process.env.JOURNEYS_DATA_DIR ??= newDataDir()
 
 const port = process.env.JOURNEYS_PORT
 const baseURL = `http://localhost:${port}`
-// What takes long and a second proof of the same runs only with `npm test -- --all`, or when its file is named. The workers are not told
-// which files are.
+// Long tests and additional proofs only run with `npm test -- --all`, or when their file is named. The workers do not know which files are
+// named.
 if (process.argv.some((argument) => argument.includes('.e2e.'))) process.env.LONG_JOURNEYS = 'on'
 const withLong = process.env.LONG_TESTS === 'on' || process.env.LONG_JOURNEYS === 'on'
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -22,10 +22,10 @@ export default defineConfig({
   testIgnore: withLong ? [] : ['**/*.long.e2e.ts'],
   grepInvert: withLong ? [] : [/@long/],
   outputDir: '../test-results',
-  // One more than the smallest machine has processors: there is always one that waits.
+  // One more than the smallest machine has CPUs, as one of them is usually waiting.
   workers: 3,
   fullyParallel: true,
-  // What passes only when it is tried again is counted as flaky, and named at the end.
+  // A test that passes only on a retry is counted as flaky, and named at the end.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -33,9 +33,9 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 15_000,
-    // What moves is rendered again and again while two browsers share the processors.
+    // Animations cost much rendering time while two browsers share the CPUs.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every journey costs more than walking it.
+    // Recording every journey would take longer than running it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Journeys change what they meet, so only those that say so are walked a second time.
+    // Journeys change the data that they use, so only those marked for it run a second time.
     { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
@@ -55,14 +55,14 @@ export default defineConfig({
     timeout: 180_000,
     stdout: process.env.JOURNEYS_LOG ? 'pipe' : 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    // All journeys come from one address: together they send more projects than one couple may.
+    // All journeys come from one address, and together send more projects than a couple may.
     env: { PORT: port, DATA_DIR: process.env.JOURNEYS_DATA_DIR, CALL_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
   },
 })
 
 function newDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'bouquet-journeys-'))
-  // As root, PostgreSQL's own user has to enter the folder.
+  // When the tests run as root, PostgreSQL's own user needs access to the folder.
   chmodSync(folder, 0o755)
   return folder
 }

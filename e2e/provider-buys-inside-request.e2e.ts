@@ -48,5 +48,5 @@ for (const [language, locale] of walked([
     await expectNothingWrong(page)
   })
 
-/** What a text says before or after its value. */
+/** The parts of a message before or after its placeholder. */
 const textBeforeValue = (text: string) => text.split('{{')[0]?.trim() || (text.split('}}')[1] ?? '').trim()

@@ -160,7 +160,7 @@ async function choose(page: Page, file: PictureFile): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(file)
 }
 
-/** Width and height of a picture, as a browser sees it. */
+/** Width and height of a picture, as decoded by a browser. */
 function sizeOf(page: Page, url: string): Promise<number[]> {
   return page.evaluate(async (source) => {
     const image = new Image()

@@ -23,7 +23,7 @@ const messages = {
   emulator: messagesOf(language, 'instagram-emulator'),
 }
 
-/** A planner whom no other journey knows, approved. */
+/** An approved planner unknown to other journeys. */
 async function approvedPlanner(page: Page): Promise<string> {
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   const admin = await sessionOf(page.request, 'admin@bouquet.example')

@@ -77,7 +77,7 @@ test('a confirmation that cannot be sent again says so', { tag: '@long' }, async
   await expect(page.getByRole('button', { name: messages.emailBanner.send })).toBeEnabled()
 })
 
-/** The newest of so many confirmation links. */
+/** The newest confirmation link, once this many have arrived. */
 async function linkTo(page: Page, email: string, count: number): Promise<string> {
   const [mail] = await mails(page.request, { to: email, wanted: ({ text }) => confirmLink.test(text), count })
   return mail?.text.match(confirmLink)?.[0] ?? ''

@@ -45,7 +45,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await page.getByRole('link', { name: nameOf(newer) }).click()
     await page.getByRole('link', { name: list.neighbours.next }).click()
     await page.getByRole('button', { name: list.leave.later }).click()
-    // Whose is next depends on what other journeys send to this planner meanwhile.
+    // The next request in the list depends on what other journeys send to this planner meanwhile.
     await expect(page).not.toHaveURL(new RegExp(newer.uuid))
     await expect(page).toHaveURL(/stage=read/)
     await expect(page.getByRole('link', { name: list.neighbours.previous })).toBeVisible()

@@ -10,7 +10,7 @@ import { mails } from './outbox.ts'
 import { authorized } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
-/** Buys as the page does; gives the payment's id. */
+/** Buys like the page does; gives the payment's id. */
 async function buy(request: APIRequestContext, token: string, credits: number): Promise<string> {
   const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }
   const answer = await request.post(buyCredits.path, { ...authorized(token), data })

@@ -28,7 +28,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   baseURL,
   context,
 }) => {
-  // What can be seen ahead is on the host of the planner's country.
+  // The preview is on the host of the planner's country.
   await visitorReads(context, language, baseURL ?? '', originOf(baseURL, 'fr'))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const planner = await onboardedPlanner(page.request, formatLocales[language])
@@ -72,7 +72,7 @@ test('the badge of a planner with reviews states them on a page of another origi
   await showOnOtherSite(page, token)
 })
 
-/** The page that visitors will see opens in a tab of its own, before it is public. */
+/** The preview of the public page opens in a tab of its own, before the page is published. */
 async function seeAhead(page: Page): Promise<void> {
   const preview = messagesOf(language, 'preview')
   const opened = page.waitForEvent('popup')
@@ -147,7 +147,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
 
 type Queue = { reviews: { id: string; providerId: string }[]; hasMore: boolean }
 
-/** Those of the demonstration wait before it. */
+/** The demonstration's own reviews come first in the queue. */
 async function publish(admin: Page, token: string, providerId: string): Promise<void> {
   const find = async (number: number): Promise<string> => {
     const answer = await admin.request.get(`${listWaitingReviews.path}?page=${number}`, authorized(token))
@@ -202,7 +202,7 @@ async function copyBadge(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: badgeMessages.copy })).toBeVisible({ timeout: 5_000 })
 }
 
-/** Pastes all badges into a page of another origin: each is there, in its size, and leads to the profile without recommending it. */
+/** Embeds all badges into a page of another origin: each is shown in its size, and links to the profile with rel="nofollow". */
 async function showOnOtherSite(page: Page, token: string): Promise<void> {
   const answer = await page.request.get(getBadge.path, authorized(token))
   const { badges, profileUrl } = (await answer.json()) as {

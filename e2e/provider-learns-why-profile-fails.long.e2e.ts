@@ -13,18 +13,18 @@ test.describe.configure({ timeout: 120_000 })
 const language = journeyLanguage('en')
 const problems = messagesOf(language, 'problems')
 
-/** Premium, so that no quota refuses; as every call fails, nothing is changed. */
+/** Premium, so that no quota refuses a call; as every call fails, nothing is changed. */
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'premium')
   await accountSpeaks(page, language)
 })
 
-/** What is still asked for when a journey ends is nobody's business any more. */
+/** The journey may end while calls are pending; their failures are ignored. */
 const refusal = (code: string, status = 500) => ({ status, json: { error: '', code } })
 
 type Failing = { method?: string; times?: number; code?: string }
 
-/** Has the next calls of an address fail. */
+/** Makes the next calls of an address fail. */
 async function fail(page: Page, address: string, { method, times = 1, code = 'internal' }: Failing = {}) {
   let left = times
   await page.route(address, (route: Route) => {
@@ -38,7 +38,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const notice = (page: Page, ...texts: string[]) =>
   texts.reduce((found, text) => found.filter({ hasText: text }), page.getByRole('alertdialog'))
 
-/** A page that could not be read says so, and reads again when it is asked to. */
+/** A page that could not be loaded says so, and loads again when the user retries. */
 async function readTwice(page: Page, path: string, api: string, messages: { failed: string; retry: string }) {
   await fail(page, api, { method: 'GET' })
   await page.goto(path)
@@ -126,7 +126,7 @@ test('a photo that cannot be stored or cropped says why', async ({ page }) => {
   }
 })
 
-/** Photos of the demonstration were never sent, and cannot be cropped. */
+/** Photos of the demonstration have no originals and therefore cannot be cropped. */
 async function haveOriginals(page: Page): Promise<void> {
   await changeAnswer<PhotoList>(page, '**/api/images', ({ images }) => {
     for (const photo of images) photo.original = { width: 1200, height: 900 }
@@ -335,7 +335,7 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
     const review = page
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: messages.reply.write }) })
-      // Others reply to the first meanwhile.
+      // The last one, as other journeys reply to the first meanwhile.
       .last()
     await fail(page, '**/api/reviews/*/reply')
     await fail(page, '**/api/reviews/*/report', { code: 'already_reported' })

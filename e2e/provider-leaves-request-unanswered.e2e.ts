@@ -49,7 +49,7 @@ test('whose credits cost more than Premium reads so where a credit is missing, i
   const offer = { spentCents: 22_200, premiumCents: 20_700, monthlyCents: 6900, currency: 'EUR', days: 90 }
   await page.route(`**${getPremiumOffer.path}`, (route) => route.fulfill({ json: { offer } }))
   await page.goto(`/event-requests/${request.uuid}`)
-  // On a telephone the price list has no room beside the request: the bar below it asks for it.
+  // On a phone there is no room for the price list beside the request; the button in the bar below it opens the list.
   if (isMobile) await page.getByRole('button', { name: messages.unlock.action }).click()
   else {
     await expect(page.getByRole('button', { name: payAndOpen })).toBeVisible()

@@ -180,7 +180,7 @@ test('the sign-in page says, too, that there is no connection', async ({ page })
   await expect(back(page)).toBeVisible()
 })
 
-/** A live region is excluded from what axe checks on a page. */
+/** A live region is excluded from the page's check with axe. */
 async function expectBarWellMade(page: Page): Promise<void> {
   await expectNothingBeyondEdge(page, 'the bar')
   const { violations } = await new AxeBuilder({ page })

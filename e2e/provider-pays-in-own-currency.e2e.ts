@@ -35,7 +35,7 @@ for (const [language, locale, country, currency, other] of [
     const wanted = await newRequestTo(request, token, language, { slug, country })
 
     await page.goto(`/event-requests/${wanted.uuid}`)
-    // Where there is no room beside the request, it is sold from the bar below it.
+    // On a phone there is no room for the offer beside the request; the button in the bar below it opens it.
     const { unlock } = messagesOf(language, 'event-requests')
     if (isMobile) await page.getByRole('button', { name: unlock.action }).click()
     const offer = page.getByRole('group', { name: messages.choose.picks })

@@ -18,7 +18,7 @@ for (const language of walked(['fr', 'de'] as const))
     const { email } = await approvedPlanner(page, formatLocales[language])
     await subscribe(page, language)
 
-    // The shell around the page knows of Premium in the moment in which the page says so.
+    // The shell around the page shows Premium as soon as the page confirms it.
     await expect(page.getByRole('status').getByText(subscription.return.arrived)).toBeVisible({ timeout: 60_000 })
     const menu = page.getByRole('navigation', { name: shell.menu.label })
     expect(await menu.getByRole('link', { name: shell.menu.credits }).count()).toBe(0)
@@ -63,7 +63,7 @@ async function subscribe(page: Page, language: Language): Promise<void> {
   await page.locator('[name=deed]').first().click()
 }
 
-/** Goes to the billing page and does one thing there. */
+/** Opens the billing page and carries out one action there. */
 async function inPortal(page: Page, way: string, deed: string): Promise<void> {
   await page.getByRole('button', { name: way }).first().click()
   await expect(page).toHaveURL(/\/dev\/stripe\/pages\/portal\//)
@@ -73,7 +73,7 @@ async function inPortal(page: Page, way: string, deed: string): Promise<void> {
 
 type Attached = { attachments: { id: string; fileName: string }[] }
 
-/** The mails with a file, newest first, once there are so many. */
+/** The mails with an attachment, newest first, once there are this many. */
 async function attachedMails(page: Page, to: string, count: number): Promise<Attached[]> {
   const wanted = (mail: object) => 'attachments' in mail && (mail as Attached).attachments.length > 0
   return (await mails(page.request, { to, wanted, count })) as unknown as Attached[]

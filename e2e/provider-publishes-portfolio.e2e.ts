@@ -18,7 +18,7 @@ const uploads = messagesOf(language, 'uploads')
 test.describe.configure({ timeout: 120_000 })
 
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
-/** Each of another width, so that no two are the same file. */
+/** Each has another width, so that no two are the same file. */
 const pictures: PictureFile[] = Array.from({ length: 6 }, (_, index) => ({
   ...pngFile(480 + index, 360),
   name: `photo-${index + 1}.png`,
@@ -29,7 +29,7 @@ const captionOf = (page: Page, place: number) =>
 const press = (page: Page, text: string, place: number) =>
   page.getByRole('button', { name: filled(text, { place }), exact: true }).click()
 
-/** The picture's pixels, so that a test recognizes it at another place. */
+/** The picture's pixels, to recognise it in another position. */
 const pictureIn = (card: Locator) => card.locator('img').getAttribute('src')
 
 test('a planner publishes a portfolio: the story, six pictures, captions, an order, and everybody can read it', async ({

@@ -209,7 +209,7 @@ test('while support impersonates, what is personal is closed and says why @mobil
   await expect(page.getByText(messages.closed)).toHaveCount(2)
 })
 
-/** The page of an administrator who acts for the planner. */
+/** The page of an administrator who impersonates the planner. */
 async function actFor(page: Page, planner: Planner, reason: string): Promise<void> {
   const administrator = await sessionOf(page.request, 'admin@bouquet.example')
   await passwordGivenAgain(page.request, administrator.token)
@@ -223,7 +223,7 @@ async function actFor(page: Page, planner: Planner, reason: string): Promise<voi
   await page.addInitScript(() => localStorage.setItem('isImpersonating', 'true'))
 }
 
-/** The question comes first; dismissed nothing happens, and a wrong password is said beside it. */
+/** The password question comes first; dismissing it changes nothing, and a wrong password is reported in it. */
 async function expectPasswordAsked(page: Page, planner: Planner): Promise<void> {
   const question = passwordQuestion(page, language)
   await expect(question).toBeVisible()
@@ -272,7 +272,7 @@ async function signIn(page: Page, language: 'fr' | 'de', { email, password }: Pi
   await page.getByRole('button', { name: messages.signIn.submit }).click()
 }
 
-/** Opens the link of a mail where the journey already is. */
+/** Opens the link of a mail on the host that the journey already uses. */
 async function openLink(page: Page, address: string, link: RegExp): Promise<void> {
   const [mail] = await mails(page.request, { to: address, wanted: ({ text }) => link.test(text) })
   await page.goto(new URL(mail?.text.match(link)?.[0] ?? '', page.url()).href)

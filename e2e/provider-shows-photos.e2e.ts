@@ -28,7 +28,7 @@ const cards = (page: Page) => page.getByRole('grid', { name: messages.gallery.ti
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
 const titlesOf = async (page: Page) =>
   Promise.all((await cards(page).all()).map((row) => row.getAttribute('aria-label')))
-/** Ten megabytes take their time to get into a browser. */
+/** Loading ten megabytes into the browser takes a while. */
 const choose = (page: Page, files: PictureFile[]) =>
   page.locator('input[type="file"][multiple]').setInputFiles(files, { timeout: 60_000 })
 
@@ -73,7 +73,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
     await checkWhatIsOpen(page, 'interrupted uploads')
     await page.context().setOffline(false)
     await expect(cards(page)).toHaveCount(5)
-    // The answer to the third was lost after the server had stored it: sent again it is not stored twice.
+    // The answer to the third upload was lost after the server had stored it: sent again it is not stored twice.
     expect((await stored()).images.map(({ title }) => title)).toEqual([arche, bouquet, cathedrale, danse, entree])
     expect(await userOf(page.request, session.token)).toMatchObject({ hasPhotos: true })
   })
@@ -113,7 +113,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
     await page.keyboard.press('Enter')
     await expect(target).toHaveCount(1)
     await page.keyboard.press('End')
-    // Past the last photo is a place of its own to drop at.
+    // There is another drop position behind the last photo.
     await expect(cards(page).last().getByRole('button')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(() => titlesOf(page)).toEqual([arche, bouquet, cathedrale, danse, entree])
@@ -137,7 +137,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(large(1)).toBeVisible()
-    // A notice that has not gone yet stands above everything.
+    // A notice that is still shown covers everything below it.
     await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 20_000 })
     await checkWhatIsOpen(page, 'a photo opened large')
     await page.keyboard.press('Escape')
@@ -166,7 +166,7 @@ test('a provider shows their photos: bad files, a lost connection, descriptions,
   })
 })
 
-/** Lets go of a file above the page, as somebody does who drags it out of a folder; no script of a page can pretend that. */
+/** Drops a file onto the page, like a user who drags it out of a folder; a script of the page cannot simulate that. */
 async function dropFromOutside(page: Page, path: string, file: PictureFile): Promise<void> {
   await writeFile(path, file.buffer)
   const area = page.getByText(gallery.add.drop)
@@ -183,7 +183,7 @@ async function dropFromOutside(page: Page, path: string, file: PictureFile): Pro
     })
 }
 
-/** Has the server store this upload, and the browser lose its answer and everything after. */
+/** Lets the server store this upload, and makes the browser lose its answer and everything after it. */
 async function loseConnectionAt(page: Page, number: number): Promise<void> {
   let uploads = 0
   await page.route(`**${addPhoto.path}`, async (route) => {

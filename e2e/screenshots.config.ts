@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** `npm run screenshots`: the same server with a fresh demonstration world, one browser. */
+/** `npm run screenshots`: the same server with a new demonstration world, in one browser. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/screenshots.ts',

@@ -48,7 +48,7 @@ test('a planner on a telephone', async ({ page }) => {
   await save(page, 'telephone')
 })
 
-/** Once everything is there and nothing moves. */
+/** Takes the picture once everything is loaded and nothing moves. */
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[class*=skeleton]')).toHaveCount(0)

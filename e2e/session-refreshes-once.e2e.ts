@@ -3,7 +3,7 @@ import { messagesOf } from './messages.ts'
 import { originOf } from './outbox.ts'
 import { type Session, saveSession, sessionOf } from './sign-in.ts'
 
-/** As a token is fifteen minutes later: nobody takes it any more, while the refresh token still works. */
+/** Simulates a token that is fifteen minutes old: the server no longer accepts it, while the refresh token still works. */
 const spent = 'e30.e30.e30'
 
 test('two tabs with an expired token refresh it once, and both go on', async ({ page, context, baseURL }) => {

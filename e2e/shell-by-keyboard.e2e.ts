@@ -6,7 +6,7 @@ import { signInAs } from './sign-in.ts'
 
 const german = messagesOf('de', 'shell')
 
-/** The dashboard of somebody who plans and owns venues, in German. */
+/** The dashboard of a user who is a planner and a venue owner, in German. */
 async function openInGerman(page: Page): Promise<void> {
   await signInAs(page, 'both')
   await accountSpeaks(page, 'de')
@@ -15,7 +15,7 @@ async function openInGerman(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 }
 
-/** Goes on by Tab until the focus is there, and sees that it shows. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let steps = 0; steps < 40; steps++) {

@@ -9,7 +9,7 @@ export const demonstrationPassword = 'Bouquet!2026'
 
 export type Session = z.output<typeof tokenPair>
 
-/** Opens a session for one of the demonstration accounts, as the sign-in page would, and gives its bearer token. */
+/** Opens a session for one of the demonstration accounts, like the sign-in page, and gives its bearer token. */
 export async function signInAs(page: Page, account: string): Promise<string> {
   const session = await sessionOf(page.request, `${account}@bouquet.example`)
   await saveSession(page, session)
@@ -26,7 +26,7 @@ export async function sessionOf(request: APIRequestContext, email: string): Prom
   return (await answer.json()) as Session
 }
 
-/** What the operator has to say opens above any page at any moment: not on a journey about something else. */
+/** The operator's promotions may open above any page at any time; journeys about something else suppress them. */
 export async function suppressPopups(page: Page): Promise<void> {
   await page.route(`**${getPromotionalPopup.path}*`, (route) => route.fulfill({ json: null }))
 }
@@ -36,7 +36,7 @@ export async function blockAnnouncements(page: Page): Promise<void> {
   await page.route('**/api/event-requests/live', (route) => route.fulfill({ status: 204 }))
 }
 
-/** Lets the page find a session where it stores its own. */
+/** Stores a session where the page looks for its own. */
 export async function saveSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript((pair) => {
     if (localStorage.getItem('token')) return

@@ -9,11 +9,11 @@ const slowMs = 4_000
 const { unsaved } = messagesOf('fr', 'common')
 const { leave } = messagesOf('fr', 'request-list')
 
-/** How somebody is rid of what they have pressed while it is on its way. */
+/** The ways in which a user may leave a pending change. */
 export const dismissals = { 'closing what asked for it': closeDialog, 'going to another page': goElsewhere } as const
 export type Dismissal = keyof typeof dismissals
 
-/** A change that takes four seconds and is dismissed meanwhile: what is read afterwards is what the server has. */
+/** A change that takes four seconds and is dismissed meanwhile: the notice afterwards must match the server's data. */
 export async function expectTrueNotice(
   page: Page,
   { routes: called, begin }: DismissibleChange,
@@ -39,7 +39,10 @@ export async function expectTrueNotice(
   expect(!isDeepStrictEqual(await stored(), before), 'the server has it').toBe(isDone && !isPreparation)
 }
 
-/** Has these calls reach the server four seconds late; says when the first is asked for, and whether it was carried out. */
+/**
+ * Delays these calls by four seconds on their way to the server; resolves `asked` when the first is sent, and `answered` with whether it
+ * succeeded.
+ */
 async function slowDown(page: Page, names: readonly RouteName[]) {
   const calls = names.map((name) => routes[name] as RouteContract)
   const isOne = (request: Request) => {
@@ -68,7 +71,7 @@ async function closeDialog(page: Page, dialog?: Locator): Promise<void> {
   for (const way of await ways.all()) await way.click({ timeout: 500 }).catch(() => undefined)
 }
 
-/** As a link or the way back does, whatever asks whether one may leave. */
+/** Navigates like a link or the back button, whether or not a guard asks first. */
 async function goElsewhere(page: Page): Promise<void> {
   const before = await page.locator('h1').first().elementHandle()
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { linkInMailTo, newCouple, originOf } from './outbox.ts'
 import { checkPage } from './page-check.ts'
 import { walked } from './walked-languages.ts'
 
-/** A town of each country with more planners than fit on a page, and a telephone number of there. */
+/** A town of each country with more planners than fit on a page, and a phone number of that country. */
 const towns: Record<Country, { name: string; path: string; phone: string }> = {
   FR: { name: 'Paris', path: 'paris', phone: '06 12 34 56 78' },
   BE: { name: 'Antwerpen', path: 'antwerpen/antwerpen', phone: '0470 12 34 56' },

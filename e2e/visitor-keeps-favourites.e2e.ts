@@ -7,7 +7,7 @@ import { checkPage } from './page-check.ts'
 import { walked } from './walked-languages.ts'
 
 const list = '/wedding-planners/haute-savoie'
-/** Of the demonstration's planners: those whom other journeys register may change their address meanwhile. */
+/** Excludes planners that other journeys register, as their address may change meanwhile. */
 const saveButtons = (page: Page) =>
   page.locator('main button[name="keep"]:not([value^="noces-du-lac"], [value^="maison-des-tilleuls"])')
 
@@ -63,7 +63,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
 
 const hearts = (page: Page, id: string) => page.locator(`main [data-favourite="${id}"] button`)
 
-/** Marks the first card of a page as a favourite, and gives its id and where its own page is. */
+/** Marks the first card of a page as a favourite; gives its id and the link to its page. */
 async function openFirst(page: Page, url: string): Promise<{ id: string; href: string }> {
   await page.goto(url)
   const card = page.locator('article').first()
@@ -85,7 +85,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Marks the last two of a list as favourites, which nobody would be offered first. */
+/** Marks the last two of a list as favourites, as a couple would not be offered them first. */
 async function saveTwo(page: Page, origin: string, check?: () => Promise<void>): Promise<string[]> {
   const saved: string[] = []
   await page.goto(origin + list)

@@ -8,7 +8,7 @@ const session = messagesOf('de', 'session')
 const onboarding = messagesOf('de', 'onboarding')
 const shell = messagesOf('de', 'shell')
 
-// Confetti are for those who like things that move.
+// Confetti is only shown without reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile', async ({
@@ -65,7 +65,7 @@ async function describeCompany(page: Page): Promise<void> {
   await next.click()
 }
 
-/** Outside France the places have no postal code: the person types it. */
+/** Outside France the gazetteer has no postal codes, so the user types it. */
 async function findAddress(page: Page): Promise<void> {
   const { address } = onboarding
   await expect(page.getByRole('heading', { name: address.title })).toBeVisible()
@@ -110,7 +110,7 @@ async function expectWelcome(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** One credit in the badge, and two menu entries that are closed and say why. */
+/** One credit in the badge, and two closed menu entries with their reason. */
 async function expectToWaitForModeration(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: shell.menu.open })
   if (await opener.isVisible()) await opener.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to another page of the back-office as a link inside it does: nothing is loaded again, and the page before has gone. */
+/** Goes to another page of the back-office like a link does, without a full page load, and waits until the previous page has gone. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const before = await page.getByRole('heading', { level: 1 }).first().elementHandle()
   await page.evaluate((to) => {

@@ -25,7 +25,7 @@ const moderation = messagesOf('fr', 'review-moderation')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const open = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
 
-/** The case of a planner who has just come. */
+/** The moderation page of a planner who has just registered. */
 async function openedCase(page: Page, { token }: Caller) {
   const planner = await onboardedPlanner(page.request)
   const { id } = await userOf(page.request, planner.session.token)
@@ -142,7 +142,7 @@ export const moderators: ChangeGroup = {
   ],
 }
 
-/** A request that its provider has declined as questionable, on the page of doubts. */
+/** A request that its provider has declined as questionable, on the page of doubted requests. */
 async function openedDoubt(page: Page, token: string) {
   const planner = await sessionOf(page.request, 'planner@bouquet.example')
   const request = await newRequestTo(page.request, planner.token)
@@ -154,7 +154,7 @@ async function openedDoubt(page: Page, token: string) {
   return { request, stored: async () => (await placeOf(1)) !== null }
 }
 
-/** On which page of the doubts a request waits; null where it waits no longer. */
+/** The page of the list of doubted requests on which a request waits; null when it no longer waits. */
 async function placeOfDoubt(page: Page, token: string, wanted: string, number: number): Promise<number | null> {
   const answer = await reader(page, token, `${listDoubtedProjects.path}?page=${number}`)()
   const { projects, hasMore } = answer as RouteResult<typeof listDoubtedProjects>
@@ -174,7 +174,7 @@ async function firstReview(page: Page, token: string, queue: 'waiting' | 'report
   return { review, stored }
 }
 
-// Portugal: no other journey has planners there who speak French, so that nobody is shown what these make.
+// Portugal, because no other journey has planners there who speak French and would see these promotions.
 const promotion = {
   form: 'alert',
   kind: 'planner',

@@ -4,43 +4,43 @@ import { authorized } from '../sign-in.ts'
 
 export type RouteName = keyof typeof routes
 
-/** A change on the way to its last press. */
+/** A change that is prepared up to its last press. */
 export type Begun = {
   /** Presses what sends it. */
   press: () => Promise<unknown>
-  /** Reads what it would change, as the server has it; null where only a mail or a message would show it. */
+  /** Reads from the server the data that it would change; null where only a mail or a message would show the change. */
   stored: (() => Promise<unknown>) | null
-  /** The dialog that asks first, where one does. */
+  /** The confirmation dialog, where there is one. */
   dialog?: Locator
-  /** A field that was filled before: what stands in it stays where the change fails. */
+  /** A field that was filled in before; its text stays when the change fails. */
   typed?: { field: Locator; value: string }
-  /** What is read once it is carried out, wherever the person is by then; without it the page shows it by itself. */
+  /** The notice once the change is carried out, wherever the user is by then; without it the page itself shows the change. */
   notice?: string | RegExp
-  /** It is reported only where it was asked for. */
+  /** The notice only appears while the component that began the change is still shown. */
   isNoticeLocal?: true
-  /** Nothing comes of it before a further press. */
+  /** The press has no effect before a further one. */
   isPreparation?: true
-  /** Where the change is not reported by `network_error` when there is no connection: what is said in its place. */
+  /** The message without a connection, where it is not that of `network_error`. */
   refused?: string
 }
 
-/** One press of the back-office, and the routes of the contract that it may call. */
+/** One button of the back-office, and the routes of the contract that it may call. */
 export type DismissibleChange = {
   routes: readonly [RouteName, ...RouteName[]]
   begin: (page: Page, caller: Caller) => Promise<Begun>
 }
 
-/** `slug` is that of the public page, where no other journey knows who it is. */
+/** `slug` is that of the public page, where no other journey uses this account. */
 export type Caller = { token: string; email: string; password: string; slug?: string }
 
-/** Changes of one person in sequence: none begins after another has ended the account. */
+/** The changes of one user, run in sequence: none begins after another has deleted the account. */
 export type ChangeGroup = {
   name: string
   signIn: (page: Page) => Promise<Caller>
   changes: readonly DismissibleChange[]
 }
 
-/** Reads a page of the API in the name of a token. */
+/** Reads a page of the API with a user's token. */
 export function reader(page: Page, token: string, address: string): () => Promise<unknown> {
   return async () => (await page.request.get(address, authorized(token))).json()
 }

@@ -14,7 +14,7 @@ import { catalogueOfServices, quotes, venueServices } from './venue-offers.ts'
 import { venueSettings } from './venue-settings.ts'
 import { venueSpaces } from './venue-spaces.ts'
 
-/** Every press of the back-office that changes something, by whose it is. */
+/** Every button of the back-office that changes something, grouped by its user. */
 export const groups: readonly ChangeGroup[] = [
   account,
   security,
@@ -45,7 +45,7 @@ export const groups: readonly ChangeGroup[] = [
   venueDecisions,
 ]
 
-/** Changing routes that no press of the table calls, each with why, and where its own journey is. */
+/** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */
 export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   signIn: 'opens a session; provider-loses-connection',
   signOut: 'ends a session that is forgotten here at once',

@@ -12,7 +12,7 @@ const plans = messagesOf('fr', 'subscription')
 
 const buyTen = (page: Page) => page.getByRole('button', { name: messages.sum.buy_other.replace('{{count}}', '10') })
 
-/** Goes as far as the press that pays ten credits. */
+/** Goes up to the button that pays for ten credits. */
 async function fillCard(page: Page) {
   await page.goto('/credits')
   await buyTen(page).click()

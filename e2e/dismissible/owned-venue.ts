@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { authorized } from '../sign-in.ts'
 import { addressOf, reader } from './change.ts'
 
-/** The owner's venue that no visitor sees. */
+/** The owner's venue that is not public. */
 export async function venueOf(page: Page, token: string): Promise<string> {
   const { venues } = (await reader(page, token, listVenues.path)()) as {
     venues: { id: string; isPublished: boolean }[]
@@ -12,7 +12,7 @@ export async function venueOf(page: Page, token: string): Promise<string> {
   return venues.find(({ isPublished }) => !isPublished)?.id ?? ''
 }
 
-/** Calls this route in the name of a token. */
+/** Calls this route with a user's token. */
 export async function send(
   page: Page,
   token: string,

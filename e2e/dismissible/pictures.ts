@@ -22,12 +22,12 @@ const portfolios = messagesOf('fr', 'portfolios')
 
 const ofFiles = new Set(['url', 'picture', 'original', 'imageUrl', 'thumbnailUrl', 'width', 'height'])
 
-/** What the server has but for the files of pictures, which are resized in their own time. */
+/** The server's data without the files of pictures, which change whenever a job has resized them. */
 function withoutFiles(read: () => Promise<unknown>): () => Promise<unknown> {
   return async () => JSON.parse(JSON.stringify(await read(), (key, value) => (ofFiles.has(key) ? undefined : value)))
 }
 
-/** Sends a picture that differs from all others by its width. */
+/** Uploads a picture that differs from all others by its width. */
 async function newPhoto(page: Page, token: string, title: string): Promise<void> {
   const { buffer, name, mimeType } = pngFile(600 + Math.floor(Math.random() * 400), 600)
   const multipart = { title, key: crypto.randomUUID(), image: { buffer, name, mimeType } }
@@ -123,7 +123,7 @@ async function firstVideo(page: Page, token: string) {
     await page.getByRole('button', { name: filled(videoLinks.actionsOf, { title }) }).press('Enter')
     await page.getByRole('menuitem', { name: act, exact: true }).press('Enter')
   }
-  // Their pictures come from elsewhere at their own time.
+  // The videos' preview pictures are left out, as they are fetched from their hosts at any time.
   const stored = async () => {
     const now = (await reader(page, token, listVideos.path)()) as VideoList
     return now.videos.map(({ id, title: name, isVisible }) => ({ id, name, isVisible }))

@@ -7,7 +7,7 @@ import { blockAnnouncements, demonstrationPassword, saveSession, signInAs, suppr
 import { subscribeByTheYear } from '../subscribed.ts'
 import type { Caller } from './change.ts'
 
-/** A planner whom no other journey knows, waiting for approval. */
+/** A planner unknown to other journeys who waits for approval. */
 export async function newPlanner(page: Page): Promise<Caller> {
   const { session, email, password } = await onboardedPlanner(page.request)
   await saveSession(page, session)
@@ -15,7 +15,7 @@ export async function newPlanner(page: Page): Promise<Caller> {
   return { token: session.token, email, password }
 }
 
-/** The owner of one complete venue, neither of which any other journey knows. */
+/** The owner of one complete venue; no other journey uses either. */
 export async function newOwner(page: Page): Promise<Caller> {
   const owner = await onboardedOwner(page.request)
   await addVenueOf(page.request, owner)
@@ -25,7 +25,7 @@ export async function newOwner(page: Page): Promise<Caller> {
   return { token: owner.session.token, email: owner.email, password: owner.password }
 }
 
-/** A planner whose wallet no other journey knows, approved. */
+/** An approved planner whose wallet no other journey uses. */
 export async function approvedPlanner(page: Page): Promise<Caller> {
   return { ...(await approved(page)), password: newPerson().password }
 }

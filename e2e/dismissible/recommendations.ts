@@ -37,7 +37,7 @@ export const recommendedPlanners: ChangeGroup = {
   ],
 }
 
-/** A venue that visitors see, and that recommends this planner. */
+/** A public venue that recommends this planner. */
 async function addVenueThatRecommends(page: Page, plannerId: string): Promise<void> {
   const { request } = page
   const owner = await onboardedOwner(request)

@@ -21,7 +21,7 @@ const reviews = messagesOf('fr', 'received-reviews')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A request that nobody else has, on its page. */
+/** A request that no other journey uses, on its page. */
 async function openedRequest(page: Page, { token, slug }: Caller) {
   const request = await newRequestTo(page.request, token, 'fr', slug ? { slug } : {})
   await page.goto(`/event-requests/${request.uuid}`)
@@ -68,7 +68,7 @@ export const requests: ChangeGroup = {
         await dialog.getByRole('radio').first().check()
         await dialog.getByRole('button', { name: list.decline.confirm_one }).click()
         const undo = button(page, list.undo.action)
-        // The notice that offers it stays as long as somebody points at it.
+        // The notice with the undo button stays while the pointer is over it.
         await undo.hover()
         return { press: () => undo.click(), stored, notice: list.undo.done_one }
       },
@@ -99,7 +99,7 @@ async function selectInList(page: Page, name: string): Promise<void> {
   await page.getByLabel(filled(list.selection.one, { name })).check()
 }
 
-/** A request of which Premium has opened the contact, and how far its provider is with it. */
+/** A request whose contact Premium has opened, and its provider's progress with it. */
 async function openedContact(page: Page, caller: Caller) {
   const { request } = await openedRequest(page, caller)
   const stored = async () => {
@@ -231,7 +231,7 @@ async function inEditor(page: Page, caller: Caller, title: string) {
   return { press, stored: () => repliesOf(page, caller), dialog, notice: replies.edit.saved }
 }
 
-/** One of the planner's reviews without a reply, which nobody has reported. */
+/** One of the planner's reviews without a reply and without a report. */
 async function anyReview(page: Page, token: string) {
   await page.goto('/reviews')
   const review = page

@@ -20,7 +20,7 @@ const common = messagesOf('fr', 'common')
 
 const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
-/** The calendar of the owner's venue in June of next year, and a day on which it has nothing. */
+/** The calendar of the owner's venue in June of next year, and a day without an entry. */
 async function calendarPage(page: Page, token: string, { hasEntry }: { hasEntry: boolean }) {
   const id = await venueOf(page, token)
   const month = `${new Date().getUTCFullYear() + 1}-06`
@@ -38,7 +38,7 @@ async function calendarPage(page: Page, token: string, { hasEntry }: { hasEntry:
   return { stored, eventsPerDay, choose, act: (name: string) => page.getByRole('button', { name, exact: true }) }
 }
 
-/** The calendars that the venue's is linked with, on its page. */
+/** The linked calendars of the venue, on its page. */
 async function linksPage(page: Page, token: string, { hasFeed }: { hasFeed: boolean }) {
   const id = await venueOf(page, token)
   const links = async () => (await reader(page, token, addressOf(getCalendarLinks.path, id))()) as CalendarLinks
@@ -51,7 +51,7 @@ async function linksPage(page: Page, token: string, { hasFeed }: { hasFeed: bool
   }
   await send(page, token, renewCalendarAddress, { id, data: {} })
   await page.goto(`/venues/${id}/availability`)
-  // When its feeds are read is theirs to say.
+  // The time of reading a feed is left out, as it changes by itself.
   const stored = async () => {
     const { address, feeds } = await links()
     return { address, feeds: feeds.map(({ label, url }) => ({ label, url })) }

@@ -12,7 +12,7 @@ const phrases = messagesOf('fr', 'venue-phrases')
 
 const name = 'Moulin de Bise'
 
-/** The case of a venue that has just been made, or that has just been validated. */
+/** The moderation page of a venue that has just been created, or that has just been validated. */
 async function openedCase(page: Page, token: string, { isValidated = false } = {}) {
   const { id } = await addVenueOf(page.request, await onboardedOwner(page.request))
   const read = async () => (await reader(page, token, addressOf(getVenueCase.path, id))()) as VenueCase

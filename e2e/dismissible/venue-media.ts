@@ -84,7 +84,7 @@ async function lastVideo(page: Page, token: string) {
   const title = `Une visite ${Date.now()}`
   for (const name of ['Un survol du parc', title])
     await send(page, token, addVenueVideo, { id, data: { title: name, link: `https://vimeo.com/${numberOf()}` } })
-  // Their pictures come from elsewhere at their own time.
+  // The videos' preview pictures are left out, as they are fetched from their hosts at any time.
   const stored = async () => {
     const now = (await reader(page, token, addressOf(listVenueVideos.path, id))()) as {
       videos: { id: string; title: string; isVisible: boolean }[]

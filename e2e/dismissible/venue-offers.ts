@@ -17,7 +17,7 @@ const catalogue = messagesOf('fr', 'prestations-catalogue')
 const testimonials = messagesOf('fr', 'testimonials')
 const common = messagesOf('fr', 'common')
 
-/** The last prestation of a venue that offers two at least and not all, on its page. */
+/** The last prestation of a venue that offers at least two but not all, on its page. */
 async function lastService(page: Page, token: string) {
   const id = await venueOf(page, token)
   const list = reader(page, token, addressOf(listVenuePrestations.path, id))
@@ -157,7 +157,7 @@ export const quotes: ChangeGroup = {
   ],
 }
 
-/** The catalogue on its page, by an entry that no journey uses otherwise. */
+/** The catalogue on its page, with an entry that no other journey uses. */
 async function cataloguePage(page: Page, token: string) {
   await page.goto('/admin/prestations')
   await expect(page.getByRole('list', { name: catalogue.list })).toBeVisible()

@@ -20,7 +20,7 @@ type Listed = Pick<Venue, 'id' | 'name' | 'isDraft' | 'isPublished' | 'isArchive
 const listed = (page: Page, token: string) => async () =>
   ((await reader(page, token, listVenues.path)()) as { venues: Listed[] }).venues
 
-/** The settings of a complete venue of the owner that no visitor sees, archived or not. */
+/** The settings of a complete, non-public venue of the owner, archived or not. */
 async function settings(page: Page, token: string, { isArchived }: { isArchived: boolean }) {
   const venues = await listed(page, token)()
   const [venue] = venues.filter(({ isDraft }) => !isDraft).sort((a, b) => b.name.localeCompare(a.name))

@@ -29,7 +29,7 @@ const barn: SpaceForm = {
   cocktail: null,
   rainPlan: '',
 }
-/** The page of a venue that has a further space, which stands last; with a photo and a plan where these are wanted. */
+/** The page of a venue with an additional space, which is the last; with a photo and a plan on request. */
 async function lastSpace(page: Page, token: string, { hasFiles }: { hasFiles: boolean }) {
   const id = await venueOf(page, token)
   const list = reader(page, token, addressOf(listSpaces.path, id))
@@ -52,7 +52,7 @@ async function lastSpace(page: Page, token: string, { hasFiles }: { hasFiles: bo
   const card = page.getByRole('region', { name, exact: true })
   await expect(card).toBeVisible()
   const act = (label: string) => card.getByRole('button', { name: label, exact: true })
-  // Its photos are resized in their own time.
+  // The files of its photos are left out, as a job resizes them at any time.
   const stored = async () =>
     (await spaces()).map(({ photos, ...said }) => ({ ...said, photos: photos.map((photo) => photo.id) }))
   return { name, stored, act }
