@@ -14,7 +14,7 @@ const pictures = 15
 type Query = Record<string, unknown>
 const queryOf = ({ query }: FastifyRequest) => query as Query
 
-/** Instagram's own paths and shapes, for trying everything without an app there (decisions, section 6). */
+/** Instagram's own paths and response formats, for trying everything without an app there (decisions, section 6). */
 export function instagramEmulatorRoutes({ app, services }: Mounting): void {
   void app.register(
     async (scope) => {
@@ -42,7 +42,7 @@ function tokenCalls(scope: FastifyInstance, services: Services): void {
     })
 }
 
-/** A token that lives so long, or the few seconds that were asked for to see one expire. */
+/** A token with this lifetime, or with a few seconds when an expiry is to be tested. */
 function grant(services: Services, { username, isShort }: SignedClaim, lifeMs: number) {
   const life = isShort ? fewSecondsMs : lifeMs
   const until = services.now().getTime() + life
@@ -81,7 +81,7 @@ function mediaOf({ ownAddress }: Services, username: string, number: number) {
   }
 }
 
-/** The code that the page of consent leads back with. */
+/** The code with which the consent page redirects back. */
 export function codeFor(services: Services, { isShort }: { isShort: boolean }): string {
   const until = services.now().getTime() + shortLifeMs
   return signClaim(secretOf(services), { kind: 'code', username: 'maison.de.fleurs', until, isShort })

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code or token of the emulator: whose it is and until when, in milliseconds; it is stored nowhere. One that `isShort` becomes a token of a few seconds. */
+/**
+ * A code or token of the emulator: its account and expiry in milliseconds, signed and not stored. A code that `isShort` is exchanged for a
+ * token of a few seconds.
+ */
 export type SignedClaim = { kind: 'code' | 'token'; username: string; until: number; isShort: boolean }
 
 export function signClaim(secret: string, claim: SignedClaim): string {
@@ -8,7 +11,7 @@ export function signClaim(secret: string, claim: SignedClaim): string {
   return `${content}.${signatureOf(secret, content).toString('base64url')}`
 }
 
-/** What a code or token says, expired or not; null for what the emulator did not give out. */
+/** The claims of a code or token, expired or not; null if the emulator did not issue it. */
 export function readClaim(secret: string, text: unknown, kind: SignedClaim['kind']): SignedClaim | null {
   if (typeof text !== 'string') return null
   const [content = '', signature = ''] = text.split('.')

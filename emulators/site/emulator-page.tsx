@@ -11,7 +11,7 @@ export type EmulatorDeed = { name: string; label: string; variant?: 'primary' | 
 export type EmulatorPageProps = {
   title: string
   lead: string
-  /** Says that this is nobody's bank. */
+  /** Says that this is not a real bank. */
   banner: string
   facts: { name: string; value: string }[]
   problem: { title: string; text: string } | null
@@ -19,12 +19,12 @@ export type EmulatorPageProps = {
   action: string
   card: { number: string; expiry: string; expiryHint: string; cvc: string; cvcHint: string } | null
   deeds: EmulatorDeed[]
-  /** What only trying things out needs. */
+  /** Controls that exist only for testing. */
   trials: { title: string; deeds: EmulatorDeed[] } | null
   back: { label: string; href: string } | null
 }
 
-/** The pages that Stripe would show, in its place: paying for a plan, answering one's bank, changing a subscription. */
+/** Replaces Stripe's pages: paying for a plan, the bank's confirmation, changing a subscription. */
 export function EmulatorPage({ view, ...page }: EmulatorPageProps & { view: View }) {
   const { title, lead, banner, problem, facts, trials, back } = page
   return (

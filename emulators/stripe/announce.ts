@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely'
 import Stripe from 'stripe'
 import { eventText, newId, saveObject, secondsOf } from './emulated-objects.ts'
 
-/** What a change of the emulator's objects needs, and the transaction that it happens in. */
+/** The dependencies of a change to the emulator's objects, and its transaction. */
 export type Deps = Pick<Services, 'now' | 'jobs'> & { tx: Transaction<DB> }
 
 type EventType = Stripe.Event['type']
 type ObjectOf<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object']
 
-/** Notes an event and has it delivered, exactly when the change that it reports is committed. */
+/** Stores an event and enqueues its delivery in the transaction of the change that it reports. */
 export async function announce<T extends EventType>(
   { tx, now, jobs }: Deps,
   type: T,
@@ -31,7 +31,7 @@ export async function announce<T extends EventType>(
   await jobs.enqueue(tx, 'deliver-emulated-event', { eventId: event.id })
 }
 
-/** Sends an event to our own webhook, signed as Stripe signs. Throws when it is not taken, so that the queue tries again. */
+/** Sends an event to our own webhook, signed like Stripe does. Throws when it is not accepted, so that the queue retries. */
 export async function deliverEvent({ db, config, now, ownAddress }: Services, eventId: string): Promise<void> {
   const payload = await eventText(db, eventId)
   if (payload === null) return

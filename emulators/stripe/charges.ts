@@ -3,7 +3,7 @@ import { newId, secondsOf } from './emulated-objects.ts'
 
 type Paid = { intent: Stripe.PaymentIntent; paymentMethod: string; last4: string; now: Date }
 
-/** The charge that a payment makes when its card pays. */
+/** The charge of a payment whose card succeeds. */
 export function freshCharge({ intent, paymentMethod, last4, now }: Paid): Stripe.Charge {
   return {
     ...unusedFields,

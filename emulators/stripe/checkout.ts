@@ -30,7 +30,7 @@ const wantedSession = z.strictObject({
 })
 type WantedSession = z.output<typeof wantedSession>
 
-/** How long a page stays open, as at Stripe. */
+/** How long a page stays valid, as with Stripe. */
 const daySeconds = 86_400
 
 /** Stripe's "create a Checkout Session" for a plan; its page is served here. Throws StripeProblem. */
@@ -51,7 +51,7 @@ export async function createCheckout(
 export type PaidOnPage =
   | { kind: 'done'; url: string }
   | { kind: 'asked' }
-  /** Of the codes that the card gave, the one that says most. */
+  /** The most specific one of the card's error codes. */
   | { kind: 'declined'; reason: string }
 
 /** A card typed on the page, or one that its bank has confirmed since. */
@@ -63,7 +63,7 @@ export async function payOnPage(reach: Reach, id: string, card: CardInput | 'con
   return { kind: 'done', url: await completeCheckout(reach, id, last4) }
 }
 
-/** The customer has paid on the page. Gives where to go on to. Throws StripeProblem when the page has expired. */
+/** The customer has paid on the page. Gives the address to continue at. Throws StripeProblem when the page has expired. */
 export async function completeCheckout(reach: Reach, id: string, last4: string): Promise<string> {
   return transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'checkout.session', id)

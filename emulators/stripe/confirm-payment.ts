@@ -11,16 +11,19 @@ import { type Decline, type Outcome, outcomeOfCard, outcomeOfIban, outcomeOfName
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'ownAddress'>
 
-/** How long the bank takes over a direct debit here; days at Stripe. */
+/** How long the bank takes for a direct debit here; with Stripe it takes days. */
 const debitSeconds = 15
-/** A customer who was asked by the bank may come back and take another card. */
+/** A customer who was sent to the bank may come back and use another card. */
 const confirmable: ReadonlySet<string> = new Set([
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',
 ])
 
-/** Stripe's "confirm a PaymentIntent": the card pays, is declined, or somebody is asked first; webhooks say so. Throws StripeProblem. */
+/**
+ * Stripe's "confirm a PaymentIntent": the card pays, is declined, or requires the customer's confirmation; webhooks report the result.
+ * Throws StripeProblem.
+ */
 export async function confirmPayment(reach: Reach, id: string, form: Form): Promise<Stripe.PaymentIntent> {
   const { intent, decline } = await transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'payment_intent', id)
@@ -69,7 +72,7 @@ function returnUrlOf({ return_url: url }: Form): string | null {
   throw invalidRequest('Invalid return_url: not an absolute address.', { code: 'url_invalid', param: 'return_url' })
 }
 
-/** The bank asks the customer first, on a page of its own. */
+/** The bank asks the customer for confirmation first, on a separate page. */
 async function challenge(deps: Deps & Reach, held: Stripe.PaymentIntent, returnUrl: string | null) {
   const origin = returnUrl ? new URL(returnUrl).origin : deps.ownAddress()
   const url = `${origin}/dev/stripe/pages/3ds/${held.id}`
@@ -106,7 +109,7 @@ async function settle(deps: Deps, held: Stripe.PaymentIntent, { decline, last4 }
   return { intent: await turnDown(deps, held, decline), decline }
 }
 
-/** What cannot be a card is turned down before any bank is asked: no charge, no change, no event. */
+/** Invalid card data is rejected before any bank is asked: no charge, no change, no event. */
 function reachesBank({ declineCode }: Decline): boolean {
   return declineCode !== undefined
 }

@@ -35,7 +35,7 @@ export async function createPayment(
 export type WantedPayment = Pick<z.output<typeof order>, 'amount' | 'currency' | 'metadata'> &
   Partial<z.output<typeof order>>
 
-/** A payment that waits for its card. */
+/** A payment that waits for a card. */
 export function freshPayment(wanted: WantedPayment, now: Date): Stripe.PaymentIntent {
   const id = newId('pi')
   const { automatic_payment_methods: automatic } = wanted
@@ -58,7 +58,7 @@ export function freshPayment(wanted: WantedPayment, now: Date): Stripe.PaymentIn
   } satisfies Stripe.PaymentIntent
 }
 
-/** Everything that a payment by card leaves as it is. */
+/** The default fields of a payment by card. */
 const unusedFields = {
   allowed_payment_method_types: null,
   amount_capturable: 0,

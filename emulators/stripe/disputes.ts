@@ -14,8 +14,8 @@ const open: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'wa
 const hasMoney: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])
 
 /**
- * Opens a dispute of what was not refunded yet, or of so many cents. An inquiry takes
- * no money. Throws StripeProblem for a payment without money, or one that is disputed already.
+ * Opens a dispute about the amount not yet refunded, or about this many cents. An inquiry takes no money. Throws StripeProblem for a
+ * payment without money, or one that is disputed already.
  */
 export async function openDispute(
   reach: Reach,
@@ -37,7 +37,7 @@ export async function openDispute(
   })
 }
 
-/** The bank's decision; again, or about an inquiry that was lost, as Stripe has them. Throws StripeProblem. */
+/** Records the bank's decision; an inquiry is closed either way. Throws StripeProblem for an unknown dispute, or one that is already closed. */
 export async function decideDispute(reach: Reach, id: string, isWon: boolean): Promise<Stripe.Dispute> {
   return transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'dispute', id)
@@ -54,7 +54,7 @@ export async function decideDispute(reach: Reach, id: string, isWon: boolean): P
   })
 }
 
-/** Whether a bank has, or has had for good, the money of a payment. */
+/** Whether a bank has taken the money of a payment back, for now or for good. */
 export async function isDisputed({ tx }: Pick<Deps, 'tx'>, paymentId: string): Promise<boolean> {
   const disputes = await findByField(tx, 'dispute', 'payment_intent', paymentId)
   return disputes.some(({ status }) => hasMoney.has(status))

@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import type { RequestKey } from './request-key.ts'
 import { reusedKey } from './stripe-error.ts'
 
-/** Everything that is remembered in Stripe's place, by its kind. */
+/** Everything that the emulator stores, by kind. */
 export type EmulatedObjects = {
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
@@ -40,7 +40,7 @@ type IdPrefix =
   | 'cs_test'
   | 'bps'
 
-/** An id as Stripe's are: `pi_` and 24 letters or digits. */
+/** An id in Stripe's format: `pi_` and 24 letters or digits. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomBytes(24).toString('base64url').replace(/[-_]/g, 'x').slice(0, 24)}`
 }
@@ -50,7 +50,7 @@ export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }
 
-/** Stores a new object; a request that was made before gives the first one back. Throws StripeProblem when its key was used for another request. */
+/** Stores a new object; a repeated request gives the first one. Throws StripeProblem when its key was used for another request. */
 export async function saveObject<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
@@ -86,7 +86,7 @@ export async function findObject<K extends Kind>(
   return row ? (row.object as unknown as EmulatedObjects[K]) : null
 }
 
-/** The object, its row locked until the transaction ends. */
+/** The object, with its row locked until the transaction ends. */
 export async function holdObject<K extends Kind>(
   tx: Transaction<DB>,
   kind: K,
@@ -97,7 +97,10 @@ export async function holdObject<K extends Kind>(
   return row ? (row.object as unknown as EmulatedObjects[K]) : null
 }
 
-/** What a request made when it came before, null when it is new. Throws StripeProblem when its key was used for another request. */
+/**
+ * The object that an earlier request with this key has created; null when the request is new. Throws StripeProblem when its key was used
+ * for another request.
+ */
 export async function findByKey<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
@@ -121,7 +124,7 @@ export async function replaceObject(tx: Transaction<DB>, object: EmulatedObjects
     .execute()
 }
 
-/** All objects of a kind whose field says this, newest first. */
+/** All objects of a kind whose field has this value, newest first. */
 export async function findByField<K extends Kind>(
   db: Kysely<DB>,
   kind: K,
@@ -138,7 +141,7 @@ export async function findByField<K extends Kind>(
   return rows.map((row) => row.object as unknown as EmulatedObjects[K])
 }
 
-/** An event as the text that is signed and sent; null when it was taken away, so that it never comes. */
+/** An event as the text that is signed and sent; null when it was deleted, so that it is never delivered. */
 export async function eventText(db: Kysely<DB>, id: string): Promise<string | null> {
   const event = await findObject(db, 'event', id)
   return event && JSON.stringify(event)

@@ -5,7 +5,7 @@ type NewCard = { customer: string; last4: string; now: Date }
 
 const yearsValid = 4
 
-/** A customer's card, which subscriptions are paid with. */
+/** A customer's card that pays for subscriptions. */
 export function freshCard({ customer, last4, now }: NewCard): Stripe.PaymentMethod {
   return {
     id: newId('pm'),

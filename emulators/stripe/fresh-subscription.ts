@@ -54,7 +54,7 @@ function freshItem(prices: PlanPrices, wanted: WantedSubscription, start: number
   } satisfies Stripe.SubscriptionItem
 }
 
-/** What a plain subscription by card leaves as it is. */
+/** The default fields of a subscription by card. */
 const unusedFields = {
   application: null,
   application_fee_percent: null,

@@ -3,7 +3,7 @@ import type { Deps } from './announce.ts'
 import { holdObject } from './emulated-objects.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 
-/** The charge of a payment that succeeded, held against every other change. Throws StripeProblem. */
+/** The charge of a successful payment, with its row locked. Throws StripeProblem. */
 export async function heldCharge({ tx }: Pick<Deps, 'tx'>, paymentId: string): Promise<Stripe.Charge> {
   const intent = await holdObject(tx, 'payment_intent', paymentId)
   if (!intent) throw missing('payment_intent', paymentId, 'payment_intent')

@@ -9,7 +9,7 @@ const wantedList = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 })
 
-/** Stripe's list of what a payment paid: the invoice of a subscription's period, or none. Throws StripeProblem. */
+/** Stripe's list of invoices of a payment: the invoice of a subscription's period, or none. Throws StripeProblem. */
 export async function listInvoicePayments(db: Database, form: Form): Promise<Stripe.ApiList<Stripe.InvoicePayment>> {
   const { payment } = readForm(wantedList, form)
   const rows = await db

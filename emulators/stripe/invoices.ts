@@ -10,14 +10,14 @@ import { declines } from './test-cards.ts'
 export type Due = {
   subscription: Stripe.Subscription
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  /** Cents of the new period, and what is left of one that was paid and given up. */
+  /** The cents of the new period, and the credit for a paid one that was given up. */
   amount: number
   credit?: { amount: number; item: Stripe.SubscriptionItem; from: number }
   last4: string
   isPaid?: boolean
 }
 
-/** Bills a subscription's period and takes the money, what the customer has left over first; webhooks say how it went. */
+/** Bills a subscription's period and collects the money, first from the customer's credit balance; webhooks report the result. */
 export async function bill(deps: Deps, due: Due): Promise<Stripe.Invoice> {
   const { isPaid = true } = due
   const customer = await heldCustomer(deps, due.subscription)
@@ -27,7 +27,7 @@ export async function bill(deps: Deps, due: Due): Promise<Stripe.Invoice> {
   const intent = amountDue > 0 ? await take(deps, due, { amountDue, customerId: customer.id, isPaid }) : null
   const invoice = freshInvoice({ due, amountDue, startingBalance: customer.balance, isPaid, intent, now: deps.now() })
   await saveObject(deps.tx, 'invoice', invoice, { now: deps.now() })
-  // Webhooks leave the payments out; whoever wants them asks.
+  // Webhooks omit the payments; they must be requested.
   const { payments: _, ...announced } = invoice
   await announce(deps, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
   return invoice
@@ -110,13 +110,13 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
 
 const dayS = 86_400
 
-/** When a payment that failed so many times is tried again; null after the last try. */
+/** When a payment that failed this many times is tried again; null after the last try. */
 function nextTry(tries: number, at: number): number | null {
   const days = tries < paymentTries ? daysToNextTry[tries - 1] : undefined
   return days === undefined ? null : at + days * dayS
 }
 
-/** Tries to take the money of an open invoice again; webhooks say how it went. */
+/** Tries again to collect the money of an open invoice; webhooks report the result. */
 export async function billAgain(deps: Deps, subscription: Stripe.Subscription, last4: string, isPaid: boolean) {
   const held = await openInvoiceOf(deps, subscription)
   const at = secondsOf(deps.now())

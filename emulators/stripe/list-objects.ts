@@ -14,7 +14,7 @@ const wantedList = z.object({
   payment_intent: z.string().optional(),
 })
 
-/** Stripe's lists: newest first, from after the named object, over those created since then. Throws StripeProblem. */
+/** Stripe's lists: newest first, starting after the named object, optionally only those created since a given time. Throws StripeProblem. */
 export async function listObjects<
   K extends Kind & ('payment_intent' | 'invoice' | 'refund' | 'dispute' | 'subscription'),
 >(db: Database, kind: K, form: Form): Promise<Stripe.ApiList<EmulatedObjects[K]>> {

@@ -7,19 +7,19 @@ import { createRefund } from './refunds.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
 
-/** What an operator does on Stripe's own pages, and what a bank does with a payment of theirs. */
+/** The actions of an operator on Stripe's own pages, and those of a bank on a payment. */
 export const paymentDeeds = ['refund', 'refund-half', 'dispute', 'inquire', 'win', 'lose'] as const
 export type PaymentDeed = (typeof paymentDeeds)[number]
 
 export type Paid = { charge: Stripe.Charge | null; dispute: Stripe.Dispute | null }
 
-/** A payment's charge, null while it has not succeeded, and its newest dispute. */
+/** A payment's charge, null until it has succeeded, and its newest dispute. */
 export async function readPaid(db: Database, { id, latest_charge: chargeId }: Stripe.PaymentIntent): Promise<Paid> {
   const [newest = null] = await findByField(db, 'dispute', 'payment_intent', id)
   return { charge: typeof chargeId === 'string' ? await findObject(db, 'charge', chargeId) : null, dispute: newest }
 }
 
-/** Does one of them. Throws StripeProblem where the payment does not allow it. */
+/** Carries out one of them. Throws StripeProblem where the payment does not allow it. */
 export async function actOnPayment(reach: Reach, intent: Stripe.PaymentIntent, deed: PaymentDeed): Promise<void> {
   const { charge, dispute } = await readPaid(reach.db, intent)
   const left = (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0)

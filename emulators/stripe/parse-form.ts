@@ -6,7 +6,7 @@ export type Form = { [name: string]: FormValue }
 
 const maxSteps = 5
 
-/** Reads `a[b][c]=1&d=2` as `{ a: { b: { c: '1' } }, d: '2' }`, the way Stripe's library writes its requests. */
+/** Parses `a[b][c]=1&d=2` as `{ a: { b: { c: '1' } }, d: '2' }`, the format in which Stripe's library sends its requests. */
 export function parseForm(text: string): Form {
   const form = emptyForm()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -27,12 +27,12 @@ function put(form: Form, [step = '', ...deeper]: string[], value: string): void 
   put(next, deeper, value)
 }
 
-/** Without a prototype, so that a field called `__proto__` is a field. */
+/** Without a prototype, so that `__proto__` is an ordinary field. */
 function emptyForm(): Form {
   return Object.create(null)
 }
 
-/** Reads a form by its schema. Throws the StripeProblem that names what is wrong or unknown. */
+/** Parses a form by its schema. Throws the StripeProblem that names an invalid or unknown field. */
 export function readForm<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data

@@ -5,12 +5,12 @@ import Stripe from 'stripe'
 const productId = 'prod_premium'
 const firstDay = Date.UTC(2026, 0, 1) / 1000
 
-/** A plan at its price in one currency. */
+/** The price of a plan in one currency. */
 export type PricedPlan = { plan: PremiumPlan; currency: Currency }
 
 const pricedPlans: PricedPlan[] = currencies.flatMap((currency) => premiumPlans.map((plan) => ({ plan, currency })))
 
-/** The plan behind a price, undefined for a price that there is none of. */
+/** The plan of a price; undefined for an unknown price. */
 export function planOfPrice(prices: PlanPrices, priceId: string): PricedPlan | undefined {
   return pricedPlans.find((priced) => idOf(prices, priced) === priceId)
 }
@@ -57,7 +57,7 @@ export function priceObject(priced: PricedPlan, prices: PlanPrices): Stripe.Pric
   } satisfies Stripe.Price
 }
 
-/** The older name of the same, which subscriptions still carry. */
+/** An older name of the same field, which subscriptions still have. */
 export function planObject(priced: PricedPlan, prices: PlanPrices): Stripe.Plan {
   const { plan, currency } = priced
   const cents = amountOf(priced)
@@ -84,7 +84,7 @@ export function planObject(priced: PricedPlan, prices: PlanPrices): Stripe.Plan 
   } satisfies Stripe.Plan
 }
 
-/** The same day one interval later, or the month's last where it has no such day; in seconds. */
+/** The same day one interval later, or the month's last day where it has no such day; in seconds. */
 export function oneIntervalAfter(seconds: number, interval: 'month' | 'year'): number {
   const from = new Date(seconds * 1000)
   const months = interval === 'month' ? 1 : 12

@@ -48,7 +48,7 @@ export async function createPortal(
   return saveObject(db, 'billing_portal.session', session, { request, now: now() })
 }
 
-/** The newest subscription of a portal's customer, or the one that the visit is about. */
+/** The newest subscription of the portal's customer, or the one that the visit is about. */
 export async function subscriptionOfVisit(
   { db }: Pick<Services, 'db'>,
   { customer, flow }: Stripe.BillingPortal.Session,
@@ -62,7 +62,7 @@ export async function subscriptionOfVisit(
 export const portalDeeds = ['cancel', 'renew', 'switch', 'card', 'pass', 'pass-unpaid', 'end'] as const
 export type PortalDeed = (typeof portalDeeds)[number]
 
-/** What the customer chose on the page; nothing where there is no subscription that runs. */
+/** Carries out the customer's choice on the page; does nothing where no subscription is running. */
 export async function doInPortal(reach: Reach, subscriptionId: string, deed: PortalDeed): Promise<void> {
   await transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'subscription', subscriptionId)

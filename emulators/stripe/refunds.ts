@@ -21,14 +21,14 @@ const wantedRefund = z.strictObject({
 })
 type WantedRefund = z.output<typeof wantedRefund>
 
-/** Cards whose refunds change their status later, with the first status and the outcome. */
+/** Cards whose refunds change their status later, with the first and the final status. */
 const lateEvents: Record<string, { begins: 'pending' | 'succeeded'; succeeds: boolean }> = {
   '7726': { begins: 'pending', succeeds: true },
   '5126': { begins: 'succeeded', succeeds: false },
 }
 const lateEventSeconds = 15
 
-/** Stripe's "create a refund", of a payment that succeeded and at most what is left of it. Throws StripeProblem. */
+/** Stripe's "create a refund" for a successful payment, up to the amount not yet refunded. Throws StripeProblem. */
 export async function createRefund(reach: Reach, form: Form, request: RequestKey | null): Promise<Stripe.Refund> {
   const wanted = readForm(wantedRefund, form)
   return transaction(reach.db, async (tx) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Form, FormValue } from './parse-form.ts'
 
-/** What makes a request the same as an earlier one: its idempotency key, with a hash of what it asks for and where. */
+/** Identifies a repeated request: its idempotency key, with a hash of its path and parameters. */
 export type RequestKey = { key: string; hash: string }
 
 const longestKey = 255
 
-/** The key of a request that carries one. */
+/** The key of a request that has one. */
 export function requestKey(key: unknown, path: string, form: Form): RequestKey | null {
   if (typeof key !== 'string') return null
   const hash = createHash('sha256')

@@ -37,7 +37,7 @@ export function stripeEmulatorRoutes({ app, services }: Mounting): void {
   )
 }
 
-/** What a browser may do as well, with the payment's own secret. */
+/** Calls that a browser may make as well, with the payment's own secret. */
 function paymentCalls(scope: FastifyInstance, services: Services): void {
   scope.get<OfOnePayment>('/payment_intents/:id', async (request) => {
     const payment = await existing(services, request.params.id)
@@ -126,7 +126,7 @@ function formOf({ body }: FastifyRequest): Form {
   return (body as Form | undefined) ?? {}
 }
 
-/** As it was sent: the framework's own reading knows no brackets. */
+/** The raw body, because the framework's parser does not support brackets. */
 function queryOf({ url }: FastifyRequest): string {
   return url.split('?')[1] ?? ''
 }
@@ -141,7 +141,7 @@ async function existing({ db }: Services, id: string): Promise<Stripe.PaymentInt
   return payment
 }
 
-/** A browser has the payment's own secret, a server the account's key. */
+/** A browser authenticates with the payment's own secret, a server with the account's key. */
 function checkMayUse(
   services: Services,
   request: FastifyRequest,

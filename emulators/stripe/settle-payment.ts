@@ -9,7 +9,7 @@ import { type Decline, declines } from './test-cards.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
 
-/** The money came: a charge for the payment, which is done. */
+/** The payment succeeded: creates its charge. */
 export async function payNow(deps: Deps, held: Stripe.PaymentIntent, last4: string): Promise<Stripe.PaymentIntent> {
   const paymentMethod = newId('pm')
   const charge = freshCharge({ intent: held, paymentMethod, last4, now: deps.now() })
@@ -28,7 +28,7 @@ export async function payNow(deps: Deps, held: Stripe.PaymentIntent, last4: stri
   return intent
 }
 
-/** The money did not come; another card may be tried. */
+/** The payment failed; another card may be tried. */
 export async function turnDown(
   deps: Deps,
   held: Stripe.PaymentIntent,
@@ -54,7 +54,7 @@ export async function turnDown(
   return intent
 }
 
-/** The customer answered the bank, or refused to. Gives the payment, and where its page goes on to. Throws StripeProblem. */
+/** The customer has confirmed to the bank, or refused to. Gives the payment and the address to continue at. Throws StripeProblem. */
 export async function answerChallenge(
   reach: Reach,
   id: string,

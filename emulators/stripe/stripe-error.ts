@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The parts of Stripe's error bodies that its library and its customers read. */
+/** The parts of Stripe's error bodies that its library and our server read. */
 export type StripeErrorBody = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code?: string
@@ -12,7 +12,7 @@ export type StripeErrorBody = {
   payment_intent?: Stripe.PaymentIntent
 }
 
-/** An answer other than success, as Stripe would give it. */
+/** An error response in Stripe's format. */
 export class StripeProblem extends Error {
   readonly status: number
   readonly body: StripeErrorBody
@@ -28,7 +28,7 @@ export function invalidRequest(message: string, details: { code?: string; param?
   return new StripeProblem(400, { type: 'invalid_request_error', message, ...details })
 }
 
-/** Nothing of this kind has this id; `param` is where the request named it. */
+/** No object of this kind has this id; `param` is the request's parameter with the id. */
 export function missing(kind: string, id: string, param = 'id'): StripeProblem {
   return new StripeProblem(404, {
     type: 'invalid_request_error',
@@ -42,7 +42,7 @@ export function missingPayment(id: string): StripeProblem {
   return missing('payment_intent', id, 'intent')
 }
 
-/** An idempotency key comes again with something else. */
+/** An idempotency key was repeated with another request. */
 export function reusedKey(): StripeProblem {
   return new StripeProblem(400, {
     type: 'idempotency_error',

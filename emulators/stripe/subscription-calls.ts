@@ -7,7 +7,7 @@ import { type Form, readForm } from './parse-form.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 import { type BillingDeps, endSubscription, markCancellation } from './subscriptions.ts'
 
-/** Stripe's "retrieve a subscription", with its method of payment where the call asks for it. Throws StripeProblem. */
+/** Stripe's "retrieve a subscription", with its payment method where the call expands it. Throws StripeProblem. */
 export async function readSubscription(
   { db }: Pick<Services, 'db'>,
   id: string,
@@ -28,17 +28,17 @@ const change = z.strictObject({
     .enum(['true', 'false'])
     .transform((word) => word === 'true')
     .optional(),
-  /** Empty takes a day to end on back. */
+  /** An empty value removes the end date. */
   cancel_at: z.literal('').optional(),
 })
 
-/** Stripe's "update a subscription", as far as its end goes. Throws StripeProblem. */
+/** Stripe's "update a subscription", only for its end. Throws StripeProblem. */
 export async function updateSubscription(reach: Reach, id: string, form: Form): Promise<Stripe.Subscription> {
   const { cancel_at_period_end: atPeriodEnd = false } = readForm(change, form)
   return changing(reach, id, (deps, held) => markCancellation(deps, held, atPeriodEnd))
 }
 
-/** Stripe's "cancel a subscription": at once. Throws StripeProblem. */
+/** Stripe's "cancel a subscription", with immediate effect. Throws StripeProblem. */
 export function cancelSubscription(reach: Reach, id: string): Promise<Stripe.Subscription> {
   return changing(reach, id, endSubscription)
 }

@@ -17,12 +17,12 @@ import {
   priceObject,
 } from './plan-prices.ts'
 
-/** A transaction with what subscriptions are made of. */
+/** A transaction with the data needed to create subscriptions. */
 export type BillingDeps = Deps & Pick<Services, 'config'>
 
 const usualCard = '4242'
 
-/** Begins a subscription with its first period paid. */
+/** Starts a subscription with its first period paid. */
 export async function startSubscription(
   deps: BillingDeps,
   wanted: WantedSubscription,
@@ -38,7 +38,7 @@ export async function startSubscription(
   return { subscription, invoice }
 }
 
-/** Lets it end with its period, or takes that back. */
+/** Makes the subscription end with its period, or reverts that. */
 export async function markCancellation(
   deps: BillingDeps,
   held: Stripe.Subscription,
@@ -67,7 +67,7 @@ export async function endSubscription(deps: BillingDeps, held: Stripe.Subscripti
   return ended
 }
 
-/** Changes to the other plan now: what is left of the paid period counts towards the new one. */
+/** Switches to the other plan now: the rest of the paid period counts towards the new one. */
 export async function changePlan(
   deps: BillingDeps,
   held: Stripe.Subscription,
@@ -92,7 +92,10 @@ export async function changePlan(
   })
 }
 
-/** As if the period were over: it ends where that was wished, and is paid for again otherwise, or not for want of money. */
+/**
+ * Simulates the end of the period: the subscription ends if it was cancelled, otherwise it is paid for again, or becomes unpaid when the
+ * payment fails.
+ */
 export async function passPeriod(
   deps: BillingDeps,
   held: Stripe.Subscription,
@@ -108,14 +111,14 @@ export async function passPeriod(
   return update(deps, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
 }
 
-/** The next try of a period that is not paid yet; after the last one that fails it ends. */
+/** The next try to collect an unpaid period; after the last failed one the subscription ends. */
 async function payAgain(deps: BillingDeps, held: Stripe.Subscription, isPaid: boolean): Promise<Stripe.Subscription> {
   const invoice = await billAgain(deps, held, usualCard, isPaid)
   if (isPaid) return update(deps, { ...held, status: 'active' })
   return invoice.next_payment_attempt === null ? endSubscription(deps, held) : held
 }
 
-/** Pays with another card from now on, and with it what is open. */
+/** Uses another card from now on, and pays the open invoice with it. */
 export async function changeCard(deps: BillingDeps, held: Stripe.Subscription): Promise<Stripe.Subscription> {
   const card = await saveCard(deps, String(held.customer), usualCard)
   const changed = await update(deps, { ...held, default_payment_method: card.id })

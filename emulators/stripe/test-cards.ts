@@ -1,4 +1,4 @@
-/** Why a card is declined: Stripe's `code`, and its `decline_code` where the bank gave one. */
+/** Why a card is declined: Stripe's `code`, and the bank's `decline_code` if it gave one. */
 export type Decline = { code: string; declineCode?: string; message: string }
 
 export type CardInput = { number: string; exp_month: string; exp_year: string; cvc: string }
@@ -39,8 +39,8 @@ export const declines = {
 } as const satisfies Record<string, Decline>
 
 /**
- * How a way to pay ends, and what comes before: a `challenge` is the bank asking the customer (3-D Secure), and a `debit` is paid
- * or not some time after it was ordered. `last4` identifies the cards whose refunds do not simply succeed.
+ * The outcome of a payment method, and the step before it: a `challenge` means that the bank asks the customer (3-D Secure), and a `debit`
+ * is paid or refused some time after it was ordered. `last4` identifies the cards whose refunds do not simply succeed.
  */
 export type Outcome = { decline: Decline | null; through?: 'challenge' | 'debit'; last4: string }
 
@@ -66,7 +66,7 @@ const byNumber: Record<string, Outcome> = {
   '4000000000000119': fails(declines.processing, '0119'),
 }
 
-/** The same cards by the names of their payment methods; Stripe writes the refused ones with and without `visa_`. */
+/** The same cards by the names of their payment methods; Stripe names the refused ones with and without `visa_`. */
 const byName: Record<string, Outcome> = {
   pm_card_visa: pays('4242'),
   pm_card_mastercard: pays('4444'),
@@ -87,23 +87,23 @@ const byName: Record<string, Outcome> = {
   pm_failed_sepaDebit: { decline: declines.debit, through: 'debit', last4: '3202' },
 }
 
-/** Accounts that a direct debit is tried on: the bank answers later. */
+/** Test accounts for direct debits: the bank answers later. */
 const byIban: Record<string, Outcome> = {
   AT611904300234573201: { decline: null, through: 'debit', last4: '3201' },
   AT861904300235473202: { decline: declines.debit, through: 'debit', last4: '3202' },
 }
 
-/** What a test card by its name does; undefined is no test card. */
+/** The behaviour of a test card by its name; undefined for an unknown card. */
 export function outcomeOfName(name: string): Outcome | undefined {
   return own(byName, name.replace(/^pm_card_visa_/, 'pm_card_'))
 }
 
-/** What a direct debit from an account does; undefined is no account to try it with. */
+/** The behaviour of a direct debit from a test account; undefined for an unknown account. */
 export function outcomeOfIban(iban: string): Outcome | undefined {
   return own(byIban, iban.replace(/\s/g, ''))
 }
 
-/** What a card does that somebody typed. */
+/** The behaviour of a card number that a user typed. */
 export function outcomeOfCard(card: CardInput, now: Date): Outcome {
   const number = card.number.replace(/[\s-]/g, '')
   const decline = typingProblem(card, number, now)

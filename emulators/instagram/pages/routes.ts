@@ -8,7 +8,7 @@ import { codeFor } from '../routes.ts'
 
 const address = '/dev/instagram/oauth/authorize'
 
-/** The page on which Instagram would ask for a person's consent. */
+/** Replaces the page on which Instagram asks for a user's consent. */
 export function instagramEmulatorPages(pages: Pages, services: Services): void {
   pages.get(address, async (visit) => {
     wayBack(visit)
@@ -29,7 +29,7 @@ function refused({ searchParams }: URL): void {
   searchParams.set('error_description', 'The user denied your request')
 }
 
-/** Back to this very site only, with the state that was handed in. Throws malformed_request. */
+/** Redirects only back to this site, with the given state. Throws malformed_request. */
 function wayBack({ ctx, request }: Visit): URL {
   const { redirect_uri: target, state } = request.query as Record<string, unknown>
   if (typeof target !== 'string' || typeof state !== 'string' || !URL.canParse(target))

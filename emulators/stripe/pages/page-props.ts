@@ -14,7 +14,7 @@ export const say = ({ language }: Context, key: string, values?: Record<string, 
   translate(language, 'payments-emulator', key, values)
 const sayOfCard = ({ language }: Context, key: string) => translate(language, 'credits', key)
 
-/** An amount as the reader writes it; `code` is Stripe's. */
+/** An amount in the reader's format; `code` is Stripe's currency code. */
 export const money = ({ locale }: Context, cents: number, code: string | null) =>
   formatMoneyInFull({ cents, currency: knownCurrency(code) ?? 'EUR' }, locale)
 const day = ({ locale }: Context, seconds: number) =>
@@ -34,7 +34,7 @@ export function emptyPage(reader: Context, action: string): Omit<EmulatorPagePro
   }
 }
 
-/** Paying for a plan; `reason` is why the last card did not pay, empty when none was tried. */
+/** Paying for a plan; `reason` says why the last card was declined, empty when none was tried. */
 export function checkoutPage(
   reader: Context,
   action: string,
@@ -76,7 +76,7 @@ function reasonText(reader: Context, reason: string): string {
   return sayOfCard(reader, `card.${known}`)
 }
 
-/** The bank's question about an amount; null when nothing waits for an answer. */
+/** The bank's question about an amount; null when no confirmation is pending. */
 export function bankPage(
   reader: Context,
   action: string,
@@ -96,10 +96,10 @@ export function bankPage(
   }
 }
 
-/** What no customer could do at Stripe, where time has to pass by itself. */
+/** Actions that no customer could take with Stripe, where time has to pass instead. */
 export const trialDeeds: readonly PortalDeed[] = ['pass', 'pass-unpaid', 'end']
 
-/** Changing or ending a subscription; the visit's task alone where it has one. */
+/** Changing or ending a subscription; shows only the visit's task where it has one. */
 export function portalPage(
   reader: Context,
   action: string,

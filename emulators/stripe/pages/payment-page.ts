@@ -6,7 +6,7 @@ import { emptyPage, money, say } from './page-props.ts'
 
 const underWay: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'warning_needs_response'])
 
-/** One payment as its operator sees it, with what they or a bank may do. */
+/** One payment from its operator's view, with the possible actions of the operator or a bank. */
 export function paymentPage(
   reader: Context,
   action: string,

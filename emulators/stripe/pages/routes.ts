@@ -14,7 +14,7 @@ import { paymentPage } from './payment-page.ts'
 
 const root = '/dev/stripe/pages'
 
-/** The pages that Stripe would show: Checkout, the bank's question before a payment, the billing portal, and one payment for its operator. */
+/** Replaces Stripe's pages: Checkout, the bank's confirmation of a payment, the billing portal, and one payment for its operator. */
 export function stripeEmulatorPages(pages: Pages): void {
   pages.get(`${root}/checkout/:id`, showCheckout)
   pages.post(`${root}/checkout/:id`, payCheckout)
@@ -93,7 +93,7 @@ async function answerPaymentChallenge(visit: Visit) {
   return visit.goTo(returnUrl ? returnAddress(returnUrl, intent) : pathOf(visit))
 }
 
-/** What Stripe adds to the address that it sends a customer back to. */
+/** The parameter that Stripe adds to the address to which it sends a customer back. */
 function returnAddress(returnUrl: string, intent: Stripe.PaymentIntent): string {
   const target = new URL(returnUrl)
   target.searchParams.set('payment_intent', intent.id)
