@@ -1,4 +1,4 @@
-// Makes a fresh clone ready to run, with nothing but the machine's Node (20 or later) and npm.
+// Makes a fresh clone ready to run, with only the machine's Node (20 or later) and npm.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -23,10 +23,10 @@ const followNpm = pathToFileURL(path.join(root, 'scripts', 'follow-npm.mjs')).hr
 const oldestNode = 20
 const built = ['backoffice', 'site']
 const sourcesOfBuilds = ['ui', 'domain', 'contract', 'features', 'emulators', 'app/backoffice', 'package-lock.json']
-// No web is made of what the features do on the server.
+// The features' server folders are not part of any web.
 const notSources = new Set(['node_modules', 'dist', '.vite', 'server'])
 
-/** Installs what the lock file names and builds the webs, each only where something changed since the last time. */
+/** Installs the packages of the lock file and builds the webs, each only if something has changed since the last time. */
 export async function prepare(webs = built.filter(hasBuild)) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     fail(`Bouquet needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`)
@@ -41,12 +41,12 @@ export async function prepare(webs = built.filter(hasBuild)) {
   }
 }
 
-/** Becomes the given program of the project, run by the project's own Node; it takes over signals and exit code. */
+/** Replaces this process with the given program of the project, run by the project's own Node; it takes over signals and exit code. */
 export async function handOver(program, args) {
-  // What the sources compile to is stored beside the builds: a start that finds it there takes a quarter less.
+  // Compiled code is cached beside the builds, which makes a start a quarter faster.
   const environment = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...environmentOfProject() }
   const command = [nodeOfProject, '--import', followNpm, program, ...args]
-  // Replacing this process leaves no second one that signals would have to pass through; older Nodes cannot.
+  // Replacing this process avoids a second one that would have to forward signals; older Node versions cannot do it.
   if (process.execve && process.platform !== 'win32') process.execve(nodeOfProject, command, environment)
   const child = spawn(nodeOfProject, command.slice(1), { stdio: 'inherit', env: environment })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -54,7 +54,7 @@ export async function handOver(program, args) {
   process.exit(code ?? 128 + constants.signals[signal])
 }
 
-/** Runs a program to its end; gives its exit code and, where it was caught, what it wrote. */
+/** Runs a program to its end; gives its exit code and, where it was captured, its output. */
 export async function run(command, args, { caught = false, ...options } = {}) {
   const stdio = caught ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
   const child = spawn(command, args, { stdio, env: environmentOfProject(), cwd: root, ...options })
@@ -78,7 +78,7 @@ function ended(child) {
   })
 }
 
-/** Compares the lock file with npm's own record of what it put into node_modules. */
+/** Compares the lock file with npm's own record of the installed packages in node_modules. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')
@@ -104,7 +104,7 @@ async function install() {
   await finishInstallScripts()
 }
 
-/** Where npm is set to run no install scripts, the two that matter are run here. */
+/** Where npm is configured to skip install scripts, the two that matter are run here. */
 async function finishInstallScripts() {
   if (!existsSync(nodeOfProject))
     await run(process.execPath, ['installArchSpecificPackage'], { cwd: path.join(root, 'node_modules', 'node') })
@@ -115,7 +115,7 @@ async function finishInstallScripts() {
 }
 
 function npm(args) {
-  // npm may be a script of another Node than the one in node_modules, which an installation is about to replace.
+  // npm may be a script that runs with the Node in node_modules, which an installation is about to replace.
   const script = process.env.npm_execpath
   const node = process.env.npm_node_execpath ?? process.execPath
   if (script && existsSync(node)) return run(node, [script, ...args], { env: process.env })
@@ -161,7 +161,7 @@ function filesIn(place) {
   })
 }
 
-/** Two starts at the same moment must not install over one another. */
+/** Two simultaneous starts must not install over one another. */
 async function waitForTurn(lock) {
   for (;;) {
     try {

@@ -1,4 +1,5 @@
-// What a change can reach, for `npm test -- --changed`: since the branch left main, or on main what is not committed yet.
+// The tests and journeys that a change can affect, for `npm test -- --changed`: changes since the branch left main, or the uncommitted ones
+// on main.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +8,7 @@ import { root } from './bootstrap.mjs'
 const platform = /^(server|backoffice|site|ui|domain|contract|app|emulators|demo)\/|^package-lock\.json$/
 const code = /\.(tsx?|sql|json|css|md)$/
 
-/** Gives the changed files that tests can depend on, and the journeys that walk what changed. */
+/** Gives the changed files that tests can depend on, and the journeys that use what changed. */
 export function reachOfChange() {
   const files = changedFiles().filter((file) => code.test(file))
   const journeys = namesIn('e2e')
@@ -29,7 +30,7 @@ export function reachOfChange() {
   }
 }
 
-/** A journey reads what it looks for from the messages of the pages that it walks. */
+/** A journey uses the messages of the pages that it visits. */
 function namespacesOf(feature) {
   return namesIn(`${feature}messages`)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { nodeOfProject, root, run } from './bootstrap.mjs'
 
-// Without windows to draw, it takes two thirds of the processor's time for the same pages.
+// Without windows, it uses two thirds of the CPU time for the same pages.
 const lightNames = ['chromium-headless-shell']
 const names = [
   'chromium',
@@ -18,7 +18,7 @@ const names = [
 const apt = 'apt-get -o Acquire::Retries=0 -o Acquire::http::Timeout=20'
 const aptInstall = `${apt} install -y --no-install-recommends fonts-liberation`
 const packageManagers = [
-  // Debian has the light one, Ubuntu has not.
+  // Debian has the headless package, Ubuntu does not.
   ['apt-get', `${apt} update && (${aptInstall} chromium-headless-shell || ${aptInstall} chromium)`],
   ['dnf', 'dnf install -y chromium'],
   ['apk', 'apk add --no-cache chromium'],
@@ -50,7 +50,7 @@ async function installedOf(wanted) {
   return undefined
 }
 
-// Some systems have a placeholder in that place that only says how to install the real one.
+// Some systems have a placeholder at this path that only explains how to install the real one.
 async function starts(file) {
   const { code } = await run(file, ['--version'], { caught: true }).catch(() => ({ code: 1 }))
   return code === 0

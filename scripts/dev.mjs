@@ -1,5 +1,5 @@
 import { handOver, prepare } from './bootstrap.mjs'
 
-// Development servers build nothing.
+// Development servers do not need a build.
 await prepare([])
 await handOver('app/development/main.ts', [])

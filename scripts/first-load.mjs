@@ -1,4 +1,4 @@
-// How much JavaScript a browser loads until a signed-in person can use the dashboard.
+// How much JavaScript a browser loads until a signed-in user can use the dashboard.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,17 +7,17 @@ import { gzipSync } from 'node:zlib'
 export const budget = 195_000
 
 const page = 'index.html'
-// The screen that opens after signing in, by choice: vite.config.ts keeps these two in one piece.
+// The first screen after signing in; vite.config.ts bundles these two into one chunk.
 const routes = ['shell/shell.tsx', '../features/home/dashboard/backoffice/dashboard-page.tsx']
-// What the shell and the dashboard ask for, beside their language's chunk.
+// The namespaces that the shell and the dashboard load in addition to their language's chunk.
 const namespaces = ['shell', 'dashboard', 'request-summary', 'venues']
 const languages = readdirSync(new URL('../site/messages/site', import.meta.url)).map((file) =>
   path.basename(file, '.json'),
 )
 
 /**
- * The first load of a built back-office: its page's scripts, what they and the two routes import from the start, and the
- * messages of the language that has the longest. Gives `{ files: [{ file, bytes }], bytes }`, the largest file first.
+ * The first load of a built back-office: its page's scripts, their and the two routes' static imports, and the messages of the language
+ * with the longest texts. Gives `{ files: [{ file, bytes }], bytes }`, the largest file first.
  */
 export function firstLoad(dist) {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -29,7 +29,7 @@ export function firstLoad(dist) {
   return { files, bytes: sum(files) }
 }
 
-/** One line for a person: `First screen: 168.6 kB of JavaScript (at most 195 kB).` */
+/** One line of output: `First screen: 168.6 kB of JavaScript (at most 195 kB).` */
 export function inOneLine({ bytes }) {
   return `First screen: ${(bytes / 1000).toFixed(1)} kB of JavaScript, compressed (at most ${budget / 1000} kB).`
 }

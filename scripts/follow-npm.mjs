@@ -1,4 +1,4 @@
-// `npm start` runs its command in a shell: a signal to npm ends that shell alone, or nothing but npm. This ends the server too.
+// `npm start` runs its command in a shell: a signal to npm may end only that shell, or only npm. This ends the server too.
 import { readFileSync } from 'node:fs'
 
 const milliseconds = 300

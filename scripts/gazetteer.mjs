@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { handOver, prepare } from './bootstrap.mjs'
 
-// The bootstrap moves to the project's folder; the files were named from where the operator is.
+// The bootstrap changes to the project's folder, while the given file names are relative to the operator's.
 const from = process.env.INIT_CWD ?? process.cwd()
 const [command = '', ...files] = process.argv.slice(2)
 

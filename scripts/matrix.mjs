@@ -1,4 +1,4 @@
-// npm run matrix: every route of the contract as every role, printed as a table; ends with 1 where a cell is wrong.
+// npm run matrix: calls every route of the contract with every role, and prints a table; exits with 1 where a cell is wrong.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { binaries, environmentOfProject, prepare, root, run } from './bootstrap.mjs'

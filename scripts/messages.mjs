@@ -1,4 +1,4 @@
-// npm run messages: writes contract/messages.generated.ts, the types of all messages; with --check it only says whether they are fresh.
+// npm run messages: writes contract/messages.generated.ts, the types of all messages; with --check it only checks whether they are up to date.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { messageFolders } from '../contract/message-folders.ts'
@@ -11,7 +11,7 @@ const folders = globSync(messageFolders, { cwd: root }).map((folder) => folder.s
 const namespaces = folders.map((folder) => ({ name: path.posix.basename(folder), folder })).sort(byName)
 const text = `// Written by npm run messages.
 ${namespaces.map(imported).join('')}
-/** The texts of each namespace, whoever owns it. */
+/** The messages of each namespace, whichever feature owns it. */
 export type Messages = {
 ${namespaces.map(({ name }) => `  ${quoted(name)}: typeof ${variable(name)}\n`).join('')}}
 `

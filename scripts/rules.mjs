@@ -1,4 +1,4 @@
-// npm run rules: puts docs/rules.md together from the rules.md of every feature and of every folder that carries features.
+// npm run rules: generates docs/rules.md from the rules.md of every feature and of every folder shared by features.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ Every business rule once, in words, by the name that the code cites. Where a rul
 server import the same function. Each stands in the \`rules.md\` of its folder; \`npm run rules\` puts them together here.
 `
 
-/** Every folder with rules, as \`{ folder, text }\`: what is shared first, then the features by area. */
+/** Every folder with rules, as `{ folder, text }`: shared ones first, then the features by area. */
 export function readRules() {
   const shared = globSync('*/rules.md', { cwd: root, exclude: ['docs'] }).sort()
   const features = globSync('features/*/*/rules.md', { cwd: root }).sort()
@@ -22,7 +22,7 @@ export function readRules() {
   }))
 }
 
-/** The text of docs/rules.md, as it has to be now. */
+/** The expected text of docs/rules.md. */
 export function assembledRules() {
   const sections = readRules().map(({ folder, text }) => `## ${titleOf(folder)}\n\n${text.replace(/^# Rules\n+/, '')}`)
   return [introduction, ...sections].join('\n')

@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs'
 await prepare()
 mkdirSync(path.join(root, 'docs', 'screenshots'), { recursive: true })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bouquet-screenshots-'))
-// As root, PostgreSQL's own user has to enter the folder.
+// When it runs as root, PostgreSQL's own user needs access to the folder.
 chmodSync(dataDir, 0o755)
 const env = { ...environmentOfProject(), JOURNEYS_DATA_DIR: dataDir, CHROMIUM_PATH: await findChromium() }
 const { code } = await run(path.join(binaries, 'playwright'), ['test', '--config=e2e/screenshots.config.ts'], { env })

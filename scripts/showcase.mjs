@@ -1,4 +1,4 @@
-// npm run showcase: all parts of the interface, in every state, in a development server of their own.
+// npm run showcase: all components of the interface, in every state, in a separate development server.
 import path from 'node:path'
 import { handOver, prepare, root } from './bootstrap.mjs'
 

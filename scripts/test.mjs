@@ -1,5 +1,5 @@
-// npm test: what is run before every commit. npm test -- --all: the long proofs as well. npm test -- --changed: what a change can reach.
-// npm test -- <files>: those alone.
+// npm test: the checks before every commit. npm test -- --all: the long proofs as well. npm test -- --changed: only what a change can
+// affect. npm test -- <files>: only those.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,7 +48,7 @@ if (all && isWhole) await runLongSteps()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** Side by side, because most of them use one processor; reported in their order. */
+/** In parallel, because most of them use one CPU; reported in their order. */
 async function runChecks() {
   const running = checks.map(([, command, args]) => timed(program(command), args, { caught: true }))
   for (const [place, [name]] of checks.entries()) {
@@ -79,7 +79,7 @@ async function runJourneys() {
   const result = path.join(root, '.cache', 'playwright.json')
   rmSync(result, { force: true })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bouquet-journeys-'))
-  // As root, PostgreSQL's own user has to enter the folder.
+  // When it runs as root, PostgreSQL's own user needs access to the folder.
   chmodSync(dataDir, 0o755)
   try {
     const env = {
@@ -102,7 +102,7 @@ async function runJourneys() {
   }
 }
 
-/** One after the other: each of them may want the whole machine. */
+/** In sequence, as each of them may need the whole machine. */
 async function runLongSteps() {
   for (const { name, program: command, args, missing } of longSteps) {
     const reason = missing?.()
@@ -114,7 +114,7 @@ async function runLongSteps() {
   }
 }
 
-/** A run that ends badly without a failed test, for an error outside of them, counts as one. */
+/** A run without a failed test that still exits with an error counts as a failed test. */
 function counted(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }

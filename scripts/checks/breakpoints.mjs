@@ -1,9 +1,9 @@
 import { conclude, sourcesIn } from './sources.mjs'
 
-/** The widths, in rem, at which a page changes its shape; `max-width` is up to one, `min-width` from one, or just above it with .01. */
+/** The page widths, in rem, at which the layout changes; `max-width` is up to one, `min-width` from one, or just above it with .01. */
 const breakpoints = { phone: 30, small: 44, tablet: 48, laptop: 62, desktop: 75 }
 
-/** Other widths, each with why none of the five does. */
+/** Other widths, each with the reason why none of the five fits. */
 const exceptions = {
   'features/leads/event-requests/backoffice/request-table.module.css 64':
     'beside the menu the table lacks room for longer',

@@ -1,4 +1,4 @@
-// The first screen stays light, whatever is added to the shell and the dashboard.
+// Limits the size of the first screen, whatever is added to the shell and the dashboard.
 import path from 'node:path'
 import { prepare, root } from '../bootstrap.mjs'
 import { budget, firstLoad, inOneLine } from '../first-load.mjs'

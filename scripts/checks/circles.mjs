@@ -1,4 +1,4 @@
-/** Every circle of imports, one line each: of files, of features and of areas. `graph` maps each file to those that it imports. */
+/** Every import cycle, one line each: of files, of features and of areas. `graph` maps each file to those that it imports. */
 export function circlesOf(graph) {
   return [
     ...circlesIn(graph).map((files) => `these files import each other in a circle: ${files.join(', ')}`),
@@ -27,7 +27,7 @@ function folderOf(file, depth) {
   return steps[0] === 'features' ? steps.slice(1, depth).join('/') : undefined
 }
 
-/** Tarjan's: the strongly connected components of more than one node. */
+/** Tarjan's algorithm: the strongly connected components of more than one node. */
 function circlesIn(graph) {
   const order = new Map()
   const lowest = new Map()

@@ -1,4 +1,4 @@
-// A statement that returns whole rows changes its result when the next release adds a column, while this one still runs.
+// Forbids statements that return whole rows: their result changes when the next release adds a column, while this one still runs.
 import { conclude, sourcesIn } from './sources.mjs'
 
 const wholeRows = /\.(selectAll|returningAll)\(/

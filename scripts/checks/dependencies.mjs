@@ -1,4 +1,4 @@
-// Every direct dependency of a workspace stands in the table of decision 0017 with a licence, and none there is gone.
+// Every direct dependency of a workspace is in the table of decision 0017 with its licence, and every entry there is still a dependency.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap.mjs'

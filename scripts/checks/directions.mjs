@@ -1,4 +1,4 @@
-// Which file may import which: the arrows of ARCHITECTURE.md, held to. Nothing imports each other in a circle.
+// Which file may import which: enforces the arrows of ARCHITECTURE.md. There are no import cycles.
 import path from 'node:path'
 import { circlesOf } from './circles.mjs'
 import { conclude, sourcesIn } from './sources.mjs'
@@ -17,7 +17,7 @@ const workspaces = [
   'e2e',
   'bench',
 ]
-// A part of a feature is named after it with a colon: `features:rules` is any feature's rules/.
+// A part of a feature is written with a colon: `features:rules` is any feature's rules/.
 const mayImport = {
   domain: [],
   contract: ['domain'],
@@ -27,7 +27,7 @@ const mayImport = {
   site: ['domain', 'contract', 'ui'],
   'features:rules': ['domain', 'features:rules'],
   'features:contract': ['domain', 'contract', 'features:rules', 'features:contract'],
-  // What another feature's register needs is that feature's to name.
+  // No register imports another feature's register; each names itself what it needs.
   'features:feature.ts': ['contract', 'server', 'features:rules', 'features:contract', 'features:server'],
   'features:server': [
     'domain',
@@ -86,7 +86,7 @@ const mayImport = {
   ],
   bench: ['domain', 'contract', 'app', 'server', 'features:rules', 'features:contract', 'features:server'],
 }
-// What reaches a machine, a network or a framework has no place in the rules and in the contract.
+// The rules and the contract must not depend on a machine, a network or a framework.
 const packagesOf = {
   domain: ['libphonenumber-js', 'stdnum'],
   contract: ['zod'],
@@ -200,7 +200,7 @@ function graphOf(edges) {
   return graph
 }
 
-/** What is generated names every feature's messages; nothing of it runs. */
+/** Generated files name every feature's messages but run no code. */
 function isGenerated(file) {
   return file.endsWith('.generated.ts')
 }

@@ -1,4 +1,4 @@
-// The docs name what there is: every decision has its number, date, status and what was rejected; every file that a page names exists.
+// The docs match the repository: every decision has its number, date, status and rejected alternatives; every file that a page names exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap.mjs'
@@ -52,7 +52,7 @@ function lostInCode() {
   )
 }
 
-/** `<feature>` and `*` stand for any; `…` is a file of an example; what begins with `server/` may be a feature's. */
+/** `<feature>` and `*` match any name; `…` marks an example; a path that begins with `server/` may be inside a feature. */
 function exists(place) {
   const pattern = place.replaceAll(/<[^>]*>/g, '*')
   return place.includes('…') || globSync([pattern, `features/*/*/${pattern}`], { cwd: root }).length > 0

@@ -1,4 +1,4 @@
-// All seven languages say the same things, with the same values in them, and nothing that nobody reads.
+// All seven languages have the same messages, with the same placeholders, and no unused ones.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messageFolders } from '../../contract/message-folders.ts'
@@ -52,7 +52,7 @@ function formsOf(key, language, bases) {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((category) => `${key}_${category}`)
 }
 
-/** The values and tags in a text, over all its plural forms: one form may leave the number out. */
+/** The placeholders and tags in a message, over all its plural forms: one form may omit the number. */
 function marks(texts, key, bases) {
   const forms = bases.has(key) ? [...texts.keys()].filter((form) => withoutPlural(form, bases) === key) : [key]
   const found = forms.flatMap((form) => texts.get(form)?.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g) ?? [])

@@ -1,4 +1,4 @@
-// The lock file serves every machine: it names what other systems need, and nobody's own registry.
+// The lock file works on every machine: it includes the optional packages of other systems, and no private registry.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap.mjs'
@@ -13,7 +13,7 @@ conclude(
   ]),
 )
 
-// npm leaves them out silently when they cannot be had at the moment, and then `npm ci` refuses the whole file.
+// npm omits packages silently when they are unavailable at the moment, and then `npm ci` refuses the whole file.
 function missingPlatforms(place, { optionalDependencies = {} }) {
   return Object.keys(optionalDependencies)
     .filter((name) => !placesFor(place, name).some((candidate) => candidate in packages))

@@ -1,4 +1,4 @@
-// What a migration may not do while the former release still works on the same tables (docs/migrations.md).
+// The operations that a migration may not contain while the previous release still uses the same tables (docs/migrations.md).
 
 const outsideTransaction = /^-- outside a transaction\b/m
 const unusedSince = /--.*\bunused since \S+/i
@@ -7,14 +7,14 @@ const neededBy = /--.*\bneeded by \w+/i
 const provenBy = /--.*\bproven by \w+/i
 const tableName = String.raw`(?:only\s+)?(?:public\.)?"?(\w+)"?`
 
-/** The names of the tables that a migration makes. */
+/** The names of the tables that a migration creates. */
 export function tablesMadeBy(text) {
   return [...withoutBodies(text).matchAll(new RegExp(`create table (?:if not exists )?${tableName}`, 'gi'))].map(
     ([, name]) => name,
   )
 }
 
-/** Why this migration is refused, one line each; `tables` are those that former migrations have made. */
+/** Why this migration is refused, one line each; `tables` are those created by earlier migrations. */
 export function refusalsOf(text, tables) {
   const made = new Set(tablesMadeBy(text))
   const file = { isOutside: outsideTransaction.test(text), made, tables: new Set([...tables, ...made]), text }
@@ -26,7 +26,7 @@ export function refusalsOf(text, tables) {
   )
 }
 
-/** Why this migration does not make objects: they stand in objects/, one line each. */
+/** Refuses objects in a migration, as they belong in objects/; one line each. */
 export function objectsIn(text) {
   return statements(text).flatMap(({ code, comment }) => {
     const [, kind, name] = /^create (?:or replace )?(function|view|trigger) (\w+)/i.exec(code) ?? []
@@ -35,7 +35,7 @@ export function objectsIn(text) {
   })
 }
 
-/** Why this file of objects is refused, one line each; `tables` are those that the migrations have made. */
+/** Why this file of objects is refused, one line each; `tables` are those created by the migrations. */
 export function refusalsOfObjects(text, tables) {
   const file = { tables: new Set(tables) }
   return statements(text).flatMap((statement) => {
@@ -111,7 +111,7 @@ function contraction({ code, comment, file }) {
     return 'what the former release uses is dropped or renamed a release later: say "-- unused since <release>"'
 }
 
-/** In one transaction nobody sees that it was gone. */
+/** Within one transaction, nobody sees that the object is missing. */
 function isMadeAgain(kind, name, { text }) {
   return kind === 'view' && new RegExp(`create view ${name}\\b`, 'i').test(text)
 }
@@ -144,7 +144,7 @@ function altersExisting(code, { made }) {
   return table !== undefined && !made.has(table)
 }
 
-/** The columns of one `alter table`, as they are written. */
+/** The columns of one `alter table`, as written. */
 function addedColumns(code) {
   return code.split(/,(?![^(]*\))/).flatMap((part) => {
     const [, column] =
@@ -154,7 +154,7 @@ function addedColumns(code) {
   })
 }
 
-/** Each statement without comments, on one line, with the comments before and in it. */
+/** Each statement without comments, on one line, with the comments before and inside it. */
 function statements(text) {
   return withoutBodies(text)
     .split(';')
@@ -171,7 +171,7 @@ function statements(text) {
 }
 
 function withoutBodies(text) {
-  // A semicolon in a comment or a literal ends nothing.
+  // A semicolon inside a comment or a literal does not end a statement.
   return text
     .replace(/(\$\w*\$)[\s\S]*?\1/g, '$$$$')
     .replace(/--.*$/gm, (comment) => comment.replaceAll(';', ',').replaceAll("'", '’'))

@@ -1,9 +1,9 @@
-// Refuses migrations that lock a large table, take away what the former release uses while it still runs, or make what objects/ states.
+// Refuses migrations that lock a large table, remove what the previous release still uses, or create objects that belong in objects/.
 import { objectsIn, refusalsOf, refusalsOfObjects, tablesMadeBy } from './migration-rules.mjs'
 import { conclude, sourcesIn } from './sources.mjs'
 import { uncheckedMigrations } from './unchecked-migrations.mjs'
 
-// The last migration from the time when migrations made functions, views and triggers.
+// The last migration from the time when migrations created functions, views and triggers.
 const lastWithObjects = '202611230402_drop_unused_functions.sql'
 
 const migrations = sourcesIn(['server/database/migrations'], ['.sql'])

@@ -1,4 +1,4 @@
-// An amount is written by domain/money.ts, which knows its currency; whoever formats one alone takes a currency for granted.
+// Amounts are formatted by domain/money.ts, which knows their currency; code that formats its own would assume one.
 import { conclude, sourcesIn } from './sources.mjs'
 
 const ownFormat = /style: 'currency'|currency: '(EUR|GBP|eur|gbp)'/

@@ -1,4 +1,4 @@
-// Refuses private words in identifiers and file names; docs/glossary.md says what they are called.
+// Refuses private words in identifiers and file names; docs/glossary.md has the terms to use instead.
 import { conclude, sourcesIn } from './sources.mjs'
 
 const folders = [

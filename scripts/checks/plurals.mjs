@@ -1,6 +1,6 @@
 const categoryPattern = /_(zero|one|two|few|many|other)$/
 
-/** The keys that have plural forms: those that some language spells with `_one` as well as with `_other`. */
+/** The keys with plural forms: those that some language has with `_one` as well as with `_other`. */
 export function pluralBases(textsByLanguage) {
   const bases = new Set()
   for (const texts of textsByLanguage)
@@ -10,7 +10,7 @@ export function pluralBases(textsByLanguage) {
   return bases
 }
 
-/** `sum_many` → `sum` where `sum` has plural forms; every other key as it is. */
+/** `sum_many` → `sum` where `sum` has plural forms; every other key stays as it is. */
 export function withoutPlural(key, bases) {
   const base = key.replace(categoryPattern, '')
   return bases.has(base) ? base : key

@@ -1,5 +1,5 @@
-// What a feature registers is found: its feature.ts, screens.ts and contracts stand in the tables of contents of app/, its contracts and routes in
-// its feature.ts.
+// Every part of a feature is registered: its feature.ts, screens.ts and contracts are in the tables of contents of app/, its contracts and
+// routes in its feature.ts.
 import path from 'node:path'
 import { conclude, sourcesIn } from './sources.mjs'
 
@@ -25,7 +25,7 @@ function inTable(table) {
   return (file) => (imports(table, `@bouquet/${file}`) ? [] : [`${table} lacks ${file}`])
 }
 
-/** Routes that are made with the server, such as those with a counter, bring their contract along. */
+/** Routes that are created with the server, such as those with a counter, include their contract. */
 function inRegister(file) {
   const feature = file.split('/').slice(0, 3).join('/')
   const isServed =

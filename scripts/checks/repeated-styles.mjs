@@ -1,9 +1,9 @@
 import { conclude, sourcesIn } from './sources.mjs'
 
-/** So many equal declarations are a part of `ui/parts`, which a module's class composes. */
+/** This many equal declarations belong into a part of `ui/parts`, which a module's class composes. */
 const longest = 3
 
-/** Bodies that stand in several modules, each with its modules and why no part serves them. */
+/** Repeated declarations that are allowed, each with its modules and the reason why no shared part fits. */
 const exceptions = {
   'clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px':
     'hidden from sight at some widths alone, and nothing can be composed there',
@@ -27,7 +27,7 @@ conclude([
   ...unmet.map((body) => `{ ${body} }: the exception is not needed`),
 ])
 
-/** The declarations of each rule with more than three, in one order; what a class composes is not repeated. */
+/** The sorted declarations of each rule with more than three; composed ones are not repeated. */
 function bodiesOf(text) {
   return [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)\}/g)]
     .map(([, body]) =>

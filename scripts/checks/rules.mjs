@@ -1,4 +1,4 @@
-// docs/rules.md is what the features' rules say; each rule stands once, each rule that is cited exists, and so does each file that one names.
+// docs/rules.md matches the features' rules; each rule exists once, each cited rule exists, and so does each file that a rule names.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bootstrap.mjs'
@@ -25,7 +25,7 @@ function twice() {
     .map(({ folder, name }) => `${folder}/rules.md: the rule "${name}" stands twice`)
 }
 
-/** A citation is `rule "late payment"`; several follow each other with commas. */
+/** A citation is `rule "late payment"`; several are separated by commas. */
 function unknown() {
   const folders = ['domain', 'contract', 'server', 'backoffice', 'site', 'features', 'app', 'emulators', 'demo', 'ui']
   return sourcesIn(folders, ['.ts', '.tsx', '.sql']).flatMap(({ file, text }) =>

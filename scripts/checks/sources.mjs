@@ -4,7 +4,7 @@ import { root } from '../bootstrap.mjs'
 
 const skipped = new Set(['node_modules', 'dist'])
 
-/** The project's own files below the given folders whose names end so, as `{ file, text }`, `file` relative with slashes. */
+/** The project's own files below the given folders with one of these endings, as `{ file, text }`, `file` relative with slashes. */
 export function sourcesIn(folders, endings) {
   return folders
     .flatMap((folder) => filesIn(folder))
@@ -21,7 +21,7 @@ function filesIn(folder) {
   )
 }
 
-/** Prints what is wrong, one line each, and makes the process fail when there is something. */
+/** Prints the problems, one line each, and makes the process fail when there are any. */
 export function conclude(problems) {
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// Text between tags is the linter's to find; this finds text in attributes that are shown or read out.
+// The linter finds text between tags; this check finds text in attributes that are shown or read out.
 import { conclude, sourcesIn } from './sources.mjs'
 
 const attribute = /\s(aria-label|aria-description|alt|title|placeholder|label|hint|description)="([^"]*\p{L}[^"]*)"/gu

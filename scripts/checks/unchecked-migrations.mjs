@@ -1,4 +1,4 @@
-/** Migrations that are older than the check of migrations, by name. */
+/** Migrations that are older than this check, by name. */
 export const uncheckedMigrations = new Set([
   '202611200900_create_accounts.sql',
   '202611200930_create_providers.sql',
@@ -43,10 +43,10 @@ export const uncheckedMigrations = new Set([
   '202611220800_show_first_photo_as_cover.sql',
   '202611220810_count_words_of_names.sql',
   '202611221300_remember_reauthentication.sql',
-  // Makes once more what the former release calls.
+  // Creates an object again that the previous release calls.
   '202611221100_replace_row_type_functions.sql',
-  // An index of a column that is new and empty.
+  // An index on a new and therefore empty column.
   '202611221530_send_messages_once.sql',
-  // Tokens that wait for an address live for a week: few rows.
+  // Tokens of pending addresses live for a week, so there are few rows.
   '202611221310_store_unconfirmed_addresses.sql',
 ])

@@ -1,6 +1,6 @@
 import { sourcesIn } from './sources.mjs'
 
-// Keys that are put together from values, such as a problem's code, rather than written out anywhere.
+// Keys that are built from values, such as a problem's code, rather than written out.
 const composed = ['problems:']
 
 const folders = ['domain', 'contract', 'ui', 'server', 'backoffice', 'site', 'features', 'emulators', 'app']
@@ -19,7 +19,7 @@ for (const { text } of sources) {
   for (const [, whole] of text.matchAll(/'([\w.:-]+)',[^)]*returnObjects/g)) wholes.push(whole)
 }
 
-/** Whether the sources name this key: written out, with its feature before it, or as a template that fits it. */
+/** Whether the sources use this key: written out, with its namespace before it, or as a template that matches it. */
 export function isUsed(feature, key) {
   if (composed.some((start) => `${feature}:${key}`.startsWith(start))) return true
   const spellings = [key, `${feature}:${key}`, `${feature}.${key}`, ...withoutPrefix(key)]
