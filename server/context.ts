@@ -14,37 +14,37 @@ import type { Ports } from './ports/open-ports.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
 
-/** What every process has once, whoever calls. */
+/** The services that every process has once, for all callers. */
 export type Services = {
   config: Config
   db: Database
-  /** Whether the database answered within the last two seconds; asks nothing itself. */
+  /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean
   ports: Ports
   jobs: Jobs
-  /** Comes with the site's pages, which are written in the same way. */
+  /** Comes with the site's pages, as mails are rendered in the same way. */
   renderMail: RenderMail
   /** `<provider> <request>` for each new request, whichever process stored it. */
   newRequests: Listener
-  /** What public pages of the directory show otherwise from now on: `<country> <kind> <department> <slug>`, or `all`. */
+  /** Pages of the directory that have changed: `<country> <kind> <department> <slug>`, or `all`. */
   directoryUpdates: Listener
-  /** What the features name for the nightly upkeep. */
+  /** The nightly clean-up tasks of the features. */
   expired: DeleteExpired[]
-  /** What they name for the data export. */
+  /** The features' parts of the data export. */
   exported: Exported
-  /** What they name for `/dev/mails`, by feature. */
+  /** The features' mails for `/dev/mails`, by feature. */
   sampleMails: Record<string, SampleMails>
-  /** The only clock; tests hand in their own. */
+  /** The only clock; tests pass their own. */
   now(): Date
-  /** Where this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */
+  /** The address at which this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */
   ownAddress(): string
 }
 
-/** Whose things are touched; under impersonation, for which administrator as well. */
+/** The account that a call acts for; under impersonation, with the administrator behind it. */
 export type AccountActor = {
   kind: 'account'
   accountId: AccountId
-  /** The company that the account works in, by its membership; null without one. */
+  /** The account's company, by its membership; null without one. */
   providerId: ProviderId | null
   roles: Role[]
   sessionId: string
@@ -54,7 +54,7 @@ export type AccountActor = {
 export type ProviderActor = AccountActor & { providerId: ProviderId }
 export type Actor = { kind: 'visitor' } | AccountActor | { kind: 'system' }
 
-/** Who asks, from where, in which language, and what a use case may reach. */
+/** The caller, the language and the services of one call: everything that a use case may use. */
 export type Context = Services & {
   actor: Actor
   country: Country
@@ -63,13 +63,13 @@ export type Context = Services & {
   language: Language
   /** BCP 47, for formats: `nl-BE`. */
   locale: string
-  /** The caller's network address; never stored in clear. */
+  /** The caller's network address; never stored in plain text. */
   address: string
-  /** Whom limits count: the IPv4 address, or the /64 of an IPv6 one; never stored in clear. */
+  /** The key by which limits count: the IPv4 address, or the /64 network of an IPv6 one; never stored in plain text. */
   network: string
-  /** What the caller's browser says of itself; empty when nothing. */
+  /** The browser's user agent; empty when there is none. */
   userAgent: string
-  /** What every line that the call logs carries. */
+  /** The fields of every log line of the call. */
   requestId: string
   log: FastifyBaseLogger
 }
@@ -82,8 +82,8 @@ export type Cookies = {
   write(name: string, value: string, options: CookieOptions): void
 }
 
-/** The context of a call that only a signed-in account may make. */
+/** The context of a call by a signed-in account. */
 export type AccountContext = Context & { actor: AccountActor }
 
-/** The context of a call that only a provider may make. */
+/** The context of a call by a provider. */
 export type ProviderContext = Context & { actor: ProviderActor }

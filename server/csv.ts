@@ -3,9 +3,9 @@ import { displayedPhone } from '@bouquet/domain/phone'
 type Row = readonly (string | number)[]
 
 /**
- * A table as CSV that spreadsheets open as it is: UTF-8 with a mark, separated by semicolons, as they expect where the comma is the
- * decimal sign. A text that a spreadsheet would take for a formula gets an apostrophe before it; a telephone
- * number in groups stays as it is, as groups of digits are no formula. Comes in pieces, as its rows do.
+ * A table as CSV that spreadsheets open directly: UTF-8 with a byte order mark, separated by semicolons, which they expect where the comma
+ * is the decimal sign. A text that a spreadsheet would treat as a formula is prefixed with an apostrophe; a telephone number in groups of
+ * digits is unchanged, as it is not a formula. The chunks follow the rows as they are read.
  */
 export async function* csvOf(head: Row, rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   yield `\ufeff${line(head)}`
@@ -14,12 +14,12 @@ export async function* csvOf(head: Row, rows: AsyncIterable<readonly Row[]>): As
 
 const phoneInGroups = /^\+\d+( \d+)+$/
 
-/** A telephone number as text for every spreadsheet: one without groups would become a number and lose its sign. */
+/** A telephone number that every spreadsheet treats as text: without groups it would become a number and lose its plus sign. */
 export function phoneCell(e164: string): string {
   return displayedPhone(e164).replace(/[^\d+]+/g, ' ')
 }
 
-/** Days and moments as the reader writes them, in digits, which a spreadsheet in their language takes for dates. */
+/** Days and instants in digits, in the reader's format, which a spreadsheet in their language recognises as dates. */
 export function dateCells(locale: string, timeZone: string) {
   const day = new Intl.DateTimeFormat(locale, { ...digits, timeZone })
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })

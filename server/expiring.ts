@@ -3,10 +3,10 @@ import type { Jobs } from './jobs/jobs.ts'
 
 type Clock = { now(): Date }
 
-/** What the deletion of expired rows may reach. */
+/** The services that the deletion of expired rows may use. */
 export type Expiring = Clock & { db: Database; jobs: Jobs }
 
-/** Deletes what has expired of one thing; run every night, in any order, and what fails holds up none of the others. */
+/** Deletes the expired rows of one kind; run every night in any order, where a failure does not affect the others. */
 export type DeleteExpired = (services: Expiring) => Promise<unknown>
 
 /** So many days before now. */
@@ -14,7 +14,7 @@ export function daysAgo({ now }: Clock, days: number): Date {
   return new Date(now().getTime() - days * 86_400_000)
 }
 
-/** So many months before now, each as long as the mean of the year. */
+/** This many months before now, each of average length. */
 export function monthsAgo(clock: Clock, months: number): Date {
   return daysAgo(clock, months * 30.44)
 }

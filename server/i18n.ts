@@ -21,10 +21,10 @@ export function translate(
   return t?.(key, { ...values, ns: namespace }) ?? key
 }
 
-/** The browser's keys are typed for this whole program; here a key may come from data. */
+/** The browser's keys are typed for the whole program; here a key may come from data. */
 type AnyKey = (key: string, values: Record<string, unknown>) => string
 
-/** The message of a key that has no values to fill in. */
+/** The message of a key without placeholders. */
 export function message(language: Language, namespace: string, key: string): string {
   return messages(language)(namespace)(key)
 }
@@ -37,7 +37,7 @@ function memoizedMessages() {
   )
 }
 
-/** Takes the messages as their files are now, while developing. */
+/** Reloads the messages from their files, during development. */
 export function reloadMessages(): void {
   instances = readInstances()
   messages = memoizedMessages()

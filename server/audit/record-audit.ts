@@ -8,17 +8,20 @@ type AuditedContext = Pick<Services, 'now'> & { actor: Actor }
 
 export type AuditedAction = {
   action: AuditAction
-  /** Whose things were touched, when it is another than the actor. */
+  /** The affected account, when it is not the actor's. */
   accountId?: AccountId
-  /** The company that was touched, where the call knows no account: it is written down for its owner. */
+  /** The affected company, where the call knows no account; the entry is recorded for its owner. */
   providerId?: ProviderId
-  /** Who did it, where the call does not know yet: at sign-in. */
+  /** The actor, where the call has none yet: at sign-in. */
   actorId?: AccountId
   /** Ids and names of fields; no personal data. */
   details?: Record<string, unknown>
 }
 
-/** Writes who did what to whom, with the administrator behind them; call it inside the transaction of the change (rule "audit"). */
+/**
+ * Records who did what to whom, including the administrator during an impersonation; call it inside the transaction of the change (rule
+ * "audit").
+ */
 export async function recordAudit(ctx: AuditedContext, db: Kysely<DB>, audited: AuditedAction): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -26,7 +29,7 @@ export async function recordAudit(ctx: AuditedContext, db: Kysely<DB>, audited: 
     .execute()
 }
 
-/** What `recordAudit` writes, for a change that is one statement with its record. */
+/** The row that `recordAudit` inserts, for a change that is one statement together with its record. */
 export function auditRow(
   { actor, now }: AuditedContext,
   db: Kysely<DB>,

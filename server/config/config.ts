@@ -18,34 +18,34 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** How many connections calls and pages share. */
+  /** The number of connections shared by calls and pages. */
   databasePool: number
-  /** off: the operator runs `npm run migrate` before a release starts. */
+  /** False: the operator runs `npm run migrate` before a release starts. */
   migrateAtStart: boolean
   /** Signs sessions and links. */
   sessionSecret: Uint8Array
-  /** What is signed with any of these is accepted: that secret, and while it is replaced the other one. */
+  /** Secrets whose signatures are accepted: the current one and, while it is being replaced, the other one. */
   sessionSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** 32 bytes that seal what is stored but not for reading: tokens of other services. */
+  /** 32 bytes that encrypt stored secrets: tokens of other services. */
   encryptionKey: Uint8Array
-  /** What is sealed with any of these can be opened: that key, and while it is replaced the other one. */
+  /** Keys that can decrypt: the current one and, while it is being replaced, the other one. */
   encryptionKeys: readonly [Uint8Array, ...Uint8Array[]]
   logLevel: string
   trustProxy: TrustedProxy
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
   origins: Record<Country, string>
   plans: PlanSettings
-  /** Who sells, as invoices name them. */
+  /** The seller on invoices. */
   seller: Seller
-  /** What the legal pages say of who runs the site; null for what the operator has not set. */
+  /** The publisher on the legal pages; null for values that the operator has not set. */
   publisher: Publisher
-  /** Where the public files of the object store are served from; null: by this process. */
+  /** The base address of the object store's public files; null: served by this process. */
   filesUrl: string | null
-  /** Where the operator's podcast for providers is. */
+  /** The address of the operator's podcast for providers. */
   podcastUrl: string | null
-  /** Where the source of what runs here is; null: this process packs it. */
+  /** The address of the running version's source code; null: this process packs it. */
   sourceUrl: string | null
-  /** What people without a session find at `/`. */
+  /** What `/` shows to visitors without a session. */
   home: 'backoffice' | 'directory'
   callLimitFactor: number
   ports: PortSettings
@@ -75,10 +75,10 @@ export type PortSettings = {
   }
   videoInfo: { kind: 'oembed' } | { kind: 'fake' }
   instagram: { kind: 'api' | 'emulator'; appId: string; appSecret: string } | { kind: 'off' }
-  /** Whether the tax offices of the Union are asked about VAT numbers. */
+  /** Whether VAT numbers are verified with the tax offices of the Union. */
   vatRegister: { kind: 'vies' } | { kind: 'format-only' }
   geocoder: { kind: 'photon'; url: string } | { kind: 'gazetteer' }
-  /** Without `baseUrl` at the register's own address. */
+  /** Without `baseUrl`, the register's own address is used. */
   companyRegister:
     | { kind: 'recherche-entreprises'; baseUrl?: string }
     | { kind: 'insee'; apiKey: string; baseUrl?: string }
@@ -88,7 +88,7 @@ export type PortSettings = {
     | { kind: 'folder'; folder: string }
 }
 
-/** Shapes the environment. Throws a StartupError where a production start lacks what it needs. */
+/** Builds the configuration from the environment. Throws a StartupError where a production start lacks a required value. */
 export async function shapeConfig(env: Env): Promise<Config> {
   const production = env.NODE_ENV === 'production'
   const dataDir = path.resolve(env.DATA_DIR)
@@ -128,7 +128,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
       mail: mailSettings(env, production),
       sms: smsSettings(env, production),
       payments: paymentSettings(env, production, secret),
-      // Both hosts answer everybody without a key; while developing nothing has to be reached.
+      // Both services answer without a key; during development nothing has to be reachable.
       videoInfo: { kind: env.VIDEO_INFO ?? (production ? 'oembed' : 'fake') },
       instagram: instagramSettings(env, production, secret),
       vatRegister: { kind: env.VIES === 'on' ? 'vies' : 'format-only' },
@@ -155,7 +155,10 @@ async function sessionSecret(env: Env, dataDir: string): Promise<Uint8Array> {
 
 type Secrets = Pick<Config, 'sessionSecret' | 'sessionSecrets' | 'encryptionKey' | 'encryptionKeys'>
 
-/** What is sealed has a secret of its own where the operator sets one, so that sessions can get another alone; else theirs. */
+/**
+ * Encryption uses its own secret where the operator sets one, so that the session secret can be replaced alone; otherwise the session
+ * secret.
+ */
 function secrets(env: Env, sessionSecret: Uint8Array): Secrets {
   const previousSecret = env.SESSION_SECRET_PREVIOUS && new TextEncoder().encode(env.SESSION_SECRET_PREVIOUS)
   const encryptionKey = sealingKey(env.ENCRYPTION_SECRET ?? sessionSecret)
@@ -192,7 +195,7 @@ const demonstrationSeller = {
   SELLER_VAT_NUMBER: 'FR14987654324',
 }
 
-/** An invoice without its seller is none: production has to name them. */
+/** An invoice must name its seller, so production requires the values. */
 function seller(env: Env, production: boolean): Seller {
   const given = (variable: keyof typeof demonstrationSeller) =>
     production ? needed(env[variable], variable, 'Production') : (env[variable] ?? demonstrationSeller[variable])
@@ -204,7 +207,7 @@ function seller(env: Env, production: boolean): Seller {
   return { name: given('SELLER_NAME'), address: address.map((line) => line.trim()), vatNumber, country }
 }
 
-/** An emulator or a fake serves unasked while developing; in production only where the operator names it. */
+/** An emulator or a fake is the default during development; in production the operator must choose it explicitly. */
 function requireNamedAdapter(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {
   if (production && chosen === undefined)
     throw new StartupError(`${variable}: is not set. Production needs ${allowed}.`)
@@ -240,7 +243,7 @@ function smsSettings(env: Env, production: boolean): PortSettings['sms'] {
   return { kind: 'outbox' }
 }
 
-/** What the plans' prices are called in the emulator. */
+/** The ids of the plans' prices in the emulator. */
 export const emulatorPrices: PlanPrices = {
   EUR: { premium_monthly: 'price_premium_monthly', premium_yearly: 'price_premium_yearly' },
   GBP: { premium_monthly: 'price_premium_monthly_gbp', premium_yearly: 'price_premium_yearly_gbp' },
@@ -273,7 +276,7 @@ function paymentSettings(env: Env, production: boolean, secret: Uint8Array): Por
   }
 }
 
-/** Where an operator has none, nothing is sold in pounds; one of the two alone is a mistake. */
+/** Without prices in pounds nothing is sold in pounds; only one of the two is a mistake. */
 function pricesInPounds(env: Env): PlanPrices['GBP'] {
   const { STRIPE_PRICE_MONTHLY_GBP: monthly, STRIPE_PRICE_YEARLY_GBP: yearly } = env
   if (!monthly && !yearly) return null
@@ -283,7 +286,7 @@ function pricesInPounds(env: Env): PlanPrices['GBP'] {
   }
 }
 
-/** An operator without an app there offers no connection; that is no fake. */
+/** Without an app at the service the connection is not offered; there is no fake for it. */
 function instagramSettings(env: Env, production: boolean, secret: Uint8Array): PortSettings['instagram'] {
   const kind = env.INSTAGRAM ?? (env.INSTAGRAM_APP_ID ? 'api' : production ? 'off' : 'emulator')
   if (kind === 'off') return { kind }

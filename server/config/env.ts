@@ -6,7 +6,7 @@ const flag = z.enum(['on', 'off'])
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const count = (max: number) => z.coerce.number().int().min(0).max(max)
 
-/** Everything that the operator may set, by the name of its variable; README's table says what each is for. */
+/** Everything that the operator may set, by the name of its variable; README's table explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -78,7 +78,7 @@ const schema = z.object({
   CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
 })
 
-/** What `stand-in`, the value of earlier releases, stands for in each variable; accepted for one release. */
+/** The meaning of `stand-in`, a value of earlier releases, in each variable; accepted for one release. */
 const currentValues: Record<string, 'emulator' | 'fake'> = {
   MAILER: 'fake',
   SMS: 'fake',

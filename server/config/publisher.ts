@@ -1,14 +1,14 @@
 import type { Env } from './env.ts'
 
-/** Who runs the site, beside the seller; null for what the operator has not set. */
+/** The publisher, in addition to the seller; null for values that the operator has not set. */
 export type Publisher = {
   email: string
   phone: string | null
-  /** Who answers for what is published. */
+  /** The person responsible for the published content. */
   director: string | null
   /** The entry in the register of companies. */
   registration: string | null
-  /** Who hosts the servers, with address and telephone. */
+  /** The hosting company, with address and phone number. */
   hosting: string | null
 }
 
@@ -19,7 +19,7 @@ const demonstrationPublisher = {
   PUBLISHER_HOSTING: 'Bouquet, 12 rue des Tilleuls, 74000 Annecy, France',
 }
 
-/** What the legal pages say of who runs the site; in production nothing is made up. */
+/** The publisher on the legal pages; production has no made-up defaults. */
 export function publisher(env: Env, production: boolean): Publisher {
   const given = (variable: keyof typeof demonstrationPublisher) =>
     env[variable] ?? (production ? null : demonstrationPublisher[variable])

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 import { StartupError } from '../startup-error.ts'
 
-/** Who is believed about a caller's address: nobody's, that of so many proxies in a row, or that of these networks. */
+/** Whose forwarded client addresses are trusted: nobody's, those of this many proxies in a row, or those of these networks. */
 export type TrustedProxy = false | { hops: number } | { networks: string[] }
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 const maxHops = 10
 
-/** Reads TRUST_PROXY. Throws a StartupError for what would believe the client itself. */
+/** Parses TRUST_PROXY. Throws a StartupError for a value that would trust the client itself. */
 export function trustedProxy(value: string): TrustedProxy {
   if (value === 'off') return false
   if (/^\d+$/.test(value)) return { hops: hopsOf(value) }
@@ -23,7 +23,7 @@ function hopsOf(value: string): number {
   return hops
 }
 
-/** A range that holds every address would believe the client itself. */
+/** A range that contains every address would trust the client itself. */
 function isNetwork(network: string): boolean {
   if (namedNetworks.includes(network)) return true
   return ipaddr.isValid(network) || (ipaddr.isValidCIDR(network) && ipaddr.parseCIDR(network)[1] > 0)

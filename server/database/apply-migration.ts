@@ -4,16 +4,16 @@ import { StartupError } from '../startup-error.ts'
 import { type Migration, statementsOf } from './migration-files.ts'
 import type { ObjectFile } from './object-files.ts'
 
-/** Calls wait behind a migration that waits for its lock: it gives up after this long, lets them pass and tries again. */
+/** Calls queue behind a migration that waits for a lock, so it gives up after this long, lets them pass and tries again. */
 const lockTimeout = '1s'
 const attempts = 60
 const pauseMs = 1_000
-// The lock was not given in time; or two waited for each other.
+// The lock was not granted in time, or there was a deadlock.
 const passing = new Set(['55P03', '40P01'])
 
 /**
- * Applies one migration and notes it as applied. Throws a StartupError with all that PostgreSQL says where it fails; of a migration
- * in a transaction nothing has happened then.
+ * Applies one migration and records it. Throws a StartupError with PostgreSQL's full message when it fails; a migration in a transaction is
+ * then rolled back.
  */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const apply = migration.isOutsideTransaction ? applyStatements : applyInTransaction
@@ -22,7 +22,10 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   })
 }
 
-/** Applies one file of functions, views and triggers, and notes what it holds and which migration the release knows last. Throws as applyMigration. */
+/**
+ * Applies one file of functions, views and triggers, and records its hash and the newest migration of this release. Throws as
+ * applyMigration.
+ */
 export async function applyObjects(client: pg.Client, { name, text, hash }: ObjectFile, newest: string): Promise<void> {
   const note = `
     insert into database_objects (file, hash, newest_migration) values ($1, $2, $3)
@@ -60,7 +63,7 @@ async function inTransaction(client: pg.Client, text: string, note: string, note
   }
 }
 
-/** Building an index concurrently waits for older transactions, and nobody waits for it: it has all the time it needs. */
+/** No time limit: building an index concurrently waits for older transactions, and blocks nobody. */
 async function applyStatements(client: pg.Client, { name, text }: Migration): Promise<void> {
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   for (const statement of statementsOf(text)) {
@@ -70,7 +73,7 @@ async function applyStatements(client: pg.Client, { name, text }: Migration): Pr
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
-/** An attempt that was cut off leaves an index that is never used, and whose name is taken. */
+/** An interrupted attempt leaves an invalid index that blocks the name. */
 async function dropUnfinishedIndex(client: pg.Client, statement: string): Promise<void> {
   const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? []
   if (!index) return

@@ -12,10 +12,10 @@ import { connected } from './open-client.ts'
 type Check = { relation: string; definition: string }
 type Domain = { relation: string; column: string; domain: string; definition: string }
 
-/** The values of columns that hold one of a closed list, as `table.column`, and the domains that name such a list. */
+/** Columns with a closed list of values, as `table.column`, with their values or the domain that lists them. */
 export type ClosedLists = { domains: Map<string, string[]>; columns: Map<string, string | string[]> }
 
-/** Reads from the database's checks and domains which columns hold closed lists. */
+/** Reads the closed lists of columns from the database's checks and domains. */
 export async function readClosedLists(url: string): Promise<ClosedLists> {
   return connected(url, async (client) => {
     const { rows: checks } = await client.query<Check>(checksOfTables)
@@ -36,7 +36,7 @@ function closedLists(checks: Check[], domainColumns: Domain[]): ClosedLists {
   return { domains, columns }
 }
 
-/** `CHECK (((a IS NULL) = (b IS NULL)) AND (b = ANY (ARRAY['x'::text])))` → b holds x; what is compared further says nothing of a column. */
+/** `CHECK (((a IS NULL) = (b IS NULL)) AND (b = ANY (ARRAY['x'::text])))` → b allows x; all other comparisons are ignored. */
 export function listsOf(definition: string): { column: string; values: string[] }[] {
   const condition = definition.replace(/^CHECK \((.*)\)( NOT VALID)?$/s, '$1')
   return conjuncts(condition).flatMap((part) => {
@@ -47,7 +47,7 @@ export function listsOf(definition: string): { column: string; values: string[] 
   })
 }
 
-/** The parts that `and` joins at the top of a condition. */
+/** The operands of `and` at the top level of a condition. */
 function conjuncts(condition: string): string[] {
   const text = unwrapped(condition)
   const parts = ['']
@@ -61,7 +61,7 @@ function conjuncts(condition: string): string[] {
   return parts
 }
 
-/** Without the brackets that enclose all of it. */
+/** Removes the brackets around the whole condition. */
 function unwrapped(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text
   let depth = 0
@@ -73,7 +73,7 @@ function unwrapped(text: string): string {
   return unwrapped(text.slice(1, -1))
 }
 
-/** Gives the generator what it does not read itself: domains as named types, checked columns as unions. */
+/** Adds what the generator does not read itself: domains as named types, checked columns as unions. */
 export function withClosedLists(metadata: DatabaseMetadata, { domains, columns }: ClosedLists): DatabaseMetadata {
   for (const [domain, values] of domains) metadata.enums.set(`public.${domain}`, values)
   for (const { table, column } of columnsOf(metadata)) {
@@ -84,7 +84,7 @@ export function withClosedLists(metadata: DatabaseMetadata, { domains, columns }
   return metadata
 }
 
-/** The types of checked array columns by `table.column`; the generator's own would spread over the members. */
+/** The types of checked array columns by `table.column`; the generator would apply the array to only one member of the union. */
 export function typesOfArrays(metadata: DatabaseMetadata, { columns }: ClosedLists): Record<string, ExpressionNode> {
   const types = columnsOf(metadata).flatMap(({ table, column }) => {
     const list = columns.get(`${table}.${column.name}`)
@@ -97,7 +97,7 @@ function columnsOf(metadata: DatabaseMetadata): { table: string; column: ColumnM
   return metadata.tables.flatMap(({ name, columns }) => columns.map((column) => ({ table: name, column })))
 }
 
-/** The generator itself adds that a column may be null. */
+/** The generator itself adds `null` for nullable columns. */
 function typeOfArray(values: string[], { hasDefaultValue }: ColumnMetadata): ExpressionNode {
   const union = new UnionExpressionNode(values.toSorted().map((value) => new LiteralNode(value)))
   const array = new ArrayExpressionNode(union)

@@ -8,7 +8,7 @@ import { callLimits, type TimeLimits } from './time-limits.ts'
 
 export type Database = Kysely<DB>
 
-// Dates without a time stay the text that PostgreSQL sends: a Date would move them by the time zone of the process.
+// Dates without a time stay PostgreSQL's text: a Date would shift them by the process's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -20,7 +20,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Opens the pool; every statement is named, so that PostgreSQL plans it once a connection (docs/decisions: named statements). */
+/** Opens the pool; every statement is named, so that PostgreSQL plans it once per connection (docs/decisions: named statements). */
 export function openDatabase(url: string, limits: TimeLimits = callLimits, maxConnections = 16): OpenDatabase {
   const pool = withNamedStatements(openPool(url, maxConnections, limits))
   const { connect, outage } = interruptible(pool)
@@ -29,7 +29,7 @@ export function openDatabase(url: string, limits: TimeLimits = callLimits, maxCo
   return { db, pool, outage, close: () => db.destroy() }
 }
 
-/** Runs the work in one transaction; a throw rolls everything back. */
+/** Runs the work in one transaction, which an exception rolls back. */
 export function transaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work)
 }

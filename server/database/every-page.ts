@@ -1,6 +1,6 @@
 const rowsAtOnce = 1000
 
-/** All rows of a long read, some at a time: `read` gives at most `limit` of those that come after the row, the first ones without it. */
+/** All rows of a long read in pages: `read` gives at most `limit` rows after the given row, or the first ones without it. */
 export async function* everyPage<Row>(
   read: (limit: number, after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 
-/** What the migrations create; `npm run migrate -- --check` and README name them too. */
+/** The extensions that the migrations create; `npm run migrate -- --check` and README list them too. */
 export const neededExtensions = ['citext', 'pg_trgm', 'unaccent', 'fuzzystrmatch']
 
 type Missing = { name: string; isAvailable: boolean; mayCreate: boolean }
 
 /**
- * Makes sure that the extensions are there or can be created, before anything is changed. Throws a StartupError with the statements
- * that a superuser has to run where this user may not.
+ * Makes sure that the extensions exist or can be created, before anything is changed. Throws a StartupError with the statements that a
+ * superuser must run where this user may not.
  */
 export async function checkExtensions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Missing>(
@@ -29,7 +29,7 @@ export async function checkExtensions(client: pg.Client): Promise<void> {
   if (refused.length > 0) throw new StartupError(askSuperuser(refused))
 }
 
-/** From PostgreSQL 15 on a new database's schema `public` is its owner's alone. */
+/** Throws where the user may not create objects: since PostgreSQL 15, only the owner of a new database may use its schema `public`. */
 export async function checkRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ database: string; role: string; mayCreate: boolean }>(
     `select current_database() as database, current_user as role,

@@ -1,4 +1,4 @@
-// Writes generated.ts from the migrations, or with --check says whether it is what they make.
+// Writes generated.ts from the migrations; with --check it only checks whether the file is up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { readClosedLists, typesOfArrays, withClosedLists } from './closed-lists.ts'
@@ -33,7 +33,7 @@ async function describe(url: string): Promise<string> {
         return withClosedLists(metadata, lists)
       },
     })
-    // The pool reads int8 as a number (database.ts); the generator only knows how the driver comes.
+    // The pool reads int8 as a number (database.ts), while the generator assumes the driver's default.
     const read = types.replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,')
     return withTypesOfIds(read, url)
   } finally {

@@ -3,15 +3,18 @@ import pg from 'pg'
 import { breakConnection } from './open-pool.ts'
 
 export type Hearer = {
-  /** What a transaction notified, once it is committed. */
+  /** The payload of a notification, once its transaction is committed. */
   hear(payload: string): void
-  /** The connection was lost and is back: notifications may have been missed in between. */
+  /** The connection was lost and is restored: notifications in between may have been missed. */
   missed(): void
 }
 
 /** The notifications of PostgreSQL on one channel, to every process that listens. */
 export type Listener = {
-  /** Hears from now on; resolves once it does. The first caller opens the one connection, which is opened again when it breaks. */
+  /**
+   * Subscribes; resolves once the channel is being listened to. The first subscriber opens the one connection, which is reopened when it
+   * breaks.
+   */
   hear(hearer: Hearer): Promise<void>
   stop(): Promise<void>
 }
@@ -29,7 +32,7 @@ const longestPauseMs = 5_000
 const checkEveryMs = 10_000
 const answerMs = 5_000
 
-/** Prepares to listen; no connection is made before the first subscription. */
+/** Creates a listener, which opens its connection with the first subscription. */
 export function openListener(url: string, channel: string): Listener {
   const state: State = { url, channel, hearers: new Set(), client: null, halt: new AbortController() }
   let started: Promise<void> | null = null
@@ -63,7 +66,7 @@ async function keepListening(state: State, started: () => void): Promise<void> {
   started()
 }
 
-/** Resolves once it listens; `over` settles when the connection is no more. */
+/** Resolves once it listens; `over` settles when the connection is closed. */
 async function connect(state: State): Promise<{ over: Promise<void> }> {
   const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs }
   const client = new pg.Client({ connectionString: state.url, keepAlive: true, ...limits })
@@ -87,7 +90,7 @@ async function connect(state: State): Promise<{ over: Promise<void> }> {
   return { over }
 }
 
-/** A connection that a network device has dropped reports nothing, not even its end. */
+/** A connection dropped by a network device reports nothing, not even its end. */
 function dropIfSilent(client: pg.Client): void {
   client.query('select 1').catch((error: Error) => breakConnection(client, error))
 }

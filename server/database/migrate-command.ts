@@ -1,5 +1,5 @@
-// npm run migrate: applies the migrations of this release and says which. With --check it changes nothing, lists those that the
-// database lacks, and ends with 1 where there are any.
+// npm run migrate: applies the migrations of this release and lists them. With --check it changes nothing, lists the pending ones, and
+// exits with 1 where there are any.
 import { readEnv } from '../config/env.ts'
 import { say } from '../server-log.ts'
 import { StartupError } from '../startup-error.ts'

@@ -113,7 +113,7 @@ test('a start that does not migrate says what is missing', async () => {
   await refusePendingMigrations(url, files())
 })
 
-/** How long the slowest of many reads took. */
+/** The duration of the slowest of many reads. */
 async function longestRead(ms: number): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -16,9 +16,9 @@ export type SqlFolders = { migrations: URL; objects: URL | null }
 const ownFolders: SqlFolders = { migrations: migrationsFolder, objects: objectsFolder }
 
 /**
- * Applies the migrations that the database has not had yet, and then the files of functions, views and triggers that have changed, under
- * a lock: two processes that start together are safe. Gives the names of those that it applied. Throws a StartupError where one fails,
- * or where the database's user may not do what they need.
+ * Applies the pending migrations, and then the changed files of functions, views and triggers, under a lock, so that two processes may
+ * start together. Gives the names of those applied. Throws a StartupError where one fails, or where the database's user lacks a privilege
+ * that they need.
  */
 export async function migrate(url: string, folders: SqlFolders = ownFolders): Promise<string[]> {
   return connected(url, async (client) => {
@@ -32,7 +32,7 @@ export async function migrate(url: string, folders: SqlFolders = ownFolders): Pr
   })
 }
 
-/** The names of the migrations and of the files of objects that the database has not had yet; changes nothing. */
+/** The names of the pending migrations and files of objects; changes nothing. */
 export async function pendingMigrations(url: string, folders: SqlFolders = ownFolders): Promise<string[]> {
   return connected(url, async (client) => namesOf(await pendingOf(client, folders)))
 }
@@ -47,7 +47,7 @@ export async function refusePendingMigrations(url: string, folders: SqlFolders =
   )
 }
 
-/** Asks again and again: whoever waits within one statement holds a snapshot, which an index built concurrently waits for in turn. */
+/** Polls for the lock: a statement that waits holds a snapshot, for which an index built concurrently would wait in turn. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
@@ -75,13 +75,13 @@ const namesOf = ({ migrations, objects }: Pending) => [
   ...objects.map(({ name }) => `objects/${name}`),
 ]
 
-/** What the database lacks, and the newest migration that this release knows. */
+/** The pending migrations and files, and the newest migration of this release. */
 async function pendingOf(client: pg.Client, folders: SqlFolders): Promise<Pending & { newest: string }> {
   const known = await readMigrations(folders.migrations)
   const newest = known.at(-1)?.name ?? ''
   const done = await recorded(client, 'migrations', 'name')
   const migrations = known.filter(({ name }) => !done.has(name))
-  // A release that is started once more beside a newer one leaves the newer one's objects alone.
+  // An older release that starts beside a newer one leaves the newer one's objects alone.
   const isFormer = [...done.keys()].some((name) => name > newest)
   const objects = isFormer || !folders.objects ? [] : await changedObjects(client, folders.objects)
   return { newest, migrations, objects }
@@ -92,7 +92,7 @@ async function changedObjects(client: pg.Client, folder: URL): Promise<ObjectFil
   return (await readObjects(folder)).filter(({ name, hash }) => done.get(name) !== hash)
 }
 
-/** The rows of a table by their key; none where the table is not there yet. */
+/** The rows of a table by their key; none where the table does not exist yet. */
 async function recorded(client: pg.Client, table: string, key: string, value = key): Promise<Map<string, string>> {
   const found = await client.query<{ table: string | null }>('select to_regclass($1) as table', [table])
   if (!found.rows[0]?.table) return new Map()

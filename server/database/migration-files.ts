@@ -5,7 +5,7 @@ export type Migration = { name: string; text: string; isOutsideTransaction: bool
 
 export const migrationsFolder = new URL('./migrations/', import.meta.url)
 
-/** A file that begins so is run statement by statement, each for itself: `create index concurrently` refuses a transaction. */
+/** A file that begins with this line is run statement by statement without a transaction, which `create index concurrently` does not allow. */
 const outsideTransaction = /^-- outside a transaction\b/m
 
 /** All migrations of a folder, in the order in which they are applied. */
@@ -19,7 +19,10 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** The statements of a file that is run outside a transaction; such files hold no function bodies, so that a line's end ends them. */
+/**
+ * The statements of a file that is run without a transaction; such files contain no function bodies, so a semicolon at the end of a line
+ * ends a statement.
+ */
 export function statementsOf(text: string): string[] {
   return text
     .split(/;[ \t]*$/m)

@@ -4,16 +4,16 @@ import type pg from 'pg'
 type Query = (config: unknown, ...rest: unknown[]) => unknown
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** Whether a prepared statement failed because its tables have changed since in a way that its rows show. */
+/** Whether a prepared statement failed because a change of its tables has changed the type of its result. */
 export function hasResultChanged(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string }
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
 /**
- * Names each statement that the pool's connections are given, so that PostgreSQL plans it once a connection. One whose result a
- * migration has changed is prepared again, once, where no transaction is open; within one PostgreSQL has given the transaction
- * up already: the error stands, and the next attempt prepares the statement again.
+ * Names each statement on the pool's connections, so that PostgreSQL plans it once per connection. A statement whose result type a
+ * migration has changed is prepared again, once, outside of transactions; inside one PostgreSQL has already aborted the transaction, so the
+ * error is thrown, and the next attempt prepares the statement again.
  */
 export function withNamedStatements(pool: pg.Pool): pg.Pool {
   const named = new WeakSet<pg.PoolClient>()
@@ -27,7 +27,7 @@ export function withNamedStatements(pool: pg.Pool): pg.Pool {
 
 function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
-  // Which statements were prepared again on this connection, and how often.
+  // How often each statement was prepared again on this connection.
   const again = new Map<string, number>()
   const named = (text: string, values: unknown[]): Statement => {
     const name = statementName(text)

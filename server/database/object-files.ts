@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** A file of functions, views and triggers, which states them as they are and can be applied at any time. */
+/** A file with the current definitions of functions, views and triggers, which can be applied at any time. */
 export type ObjectFile = { name: string; text: string; hash: string }
 
 export const objectsFolder = new URL('./objects/', import.meta.url)
 
-/** All files of objects of a folder, in the order in which they are applied: later ones use what earlier ones make. */
+/** All files of objects of a folder, in the order in which they are applied: later ones use earlier ones. */
 export async function readObjects(folder: URL): Promise<ObjectFile[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(

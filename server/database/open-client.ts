@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { limitsStatement, noLimits } from './time-limits.ts'
 
-/** A connection of one's own, for work that takes as long as it takes. When it breaks, its statements say so, and no process ends. */
+/** A dedicated connection for work without a time limit. When it breaks, its statements fail, and the process does not end. */
 export async function openClient(url: string): Promise<pg.Client> {
   const client = listeningToErrors(
     new pg.Client({ connectionString: url, connectionTimeoutMillis: noLimits.connect, keepAlive: true }),
@@ -11,7 +11,7 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Does the work on such a connection, which is closed whatever becomes of it. */
+/** Does the work on such a connection, which is always closed afterwards. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await openClient(url)
   try {
@@ -21,7 +21,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** A connection without a listener for errors ends the process when it breaks between two statements. */
+/** Without an error listener, a connection that breaks between two statements would end the process. */
 export function listeningToErrors<Connection extends pg.ClientBase>(client: Connection): Connection {
   client.on('error', () => undefined)
   return client

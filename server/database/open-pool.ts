@@ -3,8 +3,8 @@ import { listeningToErrors } from './open-client.ts'
 import { clientLimit, limitsStatement, type TimeLimits } from './time-limits.ts'
 
 /**
- * A pool whose connections have these limits and whose errors end no process: a connection that breaks while somebody has it has no
- * listener of the pool's, and the next statement on it says what is wrong.
+ * A pool with these limits whose errors never end the process: the pool does not listen for errors of a connection in use, whose next
+ * statement then reports the failure.
  */
 export function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {
   const pool = new pg.Pool({
@@ -24,7 +24,7 @@ export function openPool(url: string, max: number, limits: TimeLimits): pg.Pool 
   return pool
 }
 
-/** The driver leaves a statement that it gave up running on its connection, where the next one would wait behind it. */
+/** After a time-out the driver leaves the statement running on its connection, where the next one would wait behind it. */
 function dropWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown
   const dropping = (...parts: unknown[]) => {
@@ -38,7 +38,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
   client.query = dropping as typeof client.query
 }
 
-/** Ends a connection at once, whatever runs on it; the pool replaces it. */
+/** Closes a connection at once, whatever runs on it; the pool replaces it. */
 export function breakConnection(client: pg.ClientBase, reason: Error): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } }
   connection.stream.destroy(reason)

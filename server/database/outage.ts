@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { breakConnection } from './open-pool.ts'
 
-/** How a pool is notified that its database has fallen silent, so that nobody waits for it. */
+/** Puts a pool into an outage while its database does not answer, so that no caller waits for it. */
 export type Outage = {
-  /** Fails everything that is under way, and from now on whoever wants a connection. */
+  /** Fails all running statements, and from now on every request for a connection. */
   begin(): void
   end(): void
 }
@@ -11,11 +11,11 @@ export type Outage = {
 type State = {
   silent: boolean
   connections: Set<pg.PoolClient>
-  /** Those who wait for a connection; each is called to give up. */
+  /** The callers that wait for a connection; calling the function makes one give up. */
   waiting: Set<() => void>
 }
 
-/** Hands out the pool's connections as long as there is no outage. */
+/** Gives out the pool's connections as long as there is no outage. */
 export function interruptible(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; outage: Outage } {
   const state: State = { silent: false, connections: new Set(), waiting: new Set() }
   pool.on('connect', (client) => state.connections.add(client))
@@ -43,7 +43,7 @@ function connect(pool: pg.Pool, { silent, waiting }: State): Promise<pg.PoolClie
   waiting.add(giveUp)
   pool.connect().then(
     (client) => {
-      // It comes when nobody waits for it any more.
+      // The caller has already given up.
       if (!waiting.delete(giveUp)) return client.release()
       resolve(client)
     },

@@ -2,8 +2,8 @@ import type { CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely'
 import type { DB } from './generated.ts'
 
 /**
- * Makes a read whose text is built once: building one of these takes longer than PostgreSQL takes to answer it (npm run bench).
- * The values handed in must reach the query as values, not decide its shape.
+ * Prepares a read whose SQL is built only once: building it takes longer than PostgreSQL takes to answer (npm run bench). The arguments
+ * must be used as values in the query and not change its structure.
  */
 export function preparedQuery<Values extends unknown[], Row>(
   build: (db: Kysely<DB>, ...values: Values) => SelectQueryBuilder<DB, never, Row> | { compile(): CompiledQuery<Row> },

@@ -56,10 +56,10 @@ test.runIf(onDebian)('pg_dump and pg_restore bring everything back, indexes incl
   }
 })
 
-/** A dump writes `(a or b) or c` without the inner brackets, and a name for a constant that had none. */
+/** A dump writes `(a or b) or c` without the inner brackets, and adds a column name to an unnamed constant. */
 const asDumped = (line: string) => line.replace(/[()]/g, '').replaceAll("'::text AS text", "'::text")
 
-/** An index that cannot be built says so only where there are rows. */
+/** A migration that cannot build an index fails only where there are rows. */
 async function addPeople(url: string): Promise<void> {
   const { db, close } = openDatabase(url)
   await createVenue(db, (await createProvider(db)).id)

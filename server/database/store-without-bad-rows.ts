@@ -1,6 +1,6 @@
 /**
- * Stores rows in one statement. Where the database refuses a row, the rest is stored all the same, half by half, and only that row is
- * left out and handed to `refused`. Every other failure (no connection, a deadlock) is thrown: it says nothing about the rows.
+ * Stores rows in one statement. If the database refuses a row, the others are stored by halving the set repeatedly, and only that row is
+ * left out and passed to `refused`. Every other failure (no connection, a deadlock) is thrown, as the rows did not cause it.
  */
 export async function storeWithoutBadRows<Row>(
   rows: Row[],

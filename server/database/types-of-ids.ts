@@ -1,6 +1,6 @@
 import { connected } from './open-client.ts'
 
-/** The type of the ids of these tables: of their primary keys, and of every column that refers to one. */
+/** The id types of these tables: for their primary keys, and for every column that refers to one. */
 const idTypes: Record<string, string> = {
   accounts: 'AccountId',
   event_requests: 'EventRequestId',
@@ -9,7 +9,7 @@ const idTypes: Record<string, string> = {
   venues: 'VenueId',
 }
 
-/** What columns without a foreign key refer to: those of logs and bookings that outlive what they name, of lists and of views. */
+/** The targets of columns without a foreign key: those of logs and bookings that outlive the row they name, of lists and of views. */
 const tablesByColumn: Record<string, string> = {
   account_id: 'accounts',
   actor_id: 'accounts',

@@ -1,17 +1,17 @@
 import { hasResultChanged } from './named-statements.ts'
 
 /**
- * Whether an error says that the database could not be asked, gave up, or cut the connection: the same call may succeed in a moment.
- * Whether a change that was under way has happened is then unknown.
+ * Whether an error means that the database was unreachable, gave up, or cut the connection: the same call may succeed a moment later. It is
+ * then unknown whether a pending change was carried out.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // The queues report errors as objects of their own.
+  // pg-boss reports errors as objects of its own.
   if (typeof error !== 'object' || error === null || !('message' in error)) return false
   const { code, syscall, message, cause } = error as NodeJS.ErrnoException
   if (code !== undefined && (unreachable.has(code) || refusals.test(code))) return true
-  // A migration came in the middle of a transaction; the next attempt prepares the statement again.
+  // A migration was applied during a transaction; the next attempt prepares the statement again.
   if (hasResultChanged(error)) return true
-  // The socket of a database on this machine is not there, or too many wait at it.
+  // The socket of a database on this machine does not exist, or its backlog is full.
   if (syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN')) return true
   return driverMessages.some((said) => message.startsWith(said)) || isDatabaseUnavailable(cause)
 }
@@ -29,12 +29,12 @@ const unreachable = new Set([
 ])
 
 /**
- * SQLSTATEs that pass by: connection lost (08), too few resources (53), ended or cancelled by the operator or a time limit (57),
- * lock not given in time, transaction idle for too long, written to a standby, deadlock, serialization failure.
+ * Temporary SQLSTATEs: connection lost (08), too few resources (53), ended or cancelled by the operator or a time limit (57), lock not
+ * granted in time, transaction idle for too long, written to a standby, deadlock, serialization failure.
  */
 const refusals = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|25006|40P01|40001)$/
 
-/** What node-postgres says in its message only. */
+/** Errors that node-postgres only identifies by their message. */
 const driverMessages = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -45,7 +45,7 @@ const driverMessages = [
   'The database does not answer',
 ]
 
-/** What a log line says of such an error: neither address nor password. */
+/** The text of such an error for a log line: without address and password. */
 export function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException
   return code ?? (cause === undefined ? message : reasonOf(cause))

@@ -4,7 +4,7 @@ import { untilReachable } from './until-reachable.ts'
 const url = 'postgresql://bouquet:a%20secret@db.example:5433/weddings'
 const withCode = (code: string) => Object.assign(new Error(`refused with ${code}`), { code })
 
-/** The step fails with each of these in turn, then it succeeds. */
+/** The step fails with each of these errors in turn, and then succeeds. */
 function start(errors: Error[], signal = new AbortController().signal) {
   const lines: string[] = []
   const left = [...errors]

@@ -8,8 +8,8 @@ const retryMs = 1_000
 const sayEveryMs = 10_000
 
 /**
- * Does a step of the start as soon as the database takes it, and says now and then that it waits. The step may begin again.
- * Throws a StartupError where waiting cannot help: a user or a database that is not there.
+ * Runs a step of the start as soon as the database is available, and logs now and then that it waits. The step may be started again. Throws
+ * a StartupError where waiting cannot help: a user or database that does not exist.
  */
 export async function untilReachable<T>({ url, log, signal }: Waiting, step: () => Promise<T>): Promise<T> {
   let saidAt = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ function refusalOf(url: string, error: unknown): StartupError | null {
   return null
 }
 
-/** A socket's folder stands in the query. */
+/** For a Unix socket, the folder is a query parameter. */
 function hostOf(url: string): string {
   const { host, searchParams } = new URL(url)
   return searchParams.get('host') ?? host

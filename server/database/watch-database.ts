@@ -5,7 +5,7 @@ import { breakConnection } from './open-pool.ts'
 import type { Outage } from './outage.ts'
 import { reasonOf } from './unavailable.ts'
 
-/** Whether the database answers, asked all the time beside the pools, where nothing waits behind their statements. */
+/** Whether the database answers, checked continuously on a separate connection, which does not wait behind the pools' statements. */
 export type DatabaseWatch = {
   answers(): boolean
   stop(): Promise<void>
@@ -21,12 +21,12 @@ type State = {
 
 const everyMs = 250
 const answerMs = 2_000
-/** The time is counted in steps: a process that was busy itself for a second must not blame the database. */
+/** The time limit is counted in steps, so that a process that was itself blocked for a second does not blame the database. */
 const stepMs = 100
 
 /**
- * Asks the database four times a second. When an answer takes longer than two seconds, what is under way on the pools and what wants a
- * connection of them fails at once, until it answers again. A database that refuses says so by itself.
+ * Queries the database four times a second. When an answer takes longer than two seconds, running statements and waiting callers of the
+ * pools fail at once, until it answers again. A database that refuses connections needs no such help.
  */
 export function watchDatabase(url: string, outages: Outage[], log: (line: string) => void): DatabaseWatch {
   const state: State = { url, outages, log, halt: new AbortController(), downSince: null }

@@ -2,7 +2,10 @@ import type { Env } from '../config/env.ts'
 import { say } from '../server-log.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
-/** Gives a command of the operator the address of the database: the one that is named, else the embedded one, started for the while. */
+/**
+ * Gives an operator's command the address of the database: the configured one, else the embedded one, which is started for the duration of
+ * the command.
+ */
 export async function withDatabase<T>(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   work: (url: string) => Promise<T>,

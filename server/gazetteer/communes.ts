@@ -30,7 +30,7 @@ export type CommuneSources = {
   populations: PopulationRow[]
 }
 
-/** All communes of France. The register knows no positions; a commune that GeoNames lacks gets the middle of its neighbours. */
+/** All communes of France. The register has no positions; a commune that GeoNames lacks gets the centre of its neighbours. */
 export function frenchCommunes(sources: CommuneSources): GazetteerPlace[] {
   const current = sources.communes.filter((row) => row.type === 'commune-actuelle')
   const exact = exactPositions(current, sources)
@@ -90,7 +90,7 @@ function positionsByCode(rows: PopulationRow[]): Map<string, Position> {
   )
 }
 
-/** For a commune without a position: the middle of those of its postal code, else of its group of communes, else of its département. */
+/** For a commune without a position: the centre of those with its postal code, else of its group of communes, else of its département. */
 function neighboursPositions(communes: CommuneRow[], { groups, cities }: CommuneSources, exact: Map<string, Position>) {
   const keysOf = neighbourhoodsOf(groups)
   const known = new Map<string, Position[]>()
@@ -122,7 +122,7 @@ function neighbourhoodsOf(groups: CommuneGroupRow[]) {
   ]
 }
 
-// People still write the names of communes that merged (Annecy-le-Vieux), and of arrondissements (Paris 11e).
+// People still use the names of merged communes (Annecy-le-Vieux) and of arrondissements (Paris 11e).
 function giveFormerNames(communes: CommuneRow[], places: Map<string, GazetteerPlace>): void {
   for (const row of communes) {
     const place = places.get(row.chefLieu ?? row.commune ?? '')

@@ -3,7 +3,7 @@ import departmentNames from './department-names.json' with { type: 'json' }
 
 type GivenName = { name: string; translations?: Partial<Record<Language, string>> }
 
-// GeoNames has official titles, some in English: "Provincia di Siena", "City and Borough of Leeds", "Province of Toledo".
+// GeoNames uses official titles, some in English: "Provincia di Siena", "City and Borough of Leeds", "Province of Toledo".
 const titles =
   /^(?:provincia|província|province|città metropolitana|city and borough|city and county|metropolitan borough|royal borough|borough|county|district|city|département)(?: autonoma)?(?: (?:dell'|del|della|di|de|da|do|du|of))? |(?: county borough| council| city)$/gi
 

@@ -6,7 +6,7 @@ import { storeGazetteer } from './store-gazetteer.ts'
 
 const lockKey = 7_262_034
 
-/** Fills the gazetteer when it is empty, under a lock: of two processes that start together one fills and the other waits. */
+/** Fills an empty gazetteer under a lock: of two processes that start together, one fills it and the other waits. */
 export async function ensureGazetteer(db: Database): Promise<void> {
   if (await isFilled(db)) return
   await transaction(db, async (tx) => {
@@ -21,7 +21,7 @@ export async function lockGazetteer(tx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 }
 
-/** After many writes: searches are slow until the index has taken them in and the planner knows the new sizes. */
+/** After many inserts, searches are slow until the index has merged its pending entries and the planner has new statistics. */
 export async function settleGazetteer(db: Database): Promise<void> {
   await sql`select gin_clean_pending_list('place_names_by_likeness')`.execute(db)
   await sql`analyze departments, places, place_names, place_postal_codes`.execute(db)

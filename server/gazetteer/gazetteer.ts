@@ -3,7 +3,7 @@ import type { Language } from '@bouquet/domain/languages'
 
 export type Position = { latitude: number; longitude: number }
 
-/** A country's own second level: a département, a province, a county, a Land, a district. */
+/** A country's second administrative level: a département, a province, a county, a Land, a district. */
 export type Department = Position & {
   country: Country
   code: string
@@ -12,7 +12,7 @@ export type Department = Position & {
   translations: Partial<Record<Language, string>>
 }
 
-/** A name under which a place is found; one with a language is shown to people who read that language. */
+/** A name by which a place is found; a name with a language is shown to readers of that language. */
 export type PlaceName = { searchName: string; weight: number; shown?: { language: Language; name: string } }
 
 export type GazetteerPlace = Position & {
@@ -25,12 +25,12 @@ export type GazetteerPlace = Position & {
   names: PlaceName[]
 }
 
-/** What a place counts for among others that match as well. */
+/** The weight of a place in ranking equally good matches. */
 export function weightOf(population: number): number {
   return Math.log(population + 1)
 }
 
-/** The middle of some positions; null of none. */
+/** The centre of some positions; null for an empty list. */
 export function middleOf(positions: Position[]): Position | null {
   if (positions.length === 0) return null
   const sum = (pick: (position: Position) => number) => positions.reduce((total, position) => total + pick(position), 0)

@@ -13,7 +13,7 @@ const rowsAtOnce = 5000
 
 export type ImportCounts = { rows: number; newCodes: number; newPlaces: number }
 
-/** Merges a postal file into the gazetteer, all or nothing; the same file again changes nothing. */
+/** Merges a postal file into the gazetteer in one transaction; importing the same file again changes nothing. */
 export async function importPostalCodes(db: Database, file: string): Promise<ImportCounts> {
   const counts = await transaction(db, async (tx) => {
     await lockGazetteer(tx)
@@ -56,8 +56,8 @@ async function stagePart(tx: Kysely<DB>, rows: PostalRow[]): Promise<void> {
   `.execute(tx)
 }
 
-// A town is what has one name in one area. It is the place of that name that has its postal codes already, else the nearest of
-// that name within some 30 km; where the gazetteer had to guess a position the two may lie further apart.
+// Rows with one name in one area are one town. It is matched with the place of that name that already has its postal codes, else with the
+// nearest of that name within some 30 km; further where the gazetteer's position is only estimated.
 async function matchTowns(tx: Kysely<DB>): Promise<void> {
   await sql`
     create temporary table postal_towns on commit drop as

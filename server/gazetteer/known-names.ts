@@ -6,12 +6,12 @@ import { searchNamesOf } from './search-names.ts'
 
 type KnownNames = { name: string; shown?: Record<string, string>; also?: string[] }
 
-/** The names that serve to find a place of that name. */
+/** The searchable forms of a place's name. */
 export function namesFor(name: string, weight: number): PlaceName[] {
   return searchNamesOf(name).map((searchName) => ({ searchName, weight }))
 }
 
-/** Gives the towns that have names in several languages all of them, and their local one where the source has a foreign one. */
+/** Gives towns with names in several languages all of them, and the local one where the source has a foreign one. */
 export function giveKnownNames(country: Country, places: GazetteerPlace[]): void {
   const known = (placeNames as Partial<Record<Country, Record<string, KnownNames>>>)[country] ?? {}
   const largest = largestByName(places)

@@ -5,8 +5,8 @@ const degreesOfSamePlace = 0.01
 const cellsPerDegree = 10
 
 /**
- * The row with the inhabitants of each city. The two packages share no identifiers: first come rows of the same name close by,
- * then, for a city that was renamed between them, a row at the very spot that is no other city's.
+ * The population row of each city. The two packages share no identifiers: first rows with the same name close by are matched, then, for a
+ * renamed city, a row at the same position that no other city has.
  */
 export function matchPopulations(cities: CityRow[], rows: PopulationRow[]): Map<CityRow, PopulationRow> {
   const rowsNear = finderOfRows(rows)

@@ -4,24 +4,24 @@ import { createGunzip } from 'node:zlib'
 import { type Country, isCountry } from '@bouquet/domain/countries'
 import { StartupError } from '../startup-error.ts'
 
-/** A line of GeoNames' postal files: a code and one of the places that have it. */
+/** A line of GeoNames' postal files: a code and one of its places. */
 export type PostalRow = {
   country: Country
   code: string
   name: string
   admin1: string
   admin2: string
-  /** Distinguishes namesakes of one area where the area has no code. */
+  /** Distinguishes places with the same name where their area has no code. */
   admin2Name: string
   latitude: number
   longitude: number
 }
 
-// Codes of letter boxes are nobody's home, and a numbered arrondissement is its city.
+// Codes of post boxes are skipped, as nobody lives there, and a numbered arrondissement counts as its city.
 const postBoxes = /\bcedex\b/i
 const arrondissement = /^(Paris|Lyon|Marseille) \d{2}$/
 
-/** Reads a postal file, plain or gzipped, line by line. Throws a `StartupError` that names the line when one cannot be read. */
+/** Reads a postal file, plain or gzipped, line by line. Throws a `StartupError` that names the line when one cannot be parsed. */
 export async function* readPostalFile(file: string): AsyncGenerator<PostalRow> {
   const bytes = createReadStream(file)
   const content = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes

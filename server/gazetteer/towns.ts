@@ -26,11 +26,11 @@ export const laenderByNumber: Record<string, string> = {
 }
 
 const gone = new Set(['PPLQ', 'PPLH', 'PPLCH'])
-// A quarter counts for less than a town as large: Latina is a town before it is a part of Madrid.
+// A quarter has less weight than a town of the same size: Latina is a town before it is a part of Madrid.
 const quarter = { featureCode: 'PPLX', countsFor: 0.1 }
 const degreesOfSameTown = 0.1
 
-/** The towns of a country other than France, from the two world-wide packages. */
+/** The towns of a country other than France, from the two worldwide packages. */
 export function townsOf(country: Country, cities: CityRow[], populations: PopulationRow[]): GazetteerPlace[] {
   const ours = cities.filter((city) => city.country === country && departmentCodeOf(city) !== '')
   const rows = matchPopulations(ours, populations)
@@ -39,7 +39,7 @@ export function townsOf(country: Country, cities: CityRow[], populations: Popula
   return withoutDoubles(towns)
 }
 
-/** Germany's and Portugal's departments are GeoNames' first level, the others' its second. */
+/** In Germany and Portugal, departments are GeoNames' first level, elsewhere its second. */
 export function departmentCodeOf(city: CityRow): string {
   if (city.country === 'DE') return laenderByNumber[city.admin1] ?? ''
   return city.country === 'PT' ? city.admin1 : city.admin2

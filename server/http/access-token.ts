@@ -6,7 +6,7 @@ import { problem } from './problem.ts'
 
 export const accessTokenMinutes = 15
 
-/** Whom a token stands for. Under impersonation `act` (RFC 8693) names the administrator behind it. */
+/** The subject of a token. Under impersonation, `act` (RFC 8693) names the administrator. */
 export type TokenSubject = {
   id: AccountId
   roles: string[]
@@ -14,10 +14,10 @@ export type TokenSubject = {
   impersonator?: { adminId: AccountId; impersonationId: string }
 }
 
-/** What a token says of its bearer; where they work is said by the database. */
+/** The identity in a token; the database says in which company its bearer works. */
 export type TokenBearer = Omit<AccountActor, 'providerId'>
 
-/** Signs the token that a browser shows with every call, for so many minutes. */
+/** Signs the access token that a browser sends with every call; valid for a few minutes. */
 export function signAccessToken(
   secret: Uint8Array,
   { id, roles, sessionId, impersonator }: TokenSubject,
@@ -34,7 +34,7 @@ export function signAccessToken(
   return sign(token, secret)
 }
 
-/** Who the token names, and until when (milliseconds). Throws session_expired for one that is too old, forged or not a token. */
+/** The token's identity and expiry (in milliseconds). Throws session_expired for one that is expired, forged or malformed. */
 export async function readAccessToken(
   secrets: readonly Uint8Array[],
   token: string,

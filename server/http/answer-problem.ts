@@ -10,7 +10,7 @@ import { ObjectStoreUnavailable } from '../ports/object-store/object-store.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import { fromSchema, Problem, problem } from './problem.ts'
 
-/** The one place where an error becomes an answer: a code, its status, a message in the caller's language. */
+/** The one place where an error becomes a response: a code, its status, and a message in the caller's language. */
 export function answerProblem(
   services: Services,
   error: unknown,
@@ -34,7 +34,7 @@ export function answerProblem(
     .send(JSON.stringify(body))
 }
 
-/** An outage of the database is one line a call; what is our own fault comes with its stack. */
+/** A database outage is logged as one line per call; our own faults with their stack. */
 export function logProblem(request: FastifyRequest, known: Problem, error: unknown): void {
   if (known.status < 500) return
   if (request.raw.socket?.destroyed) request.log.info({ reason: reasonOf(error) }, 'the caller has left')
@@ -46,7 +46,7 @@ function messageFor(services: Services, request: FastifyRequest, code: ProblemCo
   return translate(languageFor(services, request), 'problems', code)
 }
 
-/** A host that is none of ours (a health check, a webhook by address) has no language of its own. */
+/** A host that is not one of ours (a health check, a webhook by IP address) has no language of its own. */
 function languageFor(services: Services, request: FastifyRequest): Language {
   try {
     return languageOfRequest(request, countryOf(services, request))
@@ -55,15 +55,15 @@ function languageFor(services: Services, request: FastifyRequest): Language {
   }
 }
 
-// What PostgreSQL cannot store: a text with a zero byte (as JSON, too), and a number too large or too close to zero for its column.
+// Values that PostgreSQL cannot store: a text with a zero byte (also as JSON), and a number too large or too close to zero for its column.
 const unstorable = ['22021', '22P05', '22003']
-// An account that is deleted while one of its calls is under way.
+// The account was deleted while one of its calls was running.
 const goneReference = { code: '23503', constraint: /_(account|provider)_id_fkey$/ }
 
-/** When asking again may help: a restarted database is back within seconds. */
+/** The wait before a retry: a restarted database is back within seconds. */
 const retryAfterSeconds = 2
 
-/** What is not a Problem yet: the framework's own errors by their codes, the schema's issues, and everything else as internal. */
+/** Converts other errors: the framework's own by their codes, the schema's issues, and everything else as internal. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error))
@@ -74,9 +74,9 @@ export function asProblem(error: unknown): Problem {
   const { code, statusCode, constraint } = error as { code?: string; statusCode?: number; constraint?: string }
   if (code && unstorable.includes(code)) return problem('malformed_request')
   if (code === goneReference.code && goneReference.constraint.test(constraint ?? '')) return problem('not_found')
-  // A row that always belongs to an account, of one that was deleted a few seconds ago.
+  // The row of an account that was deleted a few seconds ago.
   if (error instanceof NoResultError) return problem('not_found')
-  // What a schema itself fails on: an object in place of a text, with a `toString` that is no function.
+  // Input on which the schema itself fails: an object in place of a text, with a `toString` that is not a function.
   if (code === 'FST_ERR_VALIDATION') return problem('malformed_request')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return problem('unsupported_media_type')

@@ -13,10 +13,10 @@ type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; modera
 type Known<Value> = LRUCache<string, { value: Value; until: number }>
 
 const statusMs = 10_000
-/** Of so many tokens and accounts; the least recently used is forgotten. */
+/** The limit of each cache; the least recently used token or account is dropped. */
 const maxRemembered = 10_000
 
-/** Makes the auth guard that lets a call through to its use case, or says why not (docs/rules.md "who may call"). */
+/** Creates the auth guard that lets a call through to its use case, or refuses it with the reason (docs/rules.md "who may call"). */
 export function createAuthGuard(): AuthGuard {
   const tokens: Known<TokenBearer> = new LRUCache({ max: maxRemembered })
   const statuses: Known<AccountStatus> = new LRUCache({ max: maxRemembered })
@@ -31,7 +31,7 @@ export function createAuthGuard(): AuthGuard {
   }
 }
 
-/** A token is verified once and remembered until it expires: checking a signature costs more than most reads. */
+/** A token is verified once and cached until it expires: verifying a signature costs more than most reads. */
 async function bearerOf(
   { config, now }: Services,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ async function bearerOf(
   return bearer
 }
 
-/** Only a good status is remembered, and for seconds: an approval counts at once, a withdrawal and an ended session soon. */
+/** Only a good status is cached, and only for seconds: an approval takes effect at once, a withdrawal or an ended session soon. */
 async function statusOf(services: Services, bearer: TokenBearer, known: Known<AccountStatus>): Promise<AccountStatus> {
   const key = bearer.impersonator ? `${bearer.accountId} ${bearer.impersonator.impersonationId}` : bearer.sessionId
   const remembered = known.get(key)
@@ -68,7 +68,7 @@ const roleOfAccess: Partial<Record<Access, Role>> = {
   venue_owner: 'ROLE_VENUE',
 }
 
-/** Administrators count as onboarded without a company: what belongs to one is not there for them. Nor is what belongs to another role. */
+/** Administrators pass without a finished onboarding or a company. What belongs to a company or another role answers 404. */
 function checkStatus(access: Access, { onboarded, providerId, moderated, roles }: AccountStatus): void {
   if (access === 'account') return
   if (access !== 'administrator' && !onboarded) throw problem('onboarding_required')
@@ -78,12 +78,12 @@ function checkStatus(access: Access, { onboarded, providerId, moderated, roles }
   if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
 
-/** Rule "impersonation": what only the person may do, and what administrators do in their own name. */
+/** Rule "impersonation": refuses actions that only the users themselves may take, and those that administrators must take in their own name. */
 function checkPersonally({ access, personal }: RouteContract, { impersonator }: TokenBearer): void {
   if (impersonator && (personal || access === 'administrator')) throw problem('impersonation_refused')
 }
 
-/** Null when the account, its session or the impersonation is no more. */
+/** Null when the account, its session or the impersonation no longer exists. */
 async function readStatus(services: Services, bearer: TokenBearer): Promise<AccountStatus | null> {
   const row = await services.db
     .selectFrom('accounts')
@@ -107,7 +107,7 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
   }
 }
 
-/** The session is the administrator's own under impersonation, so that their sign-out ends both. */
+/** Under impersonation the session is the administrator's own, so that signing out ends both. */
 function isAlive({ now }: Services, { sessionId, impersonator }: TokenBearer) {
   const session = sql<boolean>`exists (select from sessions where id = ${sessionId}::uuid)`
   if (!impersonator) return session

@@ -3,7 +3,7 @@ import type { Cookies } from '../context.ts'
 
 const rememberedDays = 365
 
-/** Remembers in this browser which language its visitor reads. */
+/** Stores the visitor's language in a cookie. */
 export function chooseLanguage(cookies: Cookies, language: Language): void {
   cookies.write('locale', language, { maxAgeDays: rememberedDays, readableByScripts: true })
 }

@@ -10,7 +10,7 @@ import { prefixOf } from './language-prefix.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
 
-/** The context of a request: its host is the country, its address, cookie or headers the language. Throws unknown_host. */
+/** The context of a request: its host determines the country, its address, cookie or headers the language. Throws unknown_host. */
 export function contextOf(services: Services, request: FastifyRequest, actor: Actor): Context {
   const country = countryOf(services, request)
   const language = languageOfRequest(request, country)
@@ -29,7 +29,7 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
   }
 }
 
-/** The country whose host was asked. Throws unknown_host. */
+/** The country of the requested host. Throws unknown_host. */
 export function countryOf({ config }: Services, request: FastifyRequest): Country {
   const host = request.hostname
   const found = countriesByHost(config).get(host)
@@ -38,7 +38,7 @@ export function countryOf({ config }: Services, request: FastifyRequest): Countr
   throw problem('unknown_host')
 }
 
-/** Under development the site has many names; sessions are stored per name, so that a caller is led back to the one they used. */
+/** During development the site has several host names; sessions are stored per name, so links lead back to the requested one. */
 function originOf({ config }: Services, request: FastifyRequest, country: Country): string {
   return config.production ? config.origins[country] : `${request.protocol}://${request.host}`
 }
@@ -54,15 +54,15 @@ function localCountry(host: string): Country {
 }
 
 /**
- * Of a page the language that its address names, as its prefix or as the link of a mail does; a page that is the same for everybody has
- * the host's without one (rule "language of a public page"). Else what the visitor chose, else (API calls) what the client asks for, else
- * the host's.
+ * The language in a page's address comes first, as its prefix or a parameter of a mail's link; without one, a page that is the same for
+ * everybody has the host's language (rule "language of a public page"). For other addresses: the visitor's choice, then for API calls the
+ * client's header, then the host's language.
  */
 export function languageOfRequest(request: FastifyRequest, country: Country): Language {
   const named = prefixOf(request) ?? languageInAddress(request.url)
   if (named) return named
   if (isSharedPage(request.url)) return countryFacts(country).defaultLanguage
-  // Of an address that cannot be read no cookies have been read either.
+  // Cookies have not been parsed when the address is malformed.
   const chosen = cookieOf(request.cookies ?? {}, 'locale')
   if (chosen && isLanguage(chosen)) return chosen
   const asked = request.url.startsWith('/api/') ? request.headers['accept-language'] : undefined

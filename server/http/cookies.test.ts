@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What sets each cookie of the server. */
+/** The call that sets each cookie of the server. */
 const setters = [
   { cookie: 'locale', url: '/locale', payload: 'locale=de&back=/project' },
   { cookie: 'favourites', url: '/favourites', payload: 'keep=maison-alba' },

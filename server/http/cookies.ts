@@ -20,7 +20,7 @@ export function cookiesOf(services: Services, request: FastifyRequest, reply: Fa
   }
 }
 
-/** In production the public address says it, whatever the proxy before us passes on. */
+/** In production the public address decides, whatever the proxy in front forwards. */
 function isSecure(services: Services, request: FastifyRequest): boolean {
   const { production, origins } = services.config
   if (!production) return request.protocol === 'https'

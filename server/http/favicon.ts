@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const file = new URL('../../ui/src/styles/favicon.svg', import.meta.url)
 
-/** The mark that browsers show beside a page's title; all pages name it by this address. */
+/** The icon that browsers show beside a page's title; all pages refer to this address. */
 export async function serveFavicon(app: FastifyInstance): Promise<void> {
   const mark = await readFile(file)
   app.get('/favicon.svg', async (_request, reply) =>

@@ -80,7 +80,7 @@ test('two hundred downloads of slow readers at once take no memory for the files
   await pause(500)
   const grown = (process.memoryUsage().rss - before) / 1024 / 1024
   await Promise.all(downloads.map((reader) => reader.cancel()))
-  // Whole files would be 800 MB; what the sockets of both ends hold stays below a quarter.
+  // Whole files would be 800 MB; the socket buffers of both ends stay below a quarter of that.
   expect(grown).toBeLessThan((200 * megabytes) / 4)
 }, 60_000)
 

@@ -11,8 +11,8 @@ const redirectForSeconds = 3600
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>
 
 /**
- * Serves public pictures from the object store, piece by piece, or leads to where the bucket itself is public; a key names its content, so
- * that a browser may cache it for ever.
+ * Streams public pictures from the object store, or redirects to a public bucket. A key identifies its content, so browsers may cache it
+ * forever.
  */
 export function serveFiles(app: FastifyInstance, { config, ports: { objectStore } }: Services): void {
   app.get('/files/*', async (request: FileRequest, reply) => {
@@ -46,7 +46,7 @@ async function sendFile(store: ObjectStore, key: string, request: FastifyRequest
     .send(found.content)
 }
 
-/** The one range that is asked for; everything else that is asked is answered with the whole, as the standard allows. */
+/** The single requested range; any other kind of range is answered with the whole file, as the standard allows. */
 function rangeOf({ headers }: FastifyRequest, { size }: ObjectFacts): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (first === undefined || headers['if-range'] !== undefined) return undefined

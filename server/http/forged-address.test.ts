@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const perCaller = 20
 
-/** How many of so many calls are answered, each with another forged beginning of `X-Forwarded-For`. */
+/** How many of this many calls are answered, each with another forged beginning of `X-Forwarded-For`. */
 async function answered(
   server: TestServer,
   calls: number,
@@ -15,7 +15,7 @@ async function answered(
   return statuses.filter((status) => status === 200).length
 }
 
-/** A process that is too busy to take a call (503) is called again. */
+/** A call that a busy process refuses (503) is repeated. */
 async function statusOf(server: TestServer, call: number, from: { peer: string; forwarded: string }): Promise<number> {
   const { statusCode } = await server.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 const maxValues = 30
 const longestValue = 5000
 
-/** What a form sent, by field, whatever it was: always lists of texts, bounded. */
+/** The fields of a submitted form, whatever was sent: always lists of texts of limited size. */
 export function readFields(body: unknown): Answers {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(
@@ -22,14 +22,14 @@ export function readFields(body: unknown): Answers {
 
 export const first = (fields: Answers, name: string): string | undefined => fields[name]?.[0]
 
-/** The part of a form's fields that belongs to a step. */
+/** The fields of one step of a form. */
 export function only(fields: Answers, names: readonly string[]): Answers {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? []]))
 }
 
 export type Parsed<T> = { value: T; problems?: undefined } | { value?: undefined; problems: FieldProblems }
 
-/** Checks a step by the contract's shape; each problem stands at the field it is about. */
+/** Validates a step against the contract's schema; each problem is assigned to its field. */
 export function parseBy<S extends z.ZodType>(shape: S, input: unknown): Parsed<z.output<S>> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return { value: parsed.data }

@@ -4,7 +4,10 @@ import { readiness } from './readiness.ts'
 
 const retryAfterSeconds = 5
 
-/** `live`: the process answers. `ready`: it also has what it needs, else the answer names it. Neither depends on the host asked. */
+/**
+ * `live`: the process answers. `ready`: everything it needs is available, otherwise the answer names what is missing. Neither depends on
+ * the requested host.
+ */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   const missing = readiness(services)
   app.get('/health/live', async () => ({ status: 'live' }))

@@ -15,23 +15,23 @@ import { problemsOf } from './problems-of-route.ts'
 import { logActor } from './request-log.ts'
 import { readFormWithFiles, readUpload, readUploads, readUploadWithForm } from './uploads.ts'
 
-/** The context of a use case: with the account that calls, and its company, where the access asks for one. */
+/** The context of a use case: with the calling account and its company, where the access requires them. */
 export type ContextFor<A extends Access> = A extends 'visitor'
   ? Context
   : A extends 'provider' | 'planner' | 'venue_owner' | 'moderated_provider'
     ? ProviderContext
     : AccountContext
 
-/** Names who calls, or throws session_required, onboarding_required, moderation_required as the access asks. */
+/** Identifies the caller; throws session_required, onboarding_required or moderation_required as the access requires. */
 export type AuthGuard = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>
 
-/** What a feature mounts its routes with: one contract route, one use case. */
+/** The function with which a feature mounts its routes: one contract route, one use case. */
 export type Mount = <const R extends RouteContract>(
   contract: R,
   useCase: (ctx: ContextFor<R['access']>, input: RouteInput<R>, cookies: Cookies) => Promise<RouteAnswer<R>>,
 ) => void
 
-/** Mounts the routes of the contract: the auth guard, the use case, the answer cut to its schema. */
+/** Mounts the routes of the contract: the auth guard, the use case, and the answer reduced to its schema. */
 export function mountOn(app: FastifyInstance, services: Services, authGuard: AuthGuard): Mount {
   return (contract, useCase) => {
     app.route({
@@ -63,13 +63,13 @@ export function mountOn(app: FastifyInstance, services: Services, authGuard: Aut
   }
 }
 
-/** Rule "impersonation": what is about to be changed is written down first, with both names. */
+/** Rule "impersonation": a change is recorded before it is made, with both names. */
 async function auditImpersonated(ctx: Context, { method, path }: RouteContract): Promise<void> {
   if (method === 'GET' || ctx.actor.kind !== 'account' || !ctx.actor.impersonator) return
   await recordAudit(ctx, ctx.db, { action: 'impersonation.call', details: { method, path } })
 }
 
-/** A key needs an account, which every route that takes one asks for. */
+/** An idempotency key needs an account, which every route with keys requires. */
 async function carriedOut<Ctx extends Context, Answer>(
   call: KeyedCall | null,
   ctx: Ctx,
@@ -94,7 +94,7 @@ function keyedCallOf(
   return idempotencyKey && typeof key === 'string' ? { key, method, path, input } : null
 }
 
-/** Bytes and text of another type than JSON leave as they are. */
+/** Bytes, and text of types other than JSON, are sent unchanged. */
 function offer(reply: FastifyReply, type: string, { fileName, content }: Download): Uint8Array | Readable {
   reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
@@ -118,7 +118,7 @@ async function formWithFilesOf(
   return { form: formOf(schema, await readFormWithFiles(request, limits)) }
 }
 
-/** What came beside a file, by the contract's rules, as every other input. */
+/** The fields beside a file, validated by the contract like all other input. */
 function formOf(form: z.ZodObject, fields: Record<string, unknown>): Record<string, unknown> {
   const parsed = form.safeParse(fields)
   if (parsed.success) return parsed.data
@@ -130,7 +130,7 @@ function formOf(form: z.ZodObject, fields: Record<string, unknown>): Record<stri
 
 export const keyHeader = 'idempotency-key'
 
-/** Null without the header. Throws malformed_request for one that names no version of ours. */
+/** Null without the header. Throws malformed_request for a value that is not one of our versions. */
 function versionOf({ headers }: FastifyRequest): number | null {
   const named = headers['if-match']
   if (named === undefined) return null
@@ -141,7 +141,7 @@ function versionOf({ headers }: FastifyRequest): number | null {
 
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
 
-/** What is checked of a call and of its answer; `open-api.ts` describes the contract itself. */
+/** The schemas that validate a call and its answer; `open-api.ts` describes the contract itself. */
 function schemaOf(contract: RouteContract): FastifySchema {
   const { success } = contract
   return {
@@ -156,7 +156,7 @@ function schemaOf(contract: RouteContract): FastifySchema {
   }
 }
 
-/** Every status that a call may answer beside success, with the shape of a problem. */
+/** Every error status that a call may answer, with the schema of a problem. */
 function problemAnswers(contract: RouteContract): Record<number, z.ZodType> {
   return Object.fromEntries([...problemsOf(contract)].map(([status, codes]) => [status, problemBody(codes)]))
 }

@@ -6,8 +6,8 @@ const step = /\[([A-Za-z]\w{0,39}|\d{1,3})\]/g
 const fieldName = /^[A-Za-z]\w{0,39}(\[([A-Za-z]\w{0,39}|\d{1,3})\]){0,2}$/
 
 /**
- * What fields named `name`, `person[name]` and `images[0][title]` say as one value: numbers from 0 on without a gap make a list.
- * Throws malformed_request for another name, and for a field that has both a value and parts.
+ * Combines fields named `name`, `person[name]` and `images[0][title]` into one value: consecutive numbers from 0 make a list. Throws
+ * malformed_request for any other name, and for a field that has both a value and parts.
  */
 export function nestedFields(fields: ReadonlyMap<string, unknown>): Branch {
   const root: Branch = Object.create(null)
@@ -30,7 +30,7 @@ function put(branch: Branch, [name = '', ...rest]: string[], value: unknown): vo
   } else throw problem('malformed_request')
 }
 
-/** Branches alone have no prototype: a file has one. */
+/** Only branches have no prototype, unlike files. */
 function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null
 }
@@ -39,7 +39,7 @@ function withLists(value: unknown): unknown {
   if (!isBranch(value)) return value
   const names = Object.keys(value)
   const inner = names.map((name) => [name, withLists(value[name])] as const)
-  // Keys that are whole numbers come in rising order.
+  // Whole-number keys are iterated in ascending order.
   if (names.every((name, place) => name === String(place))) return inner.map(([, part]) => part)
   return Object.fromEntries(inner)
 }

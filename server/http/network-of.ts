@@ -1,21 +1,18 @@
 import ipaddr from 'ipaddr.js'
 
-/** An address in its plain form: an IPv4 address that came mapped into IPv6 is the same caller as without. */
+/** An address in canonical form: an IPv4 address mapped into IPv6 counts as the same caller. */
 export function plainAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
 
-/**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, since a single customer is given at least that many
- * addresses.
- */
+/** The caller for a rate limit: an IPv4 address, or the /64 network of an IPv6 one, since a single customer has at least that many addresses. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6 ? firstOf(parsed, 64) : parsed.toString()
 }
 
-/** What the log may say of where a caller is: the /24 or /48, which names no household. */
+/** The part of an address that may be logged: the /24 or /48 network, which does not identify a household. */
 export function coarseNetworkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

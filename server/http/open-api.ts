@@ -28,8 +28,8 @@ export type DescribedApi = {
 type Document = ReturnType<typeof createDocument>
 
 /**
- * Describes every call from the contracts that check it, and shows the descriptions at /api/docs. Operators' calls have a document of their
- * own, so that a client of the others carries none of it.
+ * Generates the API description from the contracts that validate the calls, and shows it at /api/docs. Operators' calls are in a separate
+ * document, so that other clients do not include them.
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ const heading = {
   info: { title: 'Bouquet', version: '1', license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
 } satisfies ZodOpenApiObject
 
-/** An address that is no call of a contract, such as where a payment provider sends buyers back to, describes itself by its summary. */
+/** A route outside the contracts, such as the address to which a payment provider sends buyers back, is described only by its summary. */
 function summaryOf({ schema }: RouteOptions): string | undefined {
   return (schema as { summary?: string } | undefined)?.summary
 }
@@ -107,7 +107,7 @@ function documentOf({ origins }: Config, routes: Named[], others: RouteOptions[]
 
 type Parameter = { name?: string; $ref?: string }
 
-/** A parameter that several calls have is described once, named after what it is called; the second of a name has a 2. */
+/** A parameter shared by several calls is described once, under its own name; a second one with the same name gets the suffix 2. */
 function shareParameters({ paths, components }: Document): void {
   const operations = Object.values(paths ?? {}).flatMap(
     (methods) => Object.values(methods) as { parameters?: Parameter[] }[],
@@ -137,7 +137,7 @@ function freeName(name: string, taken: Record<string, unknown>): string {
   return `${name}${number}`
 }
 
-/** A format says what its pattern says at length; numbers without a limit have that of JavaScript. */
+/** A format replaces its lengthy pattern; numbers without a limit have that of JavaScript. */
 function shorten({ jsonSchema }: { jsonSchema: { [key: string]: unknown } }): void {
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -145,7 +145,7 @@ function shorten({ jsonSchema }: { jsonSchema: { [key: string]: unknown } }): vo
   delete jsonSchema.additionalProperties
 }
 
-/** One that two names stand for has the first. A mere text is described where it stands. */
+/** A schema with two names keeps the first. Plain texts are not named and are described inline. */
 function nameSchema(name: string, schema: z.ZodType): void {
   const known = z.globalRegistry.get(schema)
   if (known?.id || schema === singleLine || schema === multiLine) return
@@ -153,7 +153,7 @@ function nameSchema(name: string, schema: z.ZodType): void {
   z.globalRegistry.add(schema, { ...known, id: capitalised(name), ...(example !== undefined && { example }) })
 }
 
-/** Of the fields that many schemas have. */
+/** Examples for fields that many schemas have. */
 const examples: Readonly<Record<string, unknown>> = {
   uuid: '0190c7b2-6f0e-7c55-b1d1-2f6c2b4a9d11',
   accountId: '0190c7b2-6f0e-7c55-b1d1-2f6c2b4a9d12',
@@ -221,7 +221,7 @@ function successOf({ success, download }: RouteContract): ZodOpenApiResponseObje
   return { description: 'Done.', content: { [download ?? 'application/json']: { schema: success.body } } }
 }
 
-/** A status with problems of this call's own is described by itself; the default names what any call of such a caller may answer. */
+/** Statuses with problems specific to this call are described separately; the default lists those that any call with this access may answer. */
 function problemsByStatus(contract: RouteContract): Record<string, ZodOpenApiResponseObject> {
   const common = commonProblemsOf(contract.access)
   const own = new Set<number>(
@@ -256,7 +256,7 @@ const problemShape = z
 const problemAnswers = new Map<string, ZodOpenApiResponseObject>()
 const answerNames = new Map<string, number>()
 
-/** Answers with the same codes are one, by the name that the first of them has. */
+/** Responses with the same codes share one component, under the name of the first. */
 function problemOf(codes: ProblemCode[], name?: string): ZodOpenApiResponseObject {
   const described = codes.join(', ')
   const known = problemAnswers.get(described)
@@ -270,7 +270,7 @@ function problemOf(codes: ProblemCode[], name?: string): ZodOpenApiResponseObjec
   return answer
 }
 
-/** `NotEnoughCredits`, `RequestRejectedOrOther`; the second of a name has a 2. */
+/** `NotEnoughCredits`, `RequestRejectedOrOther`; a second one with the same name gets the suffix 2. */
 function answerNameOf([first = 'internal', ...others]: ProblemCode[]): string {
   const name = `${first.split('_').map(capitalised).join('')}${others.length > 0 ? 'OrOther' : ''}`
   const times = (answerNames.get(name) ?? 0) + 1

@@ -31,7 +31,7 @@ test('narrowed lists take at most 16 MB, and drive out no other page', async () 
   expect(['/list?page=1', '/list?page=2', '/list?page=3'].map(isCached)).toEqual([false, true, true])
 })
 
-/** A site whose every page has so many bytes. */
+/** A site whose every page has this many bytes. */
 async function openSite(bytes: number) {
   const cache = openPageCache(listener)
   const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
@@ -41,7 +41,7 @@ async function openSite(bytes: number) {
     const validity = { until: [], since: cache.moment() }
     cache.answerWith(page as unknown as PageRequest, 'list' as PageName, {} as PageProps<PageName>, validity)
   }
-  // Pages are cached once the cache listens, which the first one makes it do.
+  // Pages are only cached once the cache is subscribed to updates, which the first page starts.
   visit('/first')
   await Promise.resolve()
   await Promise.resolve()

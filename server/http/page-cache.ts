@@ -9,15 +9,15 @@ import type { Listener } from '../database/listener.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type PageRequest, renderPage } from './site.ts'
 
-/** What was read before a notification is older than it. */
+/** The updates that invalidate a page, and the notification count when it was read: if it has grown since, the page is stale. */
 type Validity = { until: string[]; since: number }
 
 export type PageCache = {
-  /** Counts notifications; a page read before one is not cached. */
+  /** Counts notifications; a page read before the latest one is not cached. */
   moment(): number
   /** Answers with the page of this address if it is cached. */
   answer(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply | null
-  /** Renders a page, caches it where it says the same to everybody who reads its language, and answers with it. */
+  /** Renders a page, answers with it, and caches it if it is the same for everybody who reads its language. */
   answerWith<N extends PageName>(page: PageRequest, name: N, props: PageProps<N>, validity: Validity): FastifyReply
 }
 
@@ -25,12 +25,13 @@ type Page = PublicPage & { until: string[] }
 
 const megabyte = 1024 * 1024
 const maxBytes = 64 * megabyte
-/** Narrowed lists are endless: whoever walks through all of them drives out no other page. */
+/** There are endless filtered lists, so they have a limit of their own: a crawler that requests all of them evicts no other page. */
 const maxNarrowedBytes = 16 * megabyte
 
 /**
- * Pages of the directory as they were last rendered, in this process, until something that they show changes. The update is
- * `<country> <kind> <department> <slug>`; a page is cached until `FR planner 74`, or until `FR planner`, which any update of the country's planners is.
+ * This process's cache of rendered directory pages, each until something on it changes. An update is `<country> <kind> <department>
+ * <slug>`; a page is cached until an update that begins with `FR planner 74`, or with `FR planner`, which matches any of the country's
+ * planners.
  */
 export function openPageCache(updates: Listener): PageCache {
   const plain = pagesOf(maxBytes)
@@ -87,7 +88,7 @@ function keyOf({ country, language }: Context, { url }: FastifyRequest): string 
 const compress = promisify(brotliCompress)
 const oneByOne = pLimit(1)
 
-/** What is asked for a second time is worth the work: it gets a seventh smaller than what is packed while somebody waits. */
+/** A page that is requested a second time is compressed more strongly: a seventh smaller than the fast compression during a request. */
 async function pack(page: Page): Promise<void> {
   page.packed = 'soon'
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length }

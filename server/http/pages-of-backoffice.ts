@@ -13,12 +13,15 @@ import { problem } from './problem.ts'
 import type { Webs } from './webs.ts'
 
 type Backoffice = Pick<Webs, 'backofficePage'> & {
-  /** The addresses of its pages, as routes write them. */
+  /** The addresses of its pages, as route patterns. */
   routes: readonly string[]
   answerVisitor: AnswerMissing
 }
 
-/** Serves the back-office's one page at its routes, with the country and language named in it. An address below none of its own is a visitor's. */
+/**
+ * Serves the back-office's single page at its routes, with the country and language filled in. Other addresses are answered like a
+ * visitor's.
+ */
 export function serveBackoffice(
   app: FastifyInstance,
   services: Services,
@@ -39,7 +42,7 @@ export function serveBackoffice(
   })
 }
 
-/** A person who follows a link to nowhere gets a page that says so; a program gets a problem. */
+/** A user who follows a dead link gets a page that says so; a program gets a problem. */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
@@ -63,8 +66,8 @@ function sendPage(
 const robots = /<meta name="robots"[^>]*>/
 
 /**
- * The root where it is the way in for providers (rule "front page"): search engines are notified that the host's front page is the
- * directory's, and who runs no scripts is led there.
+ * The root where it is the entry for providers (rule "front page"): search engines are referred to the directory's front page, and visitors
+ * without scripts are redirected there.
  */
 function withWayForCouples(services: Services, page: string, request: FastifyRequest): string {
   const country = countryOf(services, request)
@@ -76,7 +79,7 @@ function withWayForCouples(services: Services, page: string, request: FastifyReq
   return page.replace(robots, canonical).replace('<div id="root">', `${way}<div id="root">`)
 }
 
-/** The colours chosen in this browser (backoffice/colour-scheme.ts), so that they hold before any script has run. */
+/** The colour scheme chosen in this browser (backoffice/colour-scheme.ts), applied before any script has run. */
 function themeOf({ cookies }: FastifyRequest): string {
   const scheme = cookieOf(cookies, 'scheme')
   return scheme === 'light' || scheme === 'dark' ? ` data-theme="${scheme}"` : ''

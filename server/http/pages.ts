@@ -21,51 +21,51 @@ import { inLanguage, isFromHere, sendPage, visitorContext } from './site.ts'
 import type { Site } from './webs.ts'
 
 type ShowOptions = {
-  status?: number /** The reader's, unless they have chosen another. */
+  status?: number /** The reader's language, unless they have chosen another. */
   language?: Context['language']
-  /** Says the same to everybody who reads its language, so it may be cached for a while. */
+  /** The page is the same for everybody who reads its language, so it may be cached for a while. */
   isPublic?: boolean
-  /** Is cached, ready made, until one of these things that it shows changes (`page-cache.ts`); public as well. */
+  /** The rendered page is cached until one of these updates (`page-cache.ts`); such a page is public as well. */
   cachedUntil?: string[]
 }
 
-/** One request of a page, with its context and the ways to answer it. */
+/** One request of a page, with its context and the functions that answer it. */
 export type Visit = {
   ctx: Context
   request: FastifyRequest
   reply: FastifyReply
   cookies: Cookies
-  /** `props` may be made for the reader, whose language can be another than the visitor's. */
+  /** `props` may be computed for the reader, whose language can differ from the visitor's. */
   show<N extends PageName>(
     name: N,
     props: PageProps<N> | ((reader: Context) => PageProps<N>),
     options?: ShowOptions,
   ): FastifyReply
-  /** On to another page, by GET, in the same language. */
+  /** Redirects to another page, by GET, in the same language. */
   goTo(path: string): FastifyReply
-  /** To the address that replaced this one for good, in the same language; a whole one as it is. */
+  /** Redirects permanently to a new address in the same language; an absolute one stays unchanged. */
   moveTo(address: string): FastifyReply
 }
 
 type Act = (visit: Visit) => Promise<FastifyReply>
 type MissingAct = (visit: Visit, status: 404 | 410) => Promise<FastifyReply>
-/** Answers a visitor at an address that has no page. */
+/** Answers a visitor at an address without a page. */
 export type AnswerMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export type Pages = {
   get(path: string, act: Act): void
-  /** The front page: the one from which a visitor who has chosen a language is led to the page in it. */
+  /** The front page, which redirects visitors who have chosen another language. */
   front(path: string, act: Act): void
-  /** What stands where there is no page of the directory, or none any more. */
+  /** Answers where the directory has no such page, or no longer has it. */
   missing(act: MissingAct): void
-  /** Takes forms of this site's own pages only. */
+  /** Accepts forms of this site's own pages only. */
   post(path: string, act: Act, limit?: CallLimit): void
 }
 
 const maxFormBytes = 64 * 1024
 const formLimit: CallLimit = { max: 300, seconds: 600 }
 
-/** Mounts pages and their forms; what goes wrong in one is answered with a page, too. */
+/** Mounts pages and their forms; errors are answered with a page, too. */
 export function openPages(
   app: FastifyInstance,
   services: Services,
@@ -120,13 +120,13 @@ export function openPages(
   return (request, reply) => showMissing(visitOf(services, site, cache, request, reply), 404)
 }
 
-/** Rule "language of a mail's pages": what follows the first page of a mail speaks its language, too. */
+/** Rule "language of a mail's pages": the pages after the first one keep the language of the mail's link. */
 function saveNamedLanguage({ request, cookies }: Visit): void {
   const named = languageInAddress(request.url)
   if (named && named !== cookies.read('locale')) chooseLanguage(cookies, named)
 }
 
-/** No address of ours has a control character, and no question that a page answers; what forms send is read by `readFields`. */
+/** Refuses control characters in paths and queries, as none of our addresses has any; submitted forms are checked by `readFields`. */
 async function refuseControlCharacters({ params, query }: FastifyRequest): Promise<void> {
   if (!isStorable(params)) throw problem('not_found')
   if (!isStorable(query)) throw problem('malformed_request')
@@ -170,7 +170,7 @@ function inSameLanguage(request: FastifyRequest, address: string): string {
   return language ? pathInLanguage(address, language, null) : address
 }
 
-/** Where a visitor who has chosen another language than the host's is led from the front page. */
+/** The address to which the front page redirects a visitor who has chosen another language than the host's. */
 function chosenFront(ctx: Context, request: FastifyRequest): string | null {
   const chosen = cookieOf(request.cookies, 'locale')
   if (prefixOf(request) || !chosen || !isLanguage(chosen)) return null

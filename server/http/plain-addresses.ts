@@ -6,7 +6,7 @@ import { frontPath } from '../public-address.ts'
 import { countryOf } from './context-of.ts'
 import { prefixOf } from './language-prefix.ts'
 
-/** Leads on for good from every other spelling of a page's address, before anything else is done for it (rule "one address"). */
+/** Redirects permanently from every other spelling of a page's address, before anything else is done (rule "one address"). */
 export function leadToPlainAddresses(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
@@ -17,7 +17,7 @@ export function leadToPlainAddresses(app: FastifyInstance, services: Services): 
   })
 }
 
-/** The host's own language has no prefix; a language alone is the front page in it. */
+/** The host's own language has no prefix; a language without a path is the front page in it. */
 function withoutOwnPrefix(services: Services, request: FastifyRequest, path: string): string {
   const language = prefixOf(request)
   if (!language || !path.startsWith(`/${language}`)) return path

@@ -1,12 +1,12 @@
 import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 
 type Details = {
-  /** Which places of the input are wrong, and how. */
+  /** The invalid paths of the input, with their codes. */
   fields?: Record<string, ProblemCode>
   retryAfterSeconds?: number
 }
 
-/** An error that a person may see; everything else becomes `internal`. */
+/** An error that a caller may see; everything else becomes `internal`. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -27,7 +27,10 @@ export function problem(code: ProblemCode, details?: Details): Problem {
 
 type SchemaIssue = { path: string; message: string | undefined }
 
-/** A place that breaks a rule has the rule's code as message (422); a wrong type has not (400); a bad id is not there (404). */
+/**
+ * A value that breaks a rule has the rule's code as its message (422); one of the wrong type has none (400); an invalid id in the path does
+ * not exist (404).
+ */
 export function fromSchema(issues: SchemaIssue[], part: string | undefined): Problem {
   if (part === 'params') return problem('not_found')
   const fields: Record<string, ProblemCode> = {}

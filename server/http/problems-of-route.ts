@@ -20,7 +20,7 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
 const problemsOfInput = ['malformed_request', 'invalid_input', 'characters_invalid'] as const
 const problemsOfServer = ['unavailable', 'internal'] as const
 
-/** Every status that a call may answer beside success, with the codes that go with it. */
+/** Every error status of a call, with its codes. */
 export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> {
   const takesInput = contract.body ?? contract.form ?? contract.formWithFiles ?? contract.query ?? contract.params
   const codes: ProblemCode[] = [
@@ -37,7 +37,7 @@ export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> 
   return Map.groupBy(new Set(codes), (code) => problemStatus[code])
 }
 
-/** What any call may answer that this kind of caller may make, whichever it is. */
+/** The codes that any call with this access may answer. */
 export function commonProblemsOf(access: Access): ProblemCode[] {
   const ofCaller: ProblemCode[] = access === 'visitor' ? [] : ['impersonation_refused', 'reauthentication_required']
   const ofCall: ProblemCode[] = ['too_many_requests', 'idempotency_key_reused', 'changed_elsewhere']

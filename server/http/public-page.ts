@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page from which a visitor who has chosen a language is led to the page in it. */
+    /** The front page redirects visitors who have chosen another language. */
     isFront?: true
   }
 }
 
-/** A page that says the same to everybody who reads its language; `packed` is the same in Brotli, once it is worth it. */
+/** A page that is the same for everybody who reads its language; `packed` is its Brotli form, created once it is worth the effort. */
 export type PublicPage = { html: Buffer; packed: Buffer | 'soon' | null; etag: string; language: string }
 
 export function publicPage(text: string, language: string): PublicPage {
@@ -17,17 +17,20 @@ export function publicPage(text: string, language: string): PublicPage {
   return { html, packed: null, etag: etagOf(html), language }
 }
 
-/** Identifies this version of the page; a hash that resists forgery would take ten times as long. */
+/** Identifies this version of the page; a cryptographic hash would take ten times as long. */
 function etagOf(html: Buffer): string {
   return `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
 }
 
-/** For caches between: a minute without asking, ten more while asking. A browser asks each time, which costs no page when nothing changed. */
+/**
+ * Shared caches may answer for a minute, and for ten more while they revalidate. Browsers always revalidate, which transfers nothing when
+ * the page is unchanged.
+ */
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** The front page is asked for each time: who has chosen a language is led on from it. */
+/** The front page is always revalidated, because it redirects visitors who have chosen another language. */
 const frontCaching = 'public, no-cache'
 
-/** Nobody else gets an answer that stores in a cookie the language that the link of a mail names. */
+/** An answer that sets the language cookie for a mail's link must not be shared. */
 const ownCaching = 'private, max-age=0'
 
 function cachingOf({ url, routeOptions }: FastifyRequest): string {

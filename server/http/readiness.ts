@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import type { Services } from '../context.ts'
 
-/** What a process needs to serve; the names that `/health/ready` gives when one is missing. */
+/** The names of what a process needs to serve; `/health/ready` lists the missing ones. */
 export type Need = 'database' | 'files' | 'disk'
 
 const freshMs = 5000
 const longestMs = 2000
-/** Below this the database stops and uploads fail. */
+/** With less free space than this the database stops and uploads fail. */
 const leastFreeBytes = 100 * 1024 * 1024
 
-/** Gives what is missing now. The store and the disk are checked every few seconds at most, however often it is called. */
+/** Gives what is missing now. The store and the disk are checked at most every few seconds, however often it is called. */
 export function readiness({
   databaseAnswers,
   config,
@@ -30,7 +30,7 @@ export async function checkDisk(folder: string, leastBytes = leastFreeBytes): Pr
   if (bavail * bsize < leastBytes) throw new Error(`Only ${bavail * bsize} bytes are free in ${folder}`)
 }
 
-/** One look serves all who ask within its time; one that hangs is not followed by a second. */
+/** The result of a check is reused for a while; while a check hangs, no second one is started. */
 function answersInTime(check: () => Promise<void>): () => Promise<boolean> {
   let last: { at: number; result: Promise<boolean> } | null = null
   let isRunning = false

@@ -4,8 +4,8 @@ import type { AccountActor, Services } from '../context.ts'
 import { problem } from './problem.ts'
 
 /**
- * Rule "asking again". Throws reauthentication_required where the call needs it and
- * this session has not been asked lately, and session_expired where it has ended meanwhile.
+ * Rule "asking again". Throws reauthentication_required where the call needs it and this session has not confirmed its password recently,
+ * and session_expired where the session has ended meanwhile.
  */
 export async function checkReauthentication(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { coarseNetworkOf } from './network-of.ts'
 
 const accounts = new WeakMap<FastifyRequest, { account: string; administrator?: string }>()
 
-/** Whose call it is, for the line that says how it ended. */
+/** The caller's account, for the log line at the end of the call. */
 export function logActor(request: FastifyRequest, actor: Actor): void {
   if (actor.kind !== 'account') return
   const { accountId, impersonator } = actor
@@ -13,8 +13,8 @@ export function logActor(request: FastifyRequest, actor: Actor): void {
 }
 
 /**
- * Rule "request log": a line for each call with an id that is unique among all processes, the account and the caller's network,
- * and without what only the person may know.
+ * Rule "request log": one line per call with an id that is unique among all processes, the account and the caller's network, and without
+ * private data.
  */
 export function requestLog(level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
   return {
@@ -35,7 +35,7 @@ export function requestLog(level: string): Pick<FastifyServerOptions, 'logger' |
   }
 }
 
-/** Queries carry what people search and what payments return with; a link's token (32 bytes) is the key to what it leads to. */
+/** Removes secrets: queries contain searches and data of returning payments, and a link's token (32 bytes) grants access to its target. */
 export function pathWithoutSecrets(url: string): string {
   const [path = ''] = url.split('?')
   return withoutAddresses(path.replace(/\/[\w-]{43}(?=\/|$)/g, '/…'))
@@ -43,7 +43,7 @@ export function pathWithoutSecrets(url: string): string {
 
 type LoggedError = { type: string; message: string; stack: string; code?: string }
 
-/** What the database and mail servers say of an error repeats what was written or to whom: only its kind, code and place stay. */
+/** Errors of the database and mail servers may repeat stored data or addresses: only their type, code and location are logged. */
 export function errorWithoutPersons(
   error: Error & { code?: unknown; severity?: unknown; routine?: unknown },
 ): LoggedError {
@@ -57,7 +57,7 @@ export function errorWithoutPersons(
   }
 }
 
-// Names of tables and constraints are quoted by the database as well: they hold no spaces, signs or digits first.
+// The database also quotes names of tables and constraints, which contain no spaces or symbols and do not begin with a digit.
 const withoutQuoted = (text: string) => text.replace(/"(?![a-z_]+")[^"]*"/g, '"…"')
 
 const withoutAddresses = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** What every answer asks browsers to refuse. It is the same for all of them, so it is put together once. */
+/** The security headers of every response. They are the same for all, so they are built once. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
@@ -14,17 +14,17 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-download-options': 'noopen',
     'x-frame-options': 'SAMEORIGIN',
     'x-permitted-cross-domain-policies': 'none',
-    // The filter that old browsers had introduced more vulnerabilities than it prevented.
+    // The XSS filter of old browsers introduced more vulnerabilities than it prevented.
     'x-xss-protection': '0',
   }
 }
 
-/** Players of videos that a visitor has clicked on; both promise to set no cookie there. */
+/** Video players that load when a visitor clicks; both promise not to set cookies on these hosts. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** Stripe's card fields are its own script and frames; without its keys nothing of another origin is let in. */
+/** Stripe's card fields need its own script and frames; without Stripe's keys no other origin is allowed. */
 function contentSecurityPolicy({ ports }: Config): string {
   const hasStripe = ports.payments.kind === 'stripe'
   return [
@@ -32,7 +32,7 @@ function contentSecurityPolicy({ ports }: Config): string {
     `script-src 'self'${hasStripe ? ` ${stripeScripts}` : ''}`,
     // React Aria and the charts position elements by style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // A picture that is being cropped is shown before it is anywhere but here.
+    // A picture that is being cropped is shown from the browser's memory, before it is uploaded.
     `img-src 'self' data: blob:${hasStripe ? ' https://*.stripe.com' : ''}`,
     `frame-src 'self' ${players}${hasStripe ? ` ${stripeScripts} https://hooks.stripe.com` : ''}`,
     ...(hasStripe ? ["connect-src 'self' https://api.stripe.com"] : []),

@@ -6,7 +6,7 @@ import type { AuthGuard, ContextFor, Mount } from './mount.ts'
 /** What routes are mounted on. */
 export type Mounting = { app: FastifyInstance; services: Services; authGuard: AuthGuard; mount: Mount }
 
-/** Routes of a feature: those of its contract by `serve`, or addresses outside it, such as webhooks and pictures. */
+/** Routes of a feature: those of its contract by `serve`, or others, such as webhooks and pictures. */
 export type Routes = (mounting: Mounting) => void
 
 type UseCase<R extends RouteContract> = (
@@ -15,14 +15,14 @@ type UseCase<R extends RouteContract> = (
   cookies: Cookies,
 ) => Promise<RouteAnswer<R>>
 
-/** A use case for every export of the contract that is a route. */
+/** A use case for every route that the contract exports. */
 export type UseCasesOf<Contract> = {
   [Name in keyof Contract as Contract[Name] extends RouteContract ? Name : never]: Contract[Name] extends RouteContract
     ? UseCase<Contract[Name]>
     : never
 }
 
-/** Gives the routes of a contract module, each with its use case: one without does not compile. */
+/** Combines the routes of a contract module with their use cases: a route without one does not compile. */
 export function serve<Contract extends object>(contract: Contract, useCases: UseCasesOf<Contract>): Routes {
   return ({ mount }) => {
     for (const [name, useCase] of Object.entries(useCases))

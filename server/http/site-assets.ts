@@ -6,10 +6,10 @@ import type { View } from '@bouquet/site/view.ts'
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
-/** What a page is served with, by its name. */
+/** The assets of each page, by its name. */
 export type SiteAssets = (page: PageName) => View['assets']
 
-/** Reads what the build made of the site: the script, the fonts, and the styles of each page, those under all pages first. */
+/** Reads the built assets of the site: the script, the fonts, and each page's styles, with the shared ones first. */
 export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(builtClient, 'manifest.json'), 'utf8'))
   const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
@@ -30,7 +30,7 @@ export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
   }
 }
 
-/** `directoryList` is rendered by `directory-list-page.tsx`. */
+/** The source file of a page: `directoryList` is `directory-list-page.tsx`. */
 export function pageFile(page: string): string {
   return `${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-page.tsx`
 }

@@ -23,11 +23,11 @@ export function visitorContext(services: Services, request: FastifyRequest): Con
 export type PageRequest = { site: Site; ctx: Context; request: FastifyRequest; reply: FastifyReply }
 
 type Answering = PageRequest & {
-  /** Whether it says the same to everybody who reads its language. */
+  /** Whether the page is the same for everybody who reads its language. */
   isPublic: boolean
 }
 
-/** Answers with a page: the reader's own and cached nowhere, or public and cached for a while. */
+/** Answers with a page: private and never cached, or public and cached for a while. */
 export function sendPage<N extends PageName>(
   { site, ctx, request, reply, isPublic }: Answering,
   name: N,
@@ -63,7 +63,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
   }
 }
 
-// The same functions and lists for all pages of a language: parts that show nothing else are rendered once.
+// The same functions and lists for all pages of a language, so that components with the same props are rendered only once.
 const translationsOf = memoize(
   (language: Language): Pick<View, 't' | 'problem'> => ({
     t: (key, values) => (values ? translate(language, 'site', key, values) : message(language, 'site', key)),
@@ -87,7 +87,7 @@ const hostsOf = memoize((config: Context['config']) =>
 
 const ownNames = languages.map((code) => ({ code, name: ownName(code) }))
 
-/** The same page in each language; the address of a page of one person names the language of the host as well. */
+/** The same page in each language; the address of a private page includes even the host's own language. */
 function languagesOf({ country }: Context, path: string): View['languages'] {
   const own = isSharedPage(path) || path === '/' ? countryFacts(country).defaultLanguage : null
   return ownNames.map(({ code, name }) => ({
@@ -102,7 +102,7 @@ function ownName(code: Language): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** Whether a form was sent from a page of this very site; browsers say so in one header or the other. */
+/** Whether a form was sent from a page of this site; browsers say so in one of two headers. */
 export function isFromHere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -110,7 +110,7 @@ export function isFromHere(request: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
 }
 
-/** The language of a page whose reader is known, unless the address names one or they have chosen another. */
+/** The language of a page with a known reader: theirs, unless the address names one or they have chosen another. */
 export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
   if (prefixOf(request) ?? languageInAddress(request.url) ?? cookieOf(request.cookies, 'locale')) return ctx
   const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)

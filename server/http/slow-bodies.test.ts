@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSlowBodies } from './slow-bodies.ts'
 
 const app = Fastify()
-// Two seconds instead of thirty, else as it is.
+// Two seconds instead of thirty; everything else as in production.
 const patienceMs = 2_000
 let port: number
 let failed = 0
@@ -33,7 +33,7 @@ const head = (path: string, type: string, length: number) =>
 const fileHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 const multipartType = 'multipart/form-data; boundary=x'
 
-/** What the server says until it ends the connection, and after how long. */
+/** What the server sends before it ends the connection, and after how long. */
 async function send(sending: (socket: Socket) => Promise<void>): Promise<{ answer: string; ms: number }> {
   const started = performance.now()
   const socket = connect(port, '127.0.0.1')

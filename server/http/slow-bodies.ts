@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 
-/** Headers come at once, and a connection on which nothing moves is nobody's; how long a body may take is measured by its pace. */
+/** Time limits for headers and for idle connections; a body has no time limit, but a minimum rate. */
 export const connectionLimits = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   connectionTimeout: 120_000,
@@ -13,19 +13,19 @@ export type Pace = { bytesPerSecond: number; patienceMs: number }
 
 const usualPace: Pace = { bytesPerSecond: 5_000, patienceMs: 30_000 }
 
-/** How a body arrives: the window in which its pace is measured, and when its last byte came. */
+/** The arrival of a body: the window in which its rate is measured, and the time of its last byte. */
 type Arrival = { windowAt: number; windowBytes: number; lastAt: number; lastBytes: number }
 
 const checksPerPatience = 30
 const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Ends the connection of whoever sends a body too slowly: it holds memory and a place, and may be meant to. */
+/** Ends connections whose body arrives too slowly: they hold memory and a slot, possibly on purpose. */
 export function endSlowBodies(app: FastifyInstance, pace = usualPace): void {
   const arriving = new Map<IncomingMessage, Arrival>()
   app.addHook('onRequest', (request, _reply, next) => {
     const { headers } = request
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-    // A call that was injected comes over no connection.
+    // An injected call has no connection.
     if (hasBody && request.raw.socket instanceof Socket)
       arriving.set(request.raw, arrivalOf(request.raw.socket, performance.now()))
     next()
@@ -43,7 +43,7 @@ function check(arriving: Map<IncomingMessage, Arrival>, pace: Pace): void {
   for (const [request, arrival] of arriving) {
     const { socket } = request
     if (request.complete || socket.destroyed) arriving.delete(request)
-    // What has come and waits to be read here is no fault of the sender's.
+    // Bytes that have arrived but were not read yet are not the sender's fault.
     else if (request.readableLength > 0) arriving.set(request, arrivalOf(socket, now))
     else if (isTooSlow(socket, arrival, now, pace)) {
       arriving.delete(request)

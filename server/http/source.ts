@@ -24,7 +24,7 @@ export function serveSource(app: FastifyInstance, { sourceUrl, callLimitFactor }
   })
 }
 
-/** A file at a time, so that other calls have their turn in between. */
+/** One file at a time, so that other calls are served in between. */
 async function* packed(files: string[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

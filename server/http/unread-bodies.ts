@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads to its end what a refused call still sends, and throws it away: a body that stays unread holds up the next call on the same
- * connection, which a proxy may have given to somebody else. Rule "slow bodies" ends those that come too slowly.
+ * Reads and discards the remaining body of a refused call: an unread body would block the next call on the same connection, which a proxy
+ * may have given to another client. Rule "slow bodies" ends those that arrive too slowly.
  */
 export function readBodiesToTheEnd(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, next) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that the server says until it ends the connection. */
+/** Everything that the server sends until it ends the connection. */
 function answerTo(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   let answer = ''

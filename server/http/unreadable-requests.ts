@@ -5,8 +5,8 @@ import type { ConnectionError } from 'fastify'
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * Answers what cannot be read as a request: headers that are too long, too slow or none. The answer says that the connection
- * ends; a client or a proxy that is not informed sends its next request into it and gets no answer.
+ * Answers requests that cannot be parsed: headers that are too long, too slow or malformed. The answer announces the end of the connection;
+ * otherwise a client or proxy would send its next request into it and get no answer.
  */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return

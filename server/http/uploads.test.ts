@@ -111,7 +111,7 @@ test('a length that is not the body’s ends the connection, not the server', as
 
 const isClientError = (status: number) => status >= 400 && status < 500
 
-/** Sends bytes, says that there are no more, and gives what was answered. */
+/** Sends bytes, ends the request, and gives the answer. */
 function raw(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { nestedFields } from './nested-fields.ts'
 import { Problem, problem } from './problem.ts'
 
-/** The one file of a multipart call, whole. Throws image_missing, image_too_large (of a document: document_missing, document_too_large), unsupported_media_type. */
+/**
+ * The one file of a multipart call, complete. Throws image_missing, image_too_large (of a document: document_missing, document_too_large),
+ * unsupported_media_type.
+ */
 export async function readUpload(
   request: FastifyRequest,
   files: NonNullable<RouteContract['files']>,
@@ -12,7 +15,7 @@ export async function readUpload(
   return (await readUploadWithForm(request, files)).file
 }
 
-/** As readUpload, with the fields that came before and behind the file. */
+/** Like readUpload, with the form's other fields. */
 export async function readUploadWithForm(
   request: FastifyRequest,
   files: NonNullable<RouteContract['files']>,
@@ -23,7 +26,7 @@ export async function readUploadWithForm(
   return { file, fields }
 }
 
-/** The files of a multipart call, each whole, or known to be larger than it may be. Throws image_missing, unsupported_media_type. */
+/** The files of a multipart call, each complete, or marked as larger than allowed. Throws image_missing, unsupported_media_type. */
 export async function readUploads(
   request: FastifyRequest,
   { field, maxBytes, most }: { field: string; maxBytes: number; most: number },
@@ -33,7 +36,7 @@ export async function readUploads(
   const limits = { fileSize: maxBytes, files: most, fields: 5, fieldSize: 1000 }
   await eachPart(request.files({ limits, throwFileSizeLimit: false }), async (part) => {
     const bytes = await part.toBuffer()
-    // An empty file field of a form comes as a file without a name.
+    // An empty file field of a form is sent as a file without a name.
     if (part.fieldname === field && (part.filename || bytes.length > 0))
       files.push({ name: part.filename.slice(0, longestName), bytes: part.file.truncated ? null : bytes })
   })
@@ -45,7 +48,7 @@ const longestName = 200
 const maxFields = 40
 const longestField = 20_000
 
-/** The fields of a page's form and its one file, which may be missing. Throws image_too_large, malformed_request. */
+/** The fields of a page's form and its file, which may be missing. Throws image_too_large, malformed_request. */
 export async function readFormUpload(
   request: FastifyRequest,
   expected: NonNullable<RouteContract['files']>,
@@ -65,7 +68,7 @@ export async function readFormUpload(
 const maxNestedFields = 2000
 const longestNestedField = 60_000
 
-/** A whole form with files among its fields, nested as their names say. Throws unsupported_media_type, malformed_request, payload_too_large. */
+/** A whole form with files among its fields, nested by their names. Throws unsupported_media_type, malformed_request, payload_too_large. */
 export async function readFormWithFiles(
   request: FastifyRequest,
   { maxBytes, most, maxTotalBytes }: Omit<NonNullable<RouteContract['formWithFiles']>, 'schema'>,
@@ -86,7 +89,7 @@ export async function readFormWithFiles(
   return nestedFields(fields)
 }
 
-/** Null for an empty file field, which comes as a file without a name. */
+/** Null for an empty file field, which is sent as a file without a name. */
 async function sentFileOf(part: MultipartFile): Promise<UploadedFile | null> {
   const { buffer, byteOffset, byteLength } = await part.toBuffer()
   if (!part.filename && byteLength === 0) return null
@@ -100,7 +103,7 @@ function textOf({ value, valueTruncated }: MultipartValue): string {
   return value
 }
 
-/** What the parser throws without a status says that the body was cut off or is no multipart body. */
+/** A parser error without a status means that the body was cut off or is not multipart. */
 async function eachPart<Part>(parts: AsyncIterable<Part>, take: (part: Part) => Promise<void>): Promise<void> {
   try {
     for await (const part of parts) await take(part)
@@ -110,7 +113,7 @@ async function eachPart<Part>(parts: AsyncIterable<Part>, take: (part: Part) => 
   }
 }
 
-/** An empty file field comes as a file without a name and without bytes. */
+/** An empty file field is sent as a file without a name and without bytes. */
 async function fileOf(part: MultipartFile, expected: Expected): Promise<Uint8Array | null> {
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw refusal(expected, 'too_large')

@@ -9,21 +9,21 @@ import { readSiteAssets, type SiteAssets } from './site-assets.ts'
 
 export type Site = { render: RenderPage; assets: SiteAssets }
 
-/** Where the pages of the two webs come from: what was built, or the development servers that make them as they are asked for. */
+/** The source of the two webs' pages: the build, or the development servers that create them on request. */
 export type Webs = {
-  /** Serves what their pages ask for: scripts, styles, pictures. */
+  /** Serves the pages' assets: scripts, styles, pictures. */
   serve(app: FastifyInstance): Promise<void>
   site: Site
-  /** Mails are written like the pages, in the same bundle. */
+  /** Mails are rendered like the pages, by the same bundle. */
   renderMail: RenderMail
-  /** The one page of the back-office, as HTML. */
+  /** The single page of the back-office, as HTML. */
   backofficePage(): Promise<string>
 }
 
 const builtSite = fileURLToPath(new URL('../../site/dist/', import.meta.url))
 const builtBackoffice = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 
-/** What `npm start` has built; its files have their hashes in their names and are good for a year. */
+/** The output of `npm start`'s build; its files have their hashes in their names and may be cached for a year. */
 export async function builtWebs(): Promise<Webs> {
   const bundle = (await import(path.join(builtSite, 'server/render.js'))) as {
     renderPage: RenderPage

@@ -6,17 +6,17 @@ import type { DB } from '../database/generated.ts'
 import { problem } from '../http/problem.ts'
 import { countCall } from '../limits/call-limits.ts'
 
-/** Which call it is: the key that the caller chose, and what is asked for. */
+/** Identifies a call: the caller's key, and the request's content. */
 export type KeyedCall = { key: string; method: string; path: string; input: unknown }
 
-/** So many rows one account can leave until they are swept. */
+/** The limit of rows per account until they are deleted. */
 const keysADay = 500
 const daySeconds = 86_400
 
 /**
- * Rule "idempotency key": does the work in the transaction that stores its answer under the account's key. A second call with the key
- * waits for the first, does nothing and gives the same answer; after a throw nothing is stored, and the key may come again.
- * Throws idempotency_key_reused, too_many_requests.
+ * Rule "idempotency key": does the work in the transaction that stores its answer under the account's key. A second call with the key waits
+ * for the first, does nothing and gives the same answer; after an exception nothing is stored, and the key may be used again. Throws
+ * idempotency_key_reused, too_many_requests.
  */
 export async function carryOutOnce<Ctx extends AccountContext, Answer>(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function carryOutOnce<Ctx extends AccountContext, Answer>(
   })
 }
 
-/** False when the key is taken; one that another transaction is about to take is waited for. */
+/** False when the key is already used; waits for a concurrent transaction with the same key. */
 async function takeKey({ actor, now }: AccountContext, tx: Kysely<DB>, call: KeyedCall): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
@@ -75,7 +75,7 @@ function hashOf({ method, path, input }: KeyedCall): Buffer {
     .digest()
 }
 
-/** Bytes of a file by their hash: as JSON they would be many times as long. */
+/** A file's bytes are replaced by their hash: as JSON they would be many times as long. */
 function withDigests(_name: string, value: unknown): unknown {
   return value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value
 }

@@ -3,10 +3,10 @@ import type { Queues } from './queues.ts'
 
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-/** A job that failed is tried again with growing pauses, for about half a day; that of a process that died is taken over (`take-over.ts`). */
+/** A failed job is retried with growing pauses, for about half a day; that of a dead process is taken over (`take-over.ts`). */
 const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true, heartbeatSeconds: 60 }
 
-/** Creates the jobs' own schema, where it is not there yet, and gives the waiting jobs of older releases a heartbeat. */
+/** Creates pg-boss's schema if it does not exist, and gives the waiting jobs of older releases a heartbeat. */
 export async function installJobs(executeSql: ExecuteSql): Promise<void> {
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
   await boss.start()
@@ -18,7 +18,7 @@ export async function installJobs(executeSql: ExecuteSql): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Creates those queues that are not there yet, and brings older ones to today's options. */
+/** Creates missing queues, and updates the options of existing ones. */
 export async function installQueues(boss: PgBoss, queues: Queues): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const names = Object.entries(queues).flatMap(([name, { formerName = [] }]) => [name, formerName].flat())

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/generated.ts'
 
 /**
- * What the jobs of each queue carry; every feature adds its own beside their handlers. Payloads hold ids only: no secret and no personal
- * data waits in a queue.
+ * The payloads of each queue's jobs; every feature adds its own beside their handlers. Payloads contain ids only, so that no secret or
+ * personal data is stored in a queue.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the server itself has no queue.
 export interface JobPayloads {}
 export type QueueName = keyof JobPayloads
 
-/** Of a queue whose jobs say all by being there. */
+/** For a queue whose jobs need no payload. */
 export type NoPayload = Record<string, never>
 
 export type Jobs = {
-  /** Puts a job on its queue inside the caller's transaction: it exists exactly when the change that caused it does. */
+  /** Enqueues a job inside the caller's transaction: it exists only if the change that caused it is committed. */
   enqueue<Q extends QueueName>(db: Kysely<DB>, queue: Q, payload: JobPayloads[Q], when?: When): Promise<void>
-  /** Puts a job for each of these on one queue, in one statement of the caller's transaction. */
+  /** Enqueues a job for each of these, in one statement of the caller's transaction. */
   enqueueMany<Q extends QueueName>(db: Kysely<DB>, queue: Q, payloads: JobPayloads[Q][], when?: When): Promise<void>
 }
 

@@ -9,22 +9,22 @@ import { keepTakingOver, takeOverJobs } from './take-over.ts'
 import { drain, work } from './work-queues.ts'
 
 export type JobRunner = Jobs & {
-  /** Creates those queues that are not there yet, and brings older ones to today's options. */
+  /** Creates missing queues, and updates the options of existing ones. */
   install(queues: Queues): Promise<void>
-  /** Begins to work through the queues and to follow their clocks. */
+  /** Starts to process the queues and their schedules. */
   work(queues: Queues, services: Services): Promise<void>
-  /** Does everything that waits, now; for tests and the end of a seed. Gives how many jobs were done. */
+  /** Runs all waiting jobs now; for tests and the end of a seed. Gives the number of jobs run. */
   drain(queues: Queues, services: Services): Promise<number>
-  /** Puts the jobs of processes that died back on their queues; `work` has it done every few seconds. Gives how many there were. */
+  /** Puts the jobs of dead processes back on their queues; `work` does it every few seconds. Gives their number. */
   takeOver(): Promise<number>
-  /** Stops taking jobs and waits for those that run, at most `graceMs`. */
+  /** Stops taking jobs and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** A connection that a network between has forgotten is given up; the queues' own statements take milliseconds. */
+/** Gives up a connection that a network device has dropped; the queues' own statements take milliseconds. */
 const connections = { max: 4, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
 
-/** Opens the jobs of a migrated database. Errors of the background go to `onError`. */
+/** Opens the jobs of a migrated database. Background errors go to `onError`. */
 export async function openJobs(url: string, onError: (error: unknown) => void): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, ...connections, useListenNotify: true, migrate: false })
   boss.on('error', onError)

@@ -1,15 +1,15 @@
 import type { Services } from '../context.ts'
 import type { JobPayloads, QueueName } from './jobs.ts'
 
-/** The job that runs; its id is the same in every attempt. */
+/** The running job; its id is the same in every attempt. */
 export type RunningJob = { id: string }
 
 /** A queue with what its jobs do. */
 export type Queue<Name extends QueueName> = {
   run: (services: Services, payload: JobPayloads[Name], job: RunningJob) => Promise<void>
-  /** When a job without payload is put there, as a crontab says it, UTC. */
+  /** When to enqueue a job without payload, as a crontab expression in UTC. */
   clock?: string
-  /** What the release before this one called it: during a rolling upgrade its jobs are still put there. */
+  /** The queue's name in the previous release, which still uses it during a rolling upgrade. */
   formerName?: string
 }
 

@@ -37,7 +37,7 @@ const startServer = (settings: Record<string, string> = {}) =>
     ...settings,
   })
 
-/** A mail server that takes connections and says nothing. */
+/** A mail server that accepts connections and never answers. */
 async function silentMailServer() {
   const server = createServer((socket) => socket.on('error', () => undefined))
   server.listen(0, '127.0.0.1')

@@ -1,16 +1,16 @@
 import type { PgBoss } from 'pg-boss'
 
-/** How often a worker says that the jobs it runs are still in hand. */
+/** How often a worker sends a heartbeat for its running jobs. */
 export const heartbeatRefreshSeconds = 10
 
-/** After this long without a heartbeat a job's process counts as dead. Workers of the former release send one every 30 s. */
+/** After this long without a heartbeat a job's process counts as dead. Workers of the previous release send one every 30 s. */
 const silentSeconds = 40
 
 const checkEveryMs = 5000
 
 /**
- * Puts the jobs of processes that died back on their queues, to run at once: a kill is not the job's fault, so it does not wait for the
- * pause that follows a failure. Jobs without a try left are failed by pg-boss itself. Gives how many there were.
+ * Puts the jobs of dead processes back on their queues, to run at once: a kill is not the job's fault, so it skips the pause that follows a
+ * failure. Jobs without a try left are failed by pg-boss itself. Gives their number.
  */
 export async function takeOverJobs(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(
@@ -29,7 +29,7 @@ export function keepTakingOver(boss: PgBoss, onError: (error: unknown) => void):
   let waitUntil = 0
   const timer = setInterval(async () => {
     const now = Date.now()
-    // While the database was away nobody could send a heartbeat: the living get the time to send one first.
+    // While the database was unavailable no process could send a heartbeat; living ones get the time to send one first.
     if (now - lastSuccess > 3 * checkEveryMs) waitUntil = now + heartbeatRefreshSeconds * 1500
     try {
       if (now >= waitUntil) await takeOverJobs(boss)

@@ -4,8 +4,8 @@ import type { QueueName } from './jobs.ts'
 import type { Queue, Queues } from './queues.ts'
 import { heartbeatRefreshSeconds } from './take-over.ts'
 
-// A notice wakes the worker at once, and full batches follow each other without a pause. The look every two seconds is for
-// what gives no notice: jobs that one of our own statements inserted, and those whose delay has passed.
+// A notification wakes the worker at once, and full batches follow each other without a pause. Polling every two seconds finds jobs without
+// a notification: those inserted by our own statements, and those whose delay has passed.
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -18,12 +18,12 @@ type Job = { id: string; data: unknown }
 type Run = (job: Job) => Promise<void>
 type Working = { queues: Queues; services: Services; onError: (error: unknown) => void }
 
-/** Begins to work through those queues that are not in `begun` yet, under both their names, and to follow their clocks. */
+/** Starts to process the queues that are not in `begun` yet, under both their names, and their schedules. */
 export async function work(boss: PgBoss, begun: Set<string>, { queues, services, onError }: Working): Promise<void> {
   for (const { name, formerName, clock, run } of listed(queues, services)) {
     if (begun.has(name)) continue
     if (clock) await boss.schedule(name, clock, {}, { tz: 'UTC' })
-    // Its clock would go on for ever, and do everything twice.
+    // The old name's schedule would otherwise continue, and everything would run twice.
     if (clock && formerName) await boss.unschedule(formerName)
     for (const queue of [name, formerName ?? []].flat())
       await boss.work(queue, { ...pace, perJobResults: true }, (jobs) =>
@@ -41,7 +41,7 @@ function listed(queues: Queues, services: Services) {
   }))
 }
 
-/** Each job of a batch stands for itself: one that fails is tried again alone. */
+/** Each job of a batch is independent: a failed one is retried alone. */
 async function settle(run: Run, job: Job, onError: (error: unknown) => void): Promise<JobResult> {
   try {
     await run(job)
@@ -52,7 +52,7 @@ async function settle(run: Run, job: Job, onError: (error: unknown) => void): Pr
   }
 }
 
-/** Does everything that waits on these queues, and what that puts there in turn; gives how many jobs were done. */
+/** Runs everything that waits on these queues, and the jobs enqueued by it; gives the number of jobs run. */
 export async function drain(boss: PgBoss, queues: Queues, services: Services): Promise<number> {
   let done = 0
   for (const { name, formerName, run } of listed(queues, services)) {

@@ -6,10 +6,10 @@ import { problem } from '../http/problem.ts'
 
 type Scope = Pick<Services, 'config' | 'db' | 'now'>
 
-/** At most `max` at once, and then one more each time that `seconds / max` have passed, in all processes together. */
+/** At most `max` at once, and one more after each `seconds / max`, counted over all processes. */
 export type Limit = { name: string; who: string; max: number; seconds: number }
 
-/** Counts one against every limit, or none and throws too_many_requests. Returns what takes it back. */
+/** Counts one against every limit, or none and throws too_many_requests. Returns the function that reverts it. */
 export async function countCall(scope: Scope, limits: Limit[]): Promise<() => Promise<void>> {
   const taken: Limit[] = []
   const takeBack = async () => {
@@ -25,7 +25,7 @@ export async function countCall(scope: Scope, limits: Limit[]): Promise<() => Pr
   return takeBack
 }
 
-/** Counts one, unless the limit is reached: a single statement, so that of any number at once no more than `max` are taken. */
+/** Counts one, unless the limit is reached: a single statement, so that no more than `max` concurrent calls are accepted. */
 export async function isWithin({ config, now }: Omit<Scope, 'db'>, db: Kysely<DB>, limit: Limit): Promise<boolean> {
   const { rows } = await sql`
     with call as (select ${now()}::timestamptz as at, ${limit.seconds}::float8 * interval '1 second' as span,
@@ -39,11 +39,11 @@ export async function isWithin({ config, now }: Omit<Scope, 'db'>, db: Kysely<DB
 
 const stepOf = ({ max, seconds }: Limit) => seconds / max
 
-// A moment that no count can reach was written by a clock that went wrong, and counts for nothing.
+// A time in the future that no count can reach was written with a wrong clock, and is ignored.
 const countedSoFar = sql`(select case when counted.full_until > at + 2 * span then at
   else greatest(counted.full_until, at) end from call)`
 
-/** What was counted once is taken back; what others were counted for stays. */
+/** Reverts one count; those of other calls stay. */
 async function uncount({ config, db }: Scope, limit: Limit): Promise<void> {
   await sql`update call_limits set full_until = full_until - ${stepOf(limit)}::float8 * interval '1 second'
     where key = ${keyOf(config, limit)}`.execute(db)
@@ -59,7 +59,7 @@ async function secondsToWait({ config, db, now }: Scope, limit: Limit): Promise<
   return Math.max(1, full + stepOf(limit) - limit.seconds)
 }
 
-/** What stands for an address or a person in the database; without the server's secret nobody can find out whose it is. */
+/** The hash that represents an address or a person in the database; without the server's secret it cannot be traced back. */
 export function keyOf({ sessionSecret }: Scope['config'], { name, who }: Pick<Limit, 'name' | 'who'>): Buffer {
   return createHmac('sha256', sessionSecret).update(`limit ${name} ${who}`).digest()
 }

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts'
 import type { DB } from '../database/generated.ts'
 import { isWithin } from './call-limits.ts'
 
-/** Mails that somebody can have sent to an address that is not proved to be theirs. */
+/** The kinds of mail that a person can trigger to an address that is not proved to be theirs. */
 export type UnprovedMail =
   | 'account-confirmation'
   | 'password-reset'
@@ -18,12 +18,12 @@ const inAllPerDay = 12
 const hour = 3600
 const day = 86_400
 
-/** The ways into an account: what strangers send on other occasions cannot use them up. */
+/** Mails that give access to an account have their own count, so that mails triggered by strangers cannot use it up. */
 const waysIn: UnprovedMail[] = ['account-confirmation', 'password-reset']
 
 /**
- * Rule "mails to unproved addresses": counts a mail to the address, whoever sends it; false when it has had enough. Call it in
- * the transaction that would enqueue the mail, and answer the caller alike either way: nobody learns what others have sent.
+ * Rule "mails to unproved addresses": counts a mail to the address, whoever triggers it; false when the limit is reached. Call it in the
+ * transaction that would enqueue the mail, and give the caller the same answer either way, so that nobody learns what others have sent.
  */
 export async function mayMail(
   scope: Pick<Services, 'config' | 'now'>,

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { countCall } from './call-limits.ts'
 
 /**
- * Rule "shared limits": counts a call in all processes together, before anything is done for it. Throws too_many_requests.
- * Many people may be behind one network, for which the operator can widen its limits, but only one behind an account.
+ * Rule "shared limits": counts a call over all processes, before anything else is done. Throws too_many_requests. Many people may share one
+ * network, so the operator can raise its limits, but only one person uses an account.
  */
 export async function countRoute(ctx: Context, { path, limit }: { path: string; limit?: CallLimit }): Promise<void> {
   if (!limit?.shared) return

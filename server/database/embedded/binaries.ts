@@ -11,9 +11,8 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * The programs of PostgreSQL from the npm package of this platform, at a place from which `runAs` can start them:
- * a copy is made where the package lies in a folder that only root can enter.
- * Throws a StartupError where the package does not exist for this machine.
+ * The programs of PostgreSQL from this platform's npm package, in a folder from which `runAs` can start them: they are copied if only root
+ * can enter the package's folder. Throws a StartupError where no package exists for this machine.
  */
 export async function findBinaries(runAs: RunAs | undefined): Promise<Binaries> {
   const packageFolder = await platformPackage()
@@ -53,7 +52,7 @@ async function copyFor(native: string, version: string): Promise<string> {
   const unfinished = await mkdtemp(`${target}-`)
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   await chmod(unfinished, 0o755)
-  // Another process may have finished the same copy meanwhile; either copy serves.
+  // Another process may have finished the same copy in the meantime; either copy works.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   return target
 }

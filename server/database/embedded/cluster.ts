@@ -9,10 +9,10 @@ const run = promisify(execFile)
 
 export const superuser = 'bouquet'
 
-/** Nothing that the operator's shell sets (PGDATA, LC_ALL) may change what PostgreSQL does; Windows needs its own variables. */
+/** The operator's environment (PGDATA, LC_ALL) must not change what PostgreSQL does; Windows needs its own variables. */
 export const cleanEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C', PATH: '/usr/bin:/bin' }
 
-// Words sort alike everywhere with ICU; a build or a system that lacks a piece gets the next best.
+// With ICU, words sort the same everywhere; a build or system without it gets the next best provider.
 const localeChoices = [
   ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8'],
   ['--locale-provider=icu', '--icu-locale=und', '--locale=C'],
@@ -21,7 +21,7 @@ const localeChoices = [
 
 export type NewCluster = { binaries: Binaries; folder: string; runAs: RunAs | undefined; durable: boolean }
 
-/** Makes an empty database cluster in the folder, whole or not at all. Throws a StartupError saying why it could not. */
+/** Creates an empty database cluster in the folder, completely or not at all. Throws a StartupError with the reason when it fails. */
 export async function createCluster(cluster: NewCluster): Promise<void> {
   const unfinished = `${cluster.folder}.unfinished`
   let reason = ''

@@ -10,8 +10,8 @@ const pointerFile = 'postgres-is-in.txt'
 const bytesForNewDatabase = 200 * 1024 * 1024
 
 /**
- * Where the database's files are or shall be, and who owns them: `DATA_DIR/postgres`, or a folder elsewhere, named by a
- * pointer file in DATA_DIR, when the server is root and PostgreSQL's user cannot enter DATA_DIR.
+ * The folder of the database's files, existing or not, and its owner: `DATA_DIR/postgres`, or a folder elsewhere, named by a pointer file
+ * in DATA_DIR, when the server is root and PostgreSQL's user cannot enter DATA_DIR.
  */
 export async function locateDataFolder(dataDir: string): Promise<DataFolder> {
   const pointed = await readFile(path.join(dataDir, pointerFile), 'utf8').catch(() => undefined)
@@ -27,7 +27,7 @@ export async function locateDataFolder(dataDir: string): Promise<DataFolder> {
   return { folder: await moveElsewhere(dataDir), runAs }
 }
 
-/** The major version of the database in this folder, or undefined where there is none yet. */
+/** The major version of the database in this folder; undefined where there is none yet. */
 export async function versionOf(folder: string): Promise<string | undefined> {
   return readFile(path.join(folder, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -35,7 +35,7 @@ export async function versionOf(folder: string): Promise<string | undefined> {
   )
 }
 
-/** Throws a StartupError where a new database would not fit. */
+/** Throws a StartupError where there is not enough room for a new database. */
 export async function checkFreeSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(path.dirname(folder))
   const free = bavail * bsize

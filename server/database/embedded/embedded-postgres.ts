@@ -12,15 +12,15 @@ export type EmbeddedPostgres = RunningPostgres
 export type EmbeddedOptions = {
   dataDir: string
   log(line: string): void
-  /** false: what was acknowledged survives a kill of PostgreSQL, but no crash of the machine, which is quicker; for tests. */
+  /** False: acknowledged data survives a kill of PostgreSQL but not a crash of the machine, which is faster; for tests. */
   durable?: boolean
   maxConnections?: number
 }
 
 /**
- * Starts the PostgreSQL that comes with Bouquet on the data in `dataDir`, made there at the first start, and gives the
- * address of its database. When it is killed, it is started again there. `stop` ends it in an orderly way.
- * Throws a StartupError when another copy uses the folder, the disk is full, or the data is another version's.
+ * Starts the bundled PostgreSQL on the data in `dataDir`, which the first start creates, and gives the address of its database. It is
+ * restarted when it is killed. `stop` shuts it down in an orderly way. Throws a StartupError when another copy uses the folder, the disk is
+ * full, or the data belongs to another version.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir)

@@ -4,8 +4,8 @@ import { StartupError } from '../../startup-error.ts'
 import { processIdentity } from './process-identity.ts'
 
 /**
- * Takes DATA_DIR for this process until the returned function is called, or the process dies in whatever way.
- * Throws a StartupError that names the process that has it.
+ * Locks DATA_DIR for this process until the returned function is called, or the process dies for any reason. Throws a StartupError that
+ * names the process holding the lock.
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const lock = path.join(dataDir, 'bouquet.lock')
@@ -21,7 +21,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
 }
 
 async function takeLock(lock: string, own: string, dataDir: string): Promise<void> {
-  // A link is made whole or not at all, so two processes cannot both take the lock, nor one see it half written.
+  // Creating a link is atomic, so two processes cannot both take the lock, nor see it half written.
   while (!(await linked(own, lock))) {
     const holder = await readFile(lock, 'utf8').catch(() => undefined)
     if (holder === undefined) continue
@@ -44,7 +44,7 @@ async function linked(own: string, lock: string): Promise<boolean> {
 async function removeAbandoned(lock: string, holder: string, aside: string): Promise<void> {
   await rename(lock, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => holder)
-  // A third process took the lock between our look and our move: it gets it back.
+  // If another process has taken the lock between reading and renaming, its lock is restored.
   if (moved !== holder) await link(aside, lock).catch(() => undefined)
   await rm(aside, { force: true })
 }

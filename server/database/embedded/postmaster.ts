@@ -11,9 +11,8 @@ const run = promisify(execFile)
 const stopMilliseconds = 20_000
 
 /**
- * Leaves the data folder to a new PostgreSQL: one that outlived a killed server is stopped in an orderly way, and a number
- * that meanwhile belongs to another program no longer stands in the way.
- * Throws a StartupError when the old one does not stop.
+ * Prepares the data folder for a new PostgreSQL: one that outlived a killed server is stopped in an orderly way, and a lock file whose
+ * process id now belongs to another program is neutralised. Throws a StartupError when the old one does not stop.
  */
 export async function clearFormerPostmaster(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid')
@@ -55,8 +54,8 @@ async function stopOrphan(folder: string, pid: number): Promise<void> {
 }
 
 /**
- * A killed postmaster leaves processes behind that end by themselves, but not while they are busy or frozen; as long as they hold the
- * shared memory no other postmaster starts. Where they cannot be found, the next attempts wait for them.
+ * A killed postmaster leaves child processes that end by themselves, but not while they are busy or frozen; as long as they hold the shared
+ * memory no other postmaster can start. Where they cannot be found, the next attempts wait for them.
  */
 async function endOrphanedBackends(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -71,7 +70,7 @@ async function endOrphanedBackends(folder: string): Promise<void> {
   }
 }
 
-/** The processes of the PostgreSQL in this folder, by what the system says of them; Linux alone says it. */
+/** The processes of the PostgreSQL in this folder, as listed by the system; only Linux lists them. */
 export async function processesOf(folder: string): Promise<number[]> {
   const target = await realpath(folder)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -93,8 +92,8 @@ function kill(pid: number): void {
 }
 
 /**
- * PostgreSQL trusts a lock file that names a living process, whichever it is. Its own parent it does not believe, but it
- * still checks the shared memory named further down, so the file stays and only the number changes.
+ * PostgreSQL trusts a lock file that names any living process except its own parent, and still checks the shared memory named in it.
+ * Therefore the file stays, and only its process id is replaced by that of the parent.
  */
 async function disown(pidFile: string, text: string): Promise<void> {
   await writeFile(pidFile, text.replace(/^-?\d+/, String(process.pid)))

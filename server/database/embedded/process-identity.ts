@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/**
- * What distinguishes a process from another one that got the same number later: the number and the moment it started.
- * Undefined when no such process runs.
- */
+/** Distinguishes a process from a later one with the same id: the id and the start time. Undefined when no such process runs. */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined
   const started = process.platform === 'linux' ? await startInProc(pid) : await startFromPs(pid)
@@ -26,7 +23,7 @@ function isAlive(pid: number): boolean {
 async function startInProc(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
-  // The name of the program, in parentheses, may hold spaces: fields are counted after it.
+  // The program's name in parentheses may contain spaces, so fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return `${fields[19] ?? ''} ${boot.trim()}`
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
 import { StartupError } from '../../startup-error.ts'
 
-/** The user whom PostgreSQL runs as when the server itself is root, which PostgreSQL refuses to be. */
+/** The user as which PostgreSQL runs when the server itself is root, which PostgreSQL does not allow. */
 export type RunAs = { uid: number; gid: number }
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ export async function unprivilegedUser(): Promise<RunAs> {
   )
 }
 
-/** Whether that user can enter and write a folder, or execute a file: asked of the system itself, for lists of rights count too. */
+/** Whether that user can enter and write a folder, or execute a file: tested with the system itself, because access control lists count too. */
 export async function canUse(runAs: RunAs, use: 'write' | 'execute', target: string): Promise<boolean> {
   const test = use === 'write' ? 'cd "$0" && [ -w . ]' : '[ -x "$0" ]'
   return run('/bin/sh', ['-c', test, target], { ...runAs, cwd: '/' }).then(
@@ -37,7 +37,7 @@ export async function canUse(runAs: RunAs, use: 'write' | 'execute', target: str
   )
 }
 
-/** A folder that every user can enter and that outlives a restart of the machine where possible. */
+/** A folder that every user can enter and that survives a restart of the machine where possible. */
 export async function reachableFolder(): Promise<string> {
   const anyone = await unprivilegedUser()
   for (const folder of ['/var/tmp', '/tmp', tmpdir()]) if (await canUse(anyone, 'write', folder)) return folder

@@ -24,7 +24,7 @@ export type ServerOptions = {
 type Endpoint = {
   settings: Record<string, string>
   url(database: string): string
-  /** Makes it as new, whatever a killed server left there. */
+  /** Creates the folder again, whatever a killed server left in it. */
   prepare(): Promise<void>
   close(): Promise<void>
 }
@@ -36,8 +36,8 @@ const longestSocketFolder = 80
 export type RunningPostgres = { url: string; processId(): number | undefined; stop(): Promise<void> }
 
 /**
- * Starts PostgreSQL on a finished cluster and waits until it answers; from then on it is started again, at the same address, when it
- * ends unasked. Throws a StartupError with the reason that the first start gave.
+ * Starts PostgreSQL on a finished cluster and waits until it answers; afterwards it is restarted at the same address whenever it ends
+ * unexpectedly. Throws a StartupError with the reason for which the first start failed.
  */
 export async function startServer(options: ServerOptions): Promise<RunningPostgres> {
   const endpoint = process.platform === 'win32' ? await openPort() : await openSocket(options.runAs)
@@ -76,18 +76,18 @@ function launch({ binaries, folder, runAs, durable, maxConnections }: ServerOpti
     shared_buffers: '128MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Many short statements at once: a helper takes longer to start than it saves.
+    // With many short statements, starting a parallel worker takes longer than it saves.
     max_parallel_workers_per_gather: '0',
     lc_messages: 'C',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The server logs the errors of its own statements; here only what concerns PostgreSQL itself.
+    // The server logs the errors of its own statements; here only messages about PostgreSQL itself are logged.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own process group: Ctrl-C reaches the server alone, which finishes its requests before it stops the database.
+  // Its own process group: Ctrl-C reaches only the server, which finishes its requests before it stops the database.
   const server = spawn(binaries.postgres, ['-D', folder, ...flags], {
     ...runAs,
     cwd: runAs ? '/' : folder,
@@ -137,8 +137,8 @@ function createDatabase(url: string): Promise<void> {
 }
 
 /**
- * Asks PostgreSQL to finish: first waiting for connections that are just closing, then cutting those that stay open, and
- * at last at once, from which it recovers at the next start.
+ * Shuts PostgreSQL down: first waiting for connections that are just closing, then cutting those that stay open, and finally immediately,
+ * after which the next start runs recovery.
  */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
@@ -169,7 +169,7 @@ async function openSocket(runAs: RunAs | undefined): Promise<Endpoint> {
   }
 }
 
-// The address of a socket holds about a hundred bytes, so a long TMPDIR is of no use.
+// A socket's address is limited to about a hundred bytes, so a long TMPDIR cannot be used.
 async function socketParent(runAs: RunAs | undefined): Promise<string> {
   const folder = tmpdir()
   if (Buffer.byteLength(folder) > longestSocketFolder) return '/tmp'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Supervised = {
-  /** The process that serves now, or did last. */
+  /** The current process, or the last one. */
   current(): ChildProcess
   /** Ends it and lets it be. */
   stop(): Promise<void>
@@ -19,10 +19,10 @@ type State = Supervision & { server: ChildProcess; halt: AbortController; failur
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** What ends sooner than this after its start has not really started. */
+/** A process that ends sooner than this after its start counts as a failed start. */
 const shortestLifeMs = 1_000
 
-/** Starts a server again whenever it ends unasked: at once the first time, then with growing pauses. */
+/** Restarts a server whenever it ends unexpectedly: at once the first time, then with growing pauses. */
 export function supervise(server: ChildProcess, supervision: Supervision): Supervised {
   const state: State = { ...supervision, server, halt: new AbortController(), failures: 0 }
   const over = keepRunning(state)

@@ -1,14 +1,14 @@
--- Texts as they are searched and counted.
+-- Texts for searching and counting.
 
--- unaccent depends on a dictionary that could change, and an index needs a promise that it does not.
+-- unaccent is not immutable, as its dictionary could change; an index requires an immutable function.
 create or replace function plain_text(text) returns text language sql immutable parallel safe
   return lower(unaccent('unaccent'::regdictionary, $1));
 
--- A name as it is searched: plain letters and digits with single spaces between words.
+-- A name in its searchable form: unaccented lower-case letters and digits, with single spaces between words.
 create or replace function plain_words(name text) returns text language sql immutable parallel safe
   return trim(regexp_replace(plain_text(name), '[^a-z0-9]+', ' ', 'g'));
 
--- How many letters a rich text has, as `lettersIn` of domain/portrait.ts counts them; a test holds the two together.
+-- The number of characters in a rich text, counted like `lettersIn` of domain/portrait.ts; a test compares the two.
 create or replace function written_letters(html text) returns int language sql immutable parallel safe
   return length(btrim(regexp_replace(regexp_replace(regexp_replace(coalesce(html, ''),
     '<[^>]*>', ' ', 'g'), '&(amp|lt|gt|quot|#39);', 'x', 'g'), '[ \t\n\r\f\u00a0]+', ' ', 'g')));

@@ -1,4 +1,4 @@
--- The files of a picture, and what a page shows of it.
+-- The files of a picture, and the data that a page shows of it.
 
 -- The keys of all files of a picture.
 create or replace function keys_of_picture(folder text, widths int[], has_avif boolean, original_key text) returns text[] language sql stable as $$
@@ -7,7 +7,7 @@ create or replace function keys_of_picture(folder text, widths int[], has_avif b
     || case when original_key is null then '{}' else array[original_key] end
 $$;
 
--- A picture as pages get it; stable, so that it is inlined into the query that calls it.
+-- A picture's data for pages; stable, so that it is inlined into the calling query.
 create or replace function picture_json(folder text, width int, height int, widths int[], has_avif boolean) returns jsonb language sql stable as $$
   select jsonb_build_object('folder', folder, 'width', width, 'height', height, 'widths', widths, 'hasAvif', has_avif)
 $$;

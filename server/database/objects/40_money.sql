@@ -1,10 +1,10 @@
 -- Currencies, the ledger of credits, debts and invoices.
 
--- domain/money.ts; a test holds the two together.
+-- See domain/money.ts; a test compares the two.
 create or replace function currency_of_country(country text) returns currency language sql immutable parallel safe
   return case when country = 'GB' then 'GBP'::currency else 'EUR'::currency end;
 
--- A price as far as it can be compared with the others of its country: amounts in another currency are not converted.
+-- A price that can be compared with others of its country; null in another currency, as amounts are not converted.
 create or replace function comparable_price(cents int, currency currency, country text) returns int language sql immutable parallel safe
   return case when currency = currency_of_country(country) then cents end;
 
@@ -27,7 +27,7 @@ begin
   raise exception 'credit_ledger is append-only';
 end $$;
 
--- Every deposit pays debt first, whatever it is for and whichever release books it. The writer holds the wallet's row already.
+-- Every deposit pays debt first, whatever it is for and whichever release books it. The caller has already locked the wallet's row.
 create or replace function pay_credit_debts() returns trigger language plpgsql as $$
 declare
   debt record;
@@ -50,7 +50,7 @@ begin
   return null;
 end $$;
 
--- An invoice and a refund are in the currency of their payment, whoever writes them.
+-- Ensures that an invoice and a refund have the currency of their payment, whoever writes them.
 create or replace function take_currency_of_payment() returns trigger language plpgsql as $$
 begin
   select p.currency into new.currency from payments_received p where p.id = new.payment_id;

@@ -1,9 +1,9 @@
--- Who works in a company, and what goes with its last member.
+-- Who works in a company, and what is deleted with its last member.
 
--- Whom a company's mails go to, and whose name its page bears.
+-- The account that gets a company's mails, and whose name appears on its page.
 create or replace view provider_owners as select provider_id, account_id from memberships where role = 'owner';
 
--- The former release stores providers with their account's id and knows no memberships.
+-- The previous release creates providers with their account's id and no memberships.
 create or replace function add_owner_of_provider() returns trigger language plpgsql as $$
 begin
   insert into memberships (account_id, provider_id, role, created_at)
@@ -13,7 +13,7 @@ begin
 end $$;
 create or replace trigger add_owner after insert on providers for each row execute function add_owner_of_provider();
 
--- A company goes with the last account that works in it.
+-- A company is deleted with the last account that works in it.
 create or replace function delete_provider_without_members() returns trigger language plpgsql as $$
 begin
   delete from providers p where p.id = old.provider_id

@@ -1,22 +1,22 @@
--- Who is public, and the statistics that a profile shows of itself.
+-- Which listings are public, and the statistics that a profile shows.
 
--- Rule "SIRET": a company that the register does not know, or says has closed, is shown to nobody; one that is still to be
--- checked is, once an operator has approved it.
+-- Rule "SIRET": a company that the register does not know, or reports as closed, is not public; one still to be checked is public once an
+-- operator has approved it.
 create or replace function register_allows_listing(siret_status text) returns boolean
   language sql immutable parallel safe
   return coalesce(siret_status not in ('not_found', 'inactive'), true);
 
--- Rule "public profile": whose page everybody may read.
+-- Rule "public profile": which providers' pages everybody may read.
 create or replace function is_public_provider(is_moderated boolean, is_planner boolean, siret_status text) returns boolean
   language sql immutable parallel safe
   return is_moderated and is_planner and register_allows_listing(siret_status);
 
--- Rule "public venue"; its owner plans or not.
+-- Rule "public venue"; its owner may be a planner or not.
 create or replace function is_public_venue(is_published boolean, is_validated boolean, owner_is_moderated boolean, owner_siret_status text) returns boolean
   language sql immutable parallel safe
   return is_published and is_validated and owner_is_moderated and register_allows_listing(owner_siret_status);
 
--- Rule "premium" (domain/premium.ts) for statements that decide on it; a test holds the two together.
+-- Rule "premium" (domain/premium.ts) for SQL statements; a test compares the two.
 create or replace function premium_is_open(status text, ends_at timestamptz, at timestamptz) returns boolean
   language sql immutable parallel safe
   return coalesce(status = 'active' or (status = 'cancellation' and ends_at > at), false);
@@ -33,7 +33,7 @@ begin
   where providers.id = shown.id and (review_count, review_average) is distinct from (shown.number, shown.average);
 end $$;
 
--- The same of venues: what is said of one says nothing of its owner as a planner.
+-- The same for venues: reviews of a venue do not count for its owner as a planner.
 create or replace function refresh_venue_review_figures(changed uuid[]) returns void language plpgsql as $$
 begin
   perform from venues where id = any(changed) order by id for update;
@@ -73,8 +73,8 @@ begin
   return null;
 end $$;
 
--- A provider's statistics are computed from its rows, in the transaction that changes them. The provider is locked first: of two
--- changes at once the second counts what the first has done.
+-- A provider's statistics are computed from its rows, in the transaction that changes them. The provider's row is locked first, so that the
+-- second of two concurrent changes counts the result of the first.
 create or replace function refresh_media_figures(changed uuid[]) returns void language plpgsql as $$
 begin
   perform from providers where id = any(changed) order by id for update;
@@ -96,7 +96,7 @@ begin
   return null;
 end $$;
 
--- Changes of text, place and views affect no statistic, so the provider is not locked for them.
+-- Changes of text, position and views affect no statistic, so the provider's row is not locked for them.
 create or replace function photos_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_media_figures(array(

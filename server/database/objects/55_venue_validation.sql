@@ -1,13 +1,13 @@
--- Which venues wait for an operator's answer, and what visitors see of a validated one meanwhile (rule "second look").
+-- Which venues wait for an operator's decision, and what visitors see of a validated one meanwhile (rule "second look").
 
--- Whether more than half of the visible images are not among the validated ones. What was taken away is gone at once.
+-- Whether more than half of the visible images are not among the validated ones. A removal is effective at once and does not count.
 create or replace function venue_images_differ(venue uuid) returns boolean language sql stable as $$
   select count(*) filter (where not exists (
       select from venue_validated_images s where s.venue_id = venue and s.picture_id = i.picture_id)) * 2 > count(*)
   from venue_images i where i.venue_id = venue and i.is_visible
 $$;
 
--- The images that visitors see: the present visible ones, or those that were validated while the present ones wait.
+-- The images that visitors see: the current visible ones, or the validated ones while the current ones wait.
 create or replace function shown_venue_images(venue uuid)
 returns table (picture_id uuid, alt text, title text, is_key_image boolean, place int, id uuid) language sql stable as $$
   select i.picture_id, i.alt, i.title, i.is_key_image, i.position, i.id from venue_images i
@@ -18,14 +18,15 @@ returns table (picture_id uuid, alt text, title text, is_key_image boolean, plac
   where s.venue_id = venue and coalesce(s.removed_at > v.images_changed_since - interval '1 day', v.images_changed_since is not null)
 $$;
 
--- Whether a picture is, or may yet be, what visitors see of a validated venue in place of an image that its owner has just replaced. One that
+-- Whether a picture is or may become visible on a validated venue because an image that its owner has just replaced waits. A picture that
 -- was removed long before is not shown again.
 create or replace function is_validated_image(picture uuid) returns boolean language sql stable as $$
   select exists (select from venue_validated_images s join venues v on v.id = s.venue_id
     where s.picture_id = picture and (v.images_changed_since is not null or coalesce(s.removed_at > now() - interval '1 day', true)))
 $$;
 
--- Notes that parts of these venues have changed. The venues are locked first: an operator who decides at the same moment comes before or after.
+-- Records that parts of these venues have changed. The venues' rows are locked first, so that an operator's concurrent decision is made
+-- before or after.
 create or replace function note_venue_parts(touched uuid[]) returns void language plpgsql as $$
 begin
   if coalesce(cardinality(touched), 0) = 0 then return; end if;
@@ -64,8 +65,8 @@ begin
   return null;
 end $$;
 
--- A venue waits while it is complete and not answered: until it is validated, and again while changes of it are to be looked at. Of whom
--- changes were asked waits again with the next change that the operator would see.
+-- A venue waits while it is complete and undecided: until it is validated, and again while its changes need a second look. After the
+-- operator has asked for changes, it waits again with the next change that the operator would see.
 create or replace function await_validation() returns trigger language plpgsql as $$
 declare since timestamptz := new.waiting_since;
 begin

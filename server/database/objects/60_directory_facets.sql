@@ -1,10 +1,10 @@
--- What a list of the directory is narrowed by and shows.
+-- What a directory list is filtered by and shows.
 
--- Ties of the published order are shuffled every day (UTC).
+-- Entries with equal scores are shuffled every day (UTC).
 create or replace function daily_draw(id uuid, day date) returns int language sql immutable parallel safe
   return hashtext(id::text || (day - date '2000-01-01'));
 
--- Where one price band ends and the next begins (rules/directory-filters.ts of the directory; a test holds the two together).
+-- The limits between price bands (rules/directory-filters.ts of the directory; a test compares the two).
 create or replace function price_band_ends(kind text, currency currency) returns int[] language sql immutable parallel safe
   return case
     when kind = 'planner' and currency = 'EUR' then array[100000, 200000]
@@ -12,7 +12,7 @@ create or replace function price_band_ends(kind text, currency currency) returns
     when currency = 'EUR' then array[300000, 600000]
     else array[250000, 500000] end;
 
--- Where one price band ends and the next begins (rules/directory-filters.ts of the directory; a test holds the two together).
+-- The limits between price bands (rules/directory-filters.ts of the directory; a test compares the two).
 create or replace function service_price_band(cents int, country text) returns text language sql immutable parallel safe
   return case public.currency_of_country(country)
     when 'GBP' then case when cents < 80000 then 'low' when cents <= 160000 then 'middle' when cents <= 320000 then 'high' else 'top' end
@@ -21,7 +21,7 @@ create or replace function service_price_band(cents int, country text) returns t
 create or replace function service_price(prices jsonb, service text, country text) returns int language sql immutable parallel safe
   return public.comparable_price((prices -> service ->> 'cents')::int, (prices -> service ->> 'currency')::currency, country);
 
--- The band that a price is in; none for what cannot be compared.
+-- The band of a price; null for a price that cannot be compared.
 create or replace function price_facets(kind text, cents int, currency currency, country text) returns text[] language sql immutable parallel safe
   return case
     when comparable_price(cents, currency, country) is null then '{}'::text[]
@@ -29,7 +29,7 @@ create or replace function price_facets(kind text, cents int, currency currency,
     when cents <= (price_band_ends(kind, currency))[2] then array['price:middle']
     else array['price:high'] end;
 
--- `price:DAY_COORDINATION:low` of each service with a visible price, and `price:main:high` of the first one offered.
+-- `price:DAY_COORDINATION:low` for each service with a visible price, and `price:main:high` for the first service.
 create or replace function service_price_facets(services text[], prices jsonb, country text) returns text[] language sql immutable parallel safe
   return array(
     select 'price:' || offered.name || ':' || public.service_price_band(public.service_price(prices, offered.type, country), country)
@@ -55,14 +55,14 @@ create or replace function venue_cover(venue uuid) returns jsonb language sql st
   order by i.is_key_image desc, i.place, i.id limit 1
 $$;
 
--- Names of which a word is like the sought one; a function of its own for the reason that place_names_like gives.
+-- Names with a word similar to the searched one; a separate function for the reason given at place_names_like.
 create or replace function directory_entries_like(sought text, most int) returns setof directory_entries
 language sql stable set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.3
 as $$
   select * from directory_entries where sought <% search_name limit most
 $$;
 
--- A function of its own for the reason that place_names_like gives.
+-- A separate function for the reason given at place_names_like.
 create or replace function directory_words_like(sought text) returns setof directory_words
 language sql stable set enable_seqscan = off set pg_trgm.similarity_threshold = 0.25
 as $$

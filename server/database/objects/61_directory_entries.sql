@@ -1,6 +1,6 @@
 -- The table that the directory reads (docs/decisions/0010-directory-table.md).
 
--- Not materialized, so that the listing of one provider reads that one's offer alone.
+-- Not materialized, so that the listing of one provider reads only that provider's services.
 create or replace view directory_listings as
 with provider_offer as not materialized (
   select p.id,
@@ -11,7 +11,7 @@ with provider_offer as not materialized (
         then jsonb_build_object('cents', ps.budget_from_cents, 'currency', ps.currency) end), '{}')
       from provider_services ps join services s on s.id = ps.service_id where ps.provider_id = p.id) as service_prices
   from providers p
-  -- The lowest of those that can be compared; where there is none, of the others.
+  -- The lowest price in the country's currency; if there is none, the lowest of the others.
   left join lateral (
     select ps.budget_from_cents as cents, ps.currency from provider_services ps
     where ps.provider_id = p.id and ps.is_budget_visible and ps.budget_from_cents is not null
@@ -46,7 +46,7 @@ select v.id, p.id, 'venue', v.slug, v.name, plain_words(v.name),
   null, v.listed_country, coalesce(v.department_code, ''),
   case when v.department_code is null then '' else coalesce(v.city_slug, '') end, v.city,
   v.description, '{}', o.languages, v.type, v.seated_capacity,
-  -- What is known of the owner as a planner says nothing of the place.
+  -- A venue's own statistics, as those of its owner as a planner do not concern it.
   v.min_price_cents, v.review_count, v.review_average, v.answer_hours, v.score, v.score_parts,
   premium_is_open(p.premium_status, p.premium_end_at, now()),
   case when p.premium_status = 'cancellation' then p.premium_end_at end,
@@ -70,7 +70,7 @@ create or replace function refresh_directory_entries(changed uuid[]) returns voi
 begin
   if coalesce(cardinality(changed), 0) = 0 then return; end if;
   perform pg_advisory_xact_lock(hashtext('directory entries'));
-  -- One provider after the other (offset 0 holds the planner to it): a join with the view would make the listings of all.
+  -- One provider at a time (offset 0 forces the planner to it): a join with the view would compute the listings of all providers.
   delete from directory_entries e where e.provider_id = any(changed)
     and not exists (select from directory_listings l where l.provider_id = e.provider_id and l.id = e.id offset 0);
   insert into directory_entries as known (id, provider_id, kind, slug, name, search_name, person, country, department_code, city_slug, city, pitch, services, languages, venue_type,
@@ -88,13 +88,13 @@ begin
     excluded.services, excluded.languages, excluded.venue_type, excluded.seated_capacity, excluded.price_from_cents, excluded.review_count, excluded.review_average, excluded.answer_hours, excluded.score,
     excluded.score_parts, excluded.is_premium, excluded.premium_until, excluded.draw, excluded.facets, excluded.cover, excluded.currency, excluded.service_prices,
     excluded.standing_capacity, excluded.bedrooms,
-    -- The order of a list is no change of an entry.
+    -- A new position in the list is not a change of the entry.
     case when to_jsonb(known) - array['score', 'score_parts', 'draw', 'changed_at']
         = to_jsonb(excluded) - array['score', 'score_parts', 'draw', 'changed_at']
       then known.changed_at else now() end);
 end $$;
 
--- For each statement that touched something that a card shows; the argument names the column with the provider.
+-- Runs once for each statement that changed something on a card; the argument names the column with the provider's id.
 create or replace function relist_touched() returns trigger language plpgsql as $$
 declare touched uuid[];
 begin
@@ -122,7 +122,7 @@ begin
   return null;
 end $$;
 
--- A view that is counted changes no cover.
+-- Counting a view changes no cover.
 create or replace function relist_planners_of_photos() returns trigger language plpgsql as $$
 begin
   perform refresh_directory_entries(array(
@@ -140,7 +140,7 @@ begin
   return null;
 end $$;
 
--- A picture that is finished has more sizes.
+-- A finished picture has more sizes.
 create or replace function relist_owners_of_pictures() returns trigger language plpgsql as $$
 begin
   perform refresh_directory_entries(array(
@@ -149,7 +149,7 @@ begin
   return null;
 end $$;
 
--- Of rows that say something of a venue.
+-- For tables whose rows belong to a venue.
 create or replace function relist_owners_of_venue_rows() returns trigger language plpgsql as $$
 declare touched uuid[];
 begin
@@ -159,7 +159,7 @@ begin
   return null;
 end $$;
 
--- The directory names a planner by its owner, whose row may come after the company's.
+-- The directory shows the name of a planner's owner, whose membership may be inserted after the company.
 create or replace trigger relist_added after insert on memberships
   referencing new table as added for each statement execute function relist_touched('provider_id');
 

@@ -1,4 +1,4 @@
--- What is counted of the directory, its words and its prices.
+-- Counts of directory entries, by word and by price.
 
 create or replace function count_directory_entries() returns trigger language plpgsql as $$
 declare
@@ -37,7 +37,7 @@ begin
     cross join lateral unnest(string_to_array(search_name, '' '')) word
     where length(word) >= 4 group by 1, 2 having sum(sign) <> 0 order by 1, 2
     on conflict (country, word) do update set entries = known.entries + excluded.entries';
-  -- A name may be a person's: nothing of it stays.
+  -- A name may be a person's, so words without entries are deleted.
   if tg_op <> 'INSERT' then delete from directory_words where entries <= 0; end if;
   return null;
 end $$;

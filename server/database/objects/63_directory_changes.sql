@@ -1,6 +1,6 @@
--- What notifies the processes of changes of the directory and public pages, so that they invalidate their caches.
+-- Notifies the processes of changes of the directory and public pages, so that they invalidate their caches.
 
--- Notifies every process which pages show something else from now on: `<country> <kind> <department> <slug>`.
+-- Notifies every process of the pages that have changed: `<country> <kind> <department> <slug>`.
 create or replace function tell_directory_change() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform pg_notify('directory', concat_ws(' ', old.country, old.kind, old.department_code, old.slug)); end if;
@@ -8,8 +8,8 @@ begin
   return null;
 end $$;
 
--- Cached pages of profiles are dropped on these notifications, `profile <id of the provider>` and `venue <id>`; PostgreSQL sends each once
--- a transaction.
+-- These notifications drop cached pages of profiles: `profile <id of the provider>` and `venue <id>`; PostgreSQL sends each only once per
+-- transaction.
 create or replace function tell_profile(provider_id uuid) returns void language sql as $$
   select pg_notify('directory', 'profile ' || provider_id)
 $$;
@@ -76,7 +76,7 @@ create or replace trigger tell_profile after insert or update or delete on provi
 
 create or replace trigger tell_profile after insert or update or delete on provider_services for each row execute function tell_profile_of_row();
 
--- The nightly new scores are on no page of a profile.
+-- The nightly scores appear on no page of a profile.
 create or replace trigger tell_profile after update on providers for each row when (old.score = new.score)
   execute function tell_profile_itself();
 create or replace trigger tell_profile_gone after delete on providers for each row execute function tell_profile_itself();

@@ -1,6 +1,6 @@
--- What the page of a venue shows beside the venue itself: spaces, prices, rules, weddings and recommended planners; and where it is shown to be.
+-- The parts of a venue's page beside the venue itself: spaces, prices, rules, weddings and recommended planners; and its public position.
 
--- Rule "point of a venue": the point that everybody may know; the true one where it is exact. A degree of latitude has 111,320 metres.
+-- Rule "point of a venue": the public position; the exact one only where the owner shows it. A degree of latitude has 111,320 metres.
 create or replace function public_latitude(latitude double precision, is_approximate boolean, north_m double precision)
   returns double precision language sql immutable parallel safe
   return case when is_approximate then round((latitude + north_m / 111320)::numeric, 4)::double precision else latitude end;
@@ -16,7 +16,7 @@ begin
   return null;
 end $$;
 
--- A portfolio that names a venue is on the venue's page.
+-- A portfolio that names a venue appears on the venue's page.
 create or replace function tell_venue_of_portfolio() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.venue_id is not null then perform pg_notify('directory', 'venue ' || old.venue_id); end if;

@@ -1,4 +1,4 @@
--- Event requests: what they copy of their project, their stages and their contact.
+-- Event requests: the columns copied from their project, their stages and their contact.
 
 -- Rule "contact data": whether a request's provider may see its couple's address and number. The same as isContactOpen of
 -- domain/event-request.ts; a test compares the two.
@@ -24,7 +24,7 @@ create or replace function first_answer_at(answered_at timestamptz, rejected_at 
   language sql immutable parallel safe
   return least(answered_at, rejected_at);
 
--- What a provider searches is what it may read. A deleted venue keeps the name that it had.
+-- A provider can search only what it may read. A deleted venue keeps its last name.
 create or replace function copy_readable_wishes_to_request() returns trigger language plpgsql as $$
 begin
   new.venue_name := coalesce((select name from venues where id = new.venue_id), new.venue_name);
@@ -38,21 +38,21 @@ begin
   return new;
 end $$;
 
--- Naming the project again makes the trigger above copy.
+-- This update changes nothing itself, but fires the trigger above, which copies the project.
 create or replace function renew_wishes_of_requests() returns trigger language plpgsql as $$
 begin
   update event_requests set project_id = new.id where project_id = new.id;
   return null;
 end $$;
 
--- A venue that gets another name has it in its requests, too.
+-- Copies a venue's new name to its requests.
 create or replace function rename_venue_in_requests() returns trigger language plpgsql as $$
 begin
   update event_requests set project_id = project_id where provider_id = new.owner_id and venue_id = new.id;
   return null;
 end $$;
 
--- A town that is changed without its mask has none.
+-- A changed town without a new masked form must not keep the old one.
 create or replace function forget_masked_city() returns trigger language plpgsql as $$
 begin
   new.masked_city := null;
@@ -67,7 +67,7 @@ begin
   return new;
 end $$;
 
--- The first message to a couple is the answer.
+-- The first message to a couple counts as the answer.
 create or replace function note_answer() returns trigger language plpgsql as $$
 begin
   update event_requests set answered_at = new.created_at, answered_by = 'message'
@@ -75,11 +75,11 @@ begin
   return null;
 end $$;
 
--- Whether a change of a project concerns this request: that a venue was found concerns venues alone.
+-- Whether a change of a project concerns this request: that a venue was found concerns only requests to venues.
 create or replace function is_change_of_request(sought text, venue_id uuid) returns boolean language sql immutable parallel safe
   return coalesce(sought = case when venue_id is null then 'planner' else 'venue' end, true);
 
--- Whoever has the project and has not declined is notified at once.
+-- Every provider who has the project and has not declined is notified at once.
 create or replace function tell_project_change() returns trigger language plpgsql as $$
 begin
   update event_requests set changed_at = new.changed_at

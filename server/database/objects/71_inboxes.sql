@@ -1,6 +1,6 @@
--- How many requests of each kind an inbox holds (docs/decisions/0011-an-inbox-of-any-size.md).
+-- How many requests of each kind an inbox contains (docs/decisions/0011-an-inbox-of-any-size.md).
 
--- What the rows of a statement change in each inbox.
+-- How the rows of a statement change the counts of each inbox.
 create or replace function inbox_changes(added request_state[], removed request_state[]) returns setof inbox_change language sql stable as $$
   select provider_id, created_at, sum(sign)::int, sum(sign * (seen_at is null)::int)::int,
     sum(sign * (not is_contact_open(unlocked_at) and rejected_at is null)::int)::int,
@@ -22,7 +22,7 @@ $$;
 
 create or replace function count_in_inboxes(changes inbox_change[]) returns void language plpgsql as $$
 begin
-  -- Who counts in an inbox does so alone; in the order of their ids, so that nobody waits in a circle.
+  -- Locks the inboxes in the order of their ids, so that concurrent changes of the counts cannot deadlock.
   perform from inbox_parts where provider_id in (select provider_id from unnest(changes)) and begins_at = '-infinity'
     order by provider_id for update;
   update inbox_parts as part set total = part.total + change.total, unread = part.unread + change.unread,
@@ -108,7 +108,7 @@ begin
   return null;
 end $$;
 
--- Notifies every process of a new request, but not of every change: commits that notify wait for each other, and unlocking must not wait.
+-- Notifies every process of new requests only, not of every change: commits that notify wait for each other, and an unlock must not wait.
 create or replace function tell_inbox() returns trigger language plpgsql as $$
 begin
   perform pg_notify('inbox', new.provider_id::text || ' ' || new.id::text);
@@ -124,7 +124,7 @@ create or replace trigger event_requests_count_changed after update on event_req
 create or replace trigger event_requests_count_gone after delete on event_requests
   referencing old table as gone for each statement execute function count_gone_requests();
 
--- Their names come after those of the triggers that make the parts.
+-- Triggers run in the order of their names; these must run after the ones that create the parts.
 create or replace trigger event_requests_count_stages_of_arrived after insert on event_requests
   referencing new table as arrived for each statement execute function count_stages_of_arrived();
 create or replace trigger event_requests_count_stages_of_changed after update on event_requests

@@ -1,7 +1,7 @@
--- The days on which a venue has no room, made from its calendar's entries (docs/rules.md "days of a venue").
+-- The days on which a venue is taken, derived from its calendar's entries (docs/rules.md "days of a venue").
 
--- An event holds its place for good, an option until it lapses. A day is taken while as many hold it as the venue has places: through the
--- day until which the last of these places is held.
+-- An event takes a place for good, an option until it expires. A day is taken while at least as many entries cover it as the venue has
+-- places, until so many of them have expired that a place is free.
 create or replace function refresh_taken_days(venue uuid, since date, until date) returns void language plpgsql as $$
 begin
   delete from venue_taken_days t using generate_series(since, until, interval '1 day') d
@@ -22,7 +22,7 @@ begin
   where held.taken_until is not null;
 end $$;
 
--- Whoever changes entries of one venue comes after the other, so that the days are made from all of them.
+-- Locks the venues, so that concurrent changes of one venue's entries run one after the other and the days are computed from all of them.
 create or replace function take_days_of_entries() returns trigger language plpgsql as $$
 declare touched record;
 begin

@@ -1,4 +1,4 @@
--- What is never changed, and addresses that stay reachable.
+-- Records that are never changed, and former addresses that stay reachable.
 
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin

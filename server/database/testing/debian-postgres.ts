@@ -9,10 +9,10 @@ import { startServer } from '../embedded/server.ts'
 
 const run = promisify(execFile)
 
-/** Where Debian's packages put the oldest PostgreSQL that Bouquet runs on. */
+/** The folder in which Debian's packages install the oldest PostgreSQL that Bouquet supports. */
 export const debianPrograms = '/usr/lib/postgresql/15/bin'
 
-/** Whether it is installed; says so where it is not, because tests that need it are skipped then. */
+/** Whether it is installed; prints a line where it is not, because tests that need it are then skipped. */
 export async function hasDebianPostgres(purpose: string): Promise<boolean> {
   const found = await access(path.join(debianPrograms, 'postgres')).then(
     () => true,
@@ -22,7 +22,7 @@ export async function hasDebianPostgres(purpose: string): Promise<boolean> {
   return found
 }
 
-/** An empty one for tests; `stop` leaves nothing of it behind. */
+/** An empty PostgreSQL 15 for tests; `stop` deletes all of it. */
 export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const parent = await mkdtemp(path.join(tmpdir(), 'bouquet-debian-'))
   await chmod(parent, 0o777)

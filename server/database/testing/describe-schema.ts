@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../database.ts'
 
-// Former releases needed them; only who created them may drop them, and nothing of ours is in them.
+// Earlier releases needed these extensions; only the user who created them may drop them, and they contain nothing of ours.
 const leftOver = ['cube', 'earthdistance']
 
-/** Everything that the migrations make, one line each, in an order that does not depend on when it was made. */
+/** Everything that the migrations create, one line each, in an order that does not depend on the time of creation. */
 export async function describeSchema(url: string): Promise<string[]> {
   const { db, close } = openDatabase(url)
   try {

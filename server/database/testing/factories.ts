@@ -18,7 +18,7 @@ import type {
 
 const someTime = new Date('2026-06-01T10:00:00Z')
 
-/** An account that can be named but not signed in to with a password. */
+/** An account without a usable password. */
 export async function createAccount(
   db: Database,
   values: Partial<Insertable<Accounts>> = {},
@@ -42,7 +42,7 @@ export async function createAccount(
   return { id: row.id, email: row.email }
 }
 
-/** The account that owns this provider; an id that is no provider's is an account's. */
+/** The account that owns this provider; an id that is not a provider's is returned as an account's. */
 export async function accountOf(db: Database, id: AccountId | ProviderId): Promise<AccountId> {
   const owner = await db
     .selectFrom('memberships')
@@ -52,7 +52,7 @@ export async function accountOf(db: Database, id: AccountId | ProviderId): Promi
   return owner?.account_id ?? (id as AccountId)
 }
 
-/** A sign-in of this account; gives its id, for tokens. It counts as just asked for its password, whatever the test's clock says. */
+/** A session of this account; gives its id, for tokens. Its password counts as just confirmed, whatever the test's clock says. */
 export async function createSession(
   db: Database,
   accountId: AccountId,
@@ -83,7 +83,7 @@ export async function createProvider(
     moderated_at: someTime,
     ...account,
   })
-  // Never its account's, so that whatever takes one for the other finds nothing.
+  // Never the account's id, so that code that confuses the two finds nothing.
   const id = values.id ?? (randomUUID() as string as ProviderId)
   const isModerated = values.is_moderated ?? true
   const slug = values.slug ?? `maison-${id.slice(0, 8)}`
@@ -247,7 +247,7 @@ export async function createVenue(
   return { id, slug }
 }
 
-/** A picture of 800 × 600 of this provider, of which only the row is there. */
+/** A picture of 800 × 600 of this provider, as a row without files. */
 export async function createPicture(db: Database, providerId: ProviderId): Promise<{ id: string; folder: string }> {
   const id = randomUUID()
   const folder = `public/pictures/${id}`

@@ -10,17 +10,17 @@ import type { SqlFolders } from '../migrate.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const migrations = 'server/database/migrations'
-// Where they stood until the release of November 2026.
+// The folder of migrations until the release of November 2026.
 const formerMigrations = 'server/src/database/migrations'
 
-/** The commit before the newest migration: until there are tags, the last release. Null without a history. */
+/** The commit before the newest migration: until there are tags, it stands for the last release. Null without a history. */
 export async function lastRelease(): Promise<string | null> {
   const unreleased = await git('status', '--porcelain', '--', migrations)
   if (unreleased) return 'HEAD'
   return parentOf('A')
 }
 
-/** The commit before a migration that was released already was last changed; databases of that time exist. Null where none was. */
+/** The commit before the last change of a migration that was already released; databases of that time exist. Null where none was changed. */
 export async function beforeLastCorrection(): Promise<string | null> {
   const uncommitted = await git('status', '--porcelain', '--', migrations)
   if (uncommitted && /^ ?M/m.test(uncommitted)) return 'HEAD'
@@ -40,7 +40,7 @@ async function parentOf(filter: 'A' | 'M'): Promise<string | null> {
   return newest ? git('rev-parse', '--verify', '--quiet', `${newest}^`) : null
 }
 
-/** The files of that commit, or those below `folder`, in a new folder, whose name it gives. */
+/** The files of that commit, or those below `folder`, in a new folder; gives the folder's name. */
 export async function filesOf(commit: string, folder = '.'): Promise<string> {
   const target = await mkdtemp(path.join(tmpdir(), 'bouquet-release-'))
   const archive = path.join(target, '..', `${path.basename(target)}.tar`)
@@ -51,7 +51,7 @@ export async function filesOf(commit: string, folder = '.'): Promise<string> {
   return target
 }
 
-/** The migrations and objects of that commit, as `migrate` takes them. */
+/** The migrations and objects of that commit, as arguments of `migrate`. */
 export async function sqlFilesOf(commit: string): Promise<{ folders: SqlFolders; remove(): Promise<void> }> {
   const isThere = async (place: string) => Boolean(await git('ls-tree', '--name-only', commit, '--', place))
   const place = path.dirname((await isThere(migrations)) ? migrations : formerMigrations)

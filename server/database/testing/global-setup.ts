@@ -8,13 +8,13 @@ import { onServer, templateName, withDatabase } from './test-database.ts'
 
 const run = promisify(execFile)
 
-/** Starts one PostgreSQL for the whole run and makes in it the migrated database that every test file copies. */
+/** Starts one PostgreSQL for the whole run and creates in it the migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowawayPostgres()
   await onServer(postgres.url, `create database ${templateName}`)
   const template = withDatabase(postgres.url, templateName)
   await migrate(template)
-  // In a process of its own, because this one cannot read all that the features import.
+  // In a separate process, because this one cannot load everything that the features import.
   await run(process.execPath, [fileURLToPath(new URL('install-queues.ts', import.meta.url)), template])
   project.provide('postgresUrl', postgres.url)
   return () => postgres.stop()

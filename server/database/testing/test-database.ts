@@ -14,7 +14,7 @@ export type TestDatabase = { url: string; db: Database; drop(): Promise<void> }
 
 export const templateName = 'bouquet_template'
 
-/** A database of one's own with all migrations applied and nothing in it but what its template has; call `drop` when the test file is done. */
+/** A separate database with all migrations and only its template's rows; call `drop` when the test file is done. */
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -31,7 +31,7 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   }
 }
 
-/** The same server's address with another database in it. */
+/** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`

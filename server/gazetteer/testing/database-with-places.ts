@@ -14,7 +14,7 @@ import { ensureGazetteer } from '../ensure-gazetteer.ts'
 const template = `${templateName}_with_places`
 const lockKey = 7_262_036
 
-/** A migrated database of one's own that knows all places: they are read once for all test files that want them. */
+/** A separate migrated database with all places, which are read once for all test files that need them. */
 export async function createDatabaseWithPlaces(): Promise<TestDatabase> {
   await ensureTemplate(inject('postgresUrl'))
   return createTestDatabase(template)

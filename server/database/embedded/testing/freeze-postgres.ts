@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { processesOf } from '../postmaster.ts'
 
-/** Whether this system shows which processes are PostgreSQL's. */
+/** Whether this system can list PostgreSQL's processes. */
 export const canFreeze = process.platform === 'linux'
 
-/** Stops every process of the PostgreSQL in this folder, so that connections stay open and nothing answers, until the function is called. */
+/**
+ * Freezes every process of the PostgreSQL in this folder, so that connections stay open and nothing answers, until the returned function is
+ * called.
+ */
 export async function freezePostgres(dataDir: string): Promise<() => void> {
   const frozen = new Set<number>()
-  // Frozen before its children are looked for, the postmaster starts no more of them.
+  // The postmaster is frozen before its children are listed, so that it starts no more of them.
   for (let found = await unfrozen(dataDir, frozen); found.length > 0; found = await unfrozen(dataDir, frozen)) {
     for (const pid of found) if (signal(pid, 'SIGSTOP')) frozen.add(pid)
     await pause(10)
