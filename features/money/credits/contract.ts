@@ -28,7 +28,7 @@ export const listCreditLogs = route({
     body: z.object({
       logs: z.array(creditLog),
       balance: z.number().int(),
-      /** Credits that are owed; the next ones that come in pay them. */
+      /** Credits that are owed; the next credits that come in pay them. */
       debt: z.number().int(),
     }),
   },
@@ -51,7 +51,7 @@ export const buyCredits = route({
   tag: 'Credits',
   body: z.object({
     price: z.number(),
-    /** What the price is in; without it, what the caller is billed in. */
+    /** The currency of the price; by default the caller's billing currency. */
     currency: currency.optional(),
     credits: creditQuantity,
     eventRequestUuid: eventRequestId
@@ -90,7 +90,7 @@ const chainedRow = z.object({
   balanceAfter: z.number().int(),
   eventRequestId: uuid.nullable(),
   rule: z.string().nullable(),
-  /** SHA-256 in hexadecimal, over the hash before it and this row. */
+  /** SHA-256 in hexadecimal, over the previous row's hash and this row. */
   hash: z.string(),
 })
 

@@ -16,7 +16,7 @@ export const credits: FeatureScreens = {
     {
       entry: { path: creditPaths.credits, icon: 'coin', title: 'menu.credits', needsModeration: true },
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
-      // Single credits pause while Premium is active.
+      // Credits cannot be bought while Premium is active.
       isShown: ({ isPremium }) => !isPremium,
     },
   ],

@@ -15,7 +15,7 @@ export const listedInvoice = z.object({
   currency,
   netCents: z.number().int(),
   vatCents: z.number().int(),
-  /** What it is made of, in cents; empty for documents of before lines were stored. */
+  /** The lines of the document, in cents; empty for documents issued before lines were stored. */
   lines: z.array(
     z.object({
       what: z.enum(['credits', 'premium_monthly', 'premium_yearly', 'unused_monthly', 'unused_yearly', 'balance']),
@@ -67,9 +67,9 @@ export const getInvoicePdf = route({
 
 const vatNumberView = z.object({
   vatNumber: z.string().nullable(),
-  /** Whether the tax offices have confirmed it. */
+  /** When the tax offices confirmed the number. */
   confirmedAt: instant.nullable(),
-  /** The company's country, and whether numbers of it are known here. */
+  /** The company's country, and whether its VAT numbers are supported. */
   countryCode: z.string(),
   isPossible: z.boolean(),
 })

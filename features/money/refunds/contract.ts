@@ -21,9 +21,9 @@ export const listRefundable = route({
           bought: z.number().int(),
           unused: z.number().int(),
           amountCents: z.number().int(),
-          /** Of all amounts of this purchase. */
+          /** The currency of all amounts of this purchase. */
           currency,
-          /** What stays of the purchase, and what stays paid for it: the price of that quantity. */
+          /** The credits that remain of the purchase, and the amount that stays paid: the price of that quantity. */
           kept: z.number().int(),
           keptCents: z.number().int(),
           until: instant,

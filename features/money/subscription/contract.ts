@@ -17,7 +17,7 @@ export const subscriptionState = z.object({
   startedAt: instant.nullable(),
   /** The day of renewal while active, else the day of the end. */
   endsAt: instant.nullable(),
-  /** The last payment did not go through; it is tried again. */
+  /** The last payment failed and will be retried. */
   isLate: z.boolean(),
   late: latePayment.nullable(),
   /** Whether the payment provider has a subscription that can be changed there. */
@@ -28,18 +28,18 @@ export const subscriptionState = z.object({
     amountCents: count.nullable(),
     currency: currency.nullable(),
   }),
-  /** Where somebody with Premium writes; null for all others, and where nothing is promised. */
+  /** The support address for Premium; null for all others, and where no support is promised. */
   supportEmail: z.string().nullable(),
   paymentsCount: count,
-  /** Of the running subscription, else what the caller would be billed in. */
+  /** The currency of the running subscription, else the caller's billing currency. */
   currency,
-  /** What the operator has set about the plans. */
+  /** The operator's settings for the plans. */
   plans: z.object({
     freeQuotas: z.object({ photos: count, videos: count, portfolios: count }),
-    /** How many venues the free plan has room for. */
+    /** How many venues the free plan includes. */
     freePlanVenues: count,
     clubDiscount: z.number(),
-    /** Within how many hours of working days Premium is answered; null where nothing is promised. */
+    /** Within how many hours of working days support for Premium answers; null where nothing is promised. */
     supportHours: count.nullable(),
   }),
 })
@@ -56,7 +56,7 @@ export const getSubscription = route({
 })
 
 const premiumOffer = z.object({
-  /** What stays paid for credits of the last `days`, what Premium would have cost in that time, and what a month of it costs; in cents. */
+  /** The cents that stay paid for credits of the last `days`, the price of Premium over that time, and its price for a month. */
   spentCents: count,
   premiumCents: count,
   monthlyCents: count,

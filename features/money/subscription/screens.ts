@@ -6,7 +6,7 @@ import { subscriptionPath } from './rules/paths.ts'
 /** Premium. */
 export const subscription: FeatureScreens = {
   pages: [
-    // Owners of venues come here from the badge.
+    // Venue owners open this page from the badge.
     {
       path: subscriptionPath,
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],

@@ -8,7 +8,7 @@ import { PaymentOutcome, useReturnStatus } from './payment-return-notice.tsx'
 
 type Props = { isOpen: boolean; mayUnlock: boolean; refresh: () => void }
 
-/** How a payment went that was to open the request on this page, and whether it did. */
+/** The outcome of a payment for the credits that were to open the request on this page, and whether the request was opened. */
 export function BoughtToOpenNotice(props: Props) {
   const status = useReturnStatus()
   if (status === null) return null

@@ -15,7 +15,7 @@ const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx
 
 const offered = [1, 5, 10]
 
-/** Sells credits beside a request that is opened with one of them as soon as they are paid for. */
+/** Sells credits on the page of a request; one of them opens the request as soon as they are paid for. */
 export function BuyToOpen({ uuid }: { uuid: string }) {
   const { t } = useTranslation('credits')
   const debt = useDebt()
@@ -47,7 +47,7 @@ export function BuyToOpen({ uuid }: { uuid: string }) {
   )
 }
 
-/** After a refused payment the earlier choice is selected again. */
+/** The chosen quantity; after a refused payment the earlier choice is selected again. */
 function useQuantity() {
   const [query] = useSearchParams()
   return useState(Number(query.get('quantity') ?? offered[0]))

@@ -1,6 +1,6 @@
 import { type CardReason, cardReason } from '../rules/card-decline.ts'
 
-/** A card that did not pay. */
+/** The card was declined or could not be charged. */
 export class CardProblem extends Error {
   readonly reason: CardReason
 

@@ -4,7 +4,7 @@ import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listCreditLogs } from '../contract.ts'
 
-/** The ledger, newest first; every further page begins below the last entry of the one before. */
+/** The ledger, newest first; each further page begins after the last entry of the previous one. */
 export function creditLogsQuery() {
   return infiniteQueryOptions({
     queryKey: ['credit-logs', currentLanguage()],

@@ -53,7 +53,7 @@ export function CreditsPage() {
   )
 }
 
-/** What was chosen before a payment that did not go through. */
+/** The quantity that was chosen before a payment that failed, read from the address. */
 function quantityIn(query: URLSearchParams): number | null {
   const quantity = Number(query.get('quantity') ?? Number.NaN)
   return isCreditQuantity(quantity) ? quantity : null

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { creditLogsQuery } from './credit-log-query.ts'
 import styles from './payment-return-notice.module.css'
 
-/** How many credits are owed; 0 until it is known. */
+/** How many credits the provider owes; 0 until this is loaded. */
 export function useDebt(): number {
   const { data } = useInfiniteQuery(creditLogsQuery())
   return data?.pages[0]?.debt ?? 0
 }
 
-/** Says what is owed and how it is paid; nothing where nothing is. */
+/** Shows the owed credits and how they are paid; nothing without a debt. */
 export function DebtNotice() {
   const { t } = useTranslation('credits')
   const debt = useDebt()

@@ -23,7 +23,7 @@ const cardForm = z.object({
 
 const acceptedCard = '4242 4242 4242 4242'.replaceAll(' ', '\u00a0')
 
-/** The card's fields without Stripe: what is typed goes to the emulator, which knows Stripe's test cards. */
+/** A card form without Stripe. It submits to the emulator, which knows Stripe's test cards. */
 export function EmulatorCardForm({ order, payment, onCancel }: Props) {
   const { t } = useTranslation('credits')
   const form = useForm<TypedCard>({

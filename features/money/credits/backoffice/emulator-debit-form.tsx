@@ -20,7 +20,7 @@ const debitForm = z.object({ iban: z.string().regex(/^[A-Z]{2}\d{2}( ?[A-Z\d]){1
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
 const accounts = { paid: spaced('AT611904300234573201'), refused: spaced('AT861904300235473202') }
 
-/** A direct debit without Stripe: the emulator's bank takes a quarter of a minute over it, a real one some days. */
+/** A direct debit form without Stripe. The emulator's bank takes a quarter of a minute to confirm it, a real bank some days. */
 export function EmulatorDebitForm({ order, payment, onCancel }: Props) {
   const { t } = useTranslation('credits')
   const form = useForm({ resolver: zodResolver(debitForm), defaultValues: { iban: '' }, mode: 'onTouched' })

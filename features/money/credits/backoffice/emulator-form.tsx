@@ -9,7 +9,7 @@ import type { Payment } from './use-payment.ts'
 
 const ways = ['card', 'debit'] as const
 
-/** What Stripe's own fields offer, without Stripe: a card, which pays at once, or a direct debit, which pays later. */
+/** Replaces Stripe's form where there is no Stripe: a card, which pays at once, or a direct debit, which pays later. */
 export function EmulatorForm(props: { order: Order; payment: Payment; onCancel: () => void }) {
   const { t } = useTranslation('credits')
   const [way, setWay] = useState<(typeof ways)[number]>('card')

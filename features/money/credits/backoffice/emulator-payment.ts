@@ -12,8 +12,8 @@ export type PaymentMeans = { type: 'card'; card: TypedCard } | { type: 'debit'; 
 type Confirmed = { status?: string; next_action?: { redirect_to_url?: { url?: string } } | null }
 
 /**
- * Pays with a test card or account, as Stripe's script would, and gives where to go on to: the bank's own question, or back.
- * Throws CardProblem, or ApiProblem when no answer came.
+ * Pays with a test card or account, as Stripe's script would, and gives the address to continue at: the bank's confirmation page, or the return
+ * address. Throws CardProblem, or ApiProblem when there was no response.
  */
 export async function payAtEmulator(clientSecret: string, means: PaymentMeans): Promise<string> {
   const address = `/dev/stripe/v1/payment_intents/${paymentIdOf(clientSecret)}/confirm`
@@ -29,7 +29,7 @@ export async function payAtEmulator(clientSecret: string, means: PaymentMeans): 
   throw new ApiProblem({ code: 'internal', message: '', status: answer.status })
 }
 
-/** Where a browser goes after a payment: to the bank, or back. */
+/** The address that the browser opens after a payment: the bank's, or the return address. */
 function nextAddress({ status, next_action: action }: Confirmed, clientSecret: string): string {
   return action?.redirect_to_url?.url ?? returnAddress(clientSecret, status === 'processing' ? 'pending' : 'succeeded')
 }

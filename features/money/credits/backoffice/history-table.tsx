@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { CreditLog } from '../contract.ts'
 import styles from './history-table.module.css'
 
-/** The movements as a table; below 704 px each becomes two lines. */
+/** The ledger's entries as a table; below 704 px each entry becomes two lines. */
 export function HistoryTable({ logs }: { logs: CreditLog[] }) {
   const { t } = useTranslation('credits')
   const columns: Column<CreditLog>[] = [

@@ -13,7 +13,7 @@ import { LedgerCheck } from './ledger-check.tsx'
 
 const shownAtOnce = 20
 
-/** The ledger: every movement with the balance that it left. */
+/** The ledger: every entry with the balance after it. */
 export function History() {
   const { t } = useTranslation('credits')
   const csv = useSaving(exportCreditHistory)

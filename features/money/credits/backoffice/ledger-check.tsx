@@ -8,7 +8,7 @@ import { readLedger } from '../contract.ts'
 import { chainStart, followChain } from '../rules/ledger-chain.ts'
 import styles from './ledger-check.module.css'
 
-/** Lets this browser recompute the whole ledger, and says what it found. */
+/** Recomputes the whole ledger in the browser and shows the result. */
 export function LedgerCheck() {
   const { t } = useTranslation('credits')
   const check = useMutation({ mutationFn: checkLedger })
@@ -43,7 +43,7 @@ function Finding({ finding }: { finding: Found }) {
   )
 }
 
-/** An entry added while pages are read only makes the last page longer, which is read last, with its balance. */
+/** An entry added while pages are being read only makes the last page longer; that page is read last, together with its balance. */
 async function checkLedger(): Promise<Found> {
   let end = chainStart
   let after = 0

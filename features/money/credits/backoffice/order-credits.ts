@@ -8,10 +8,10 @@ import type { Money } from '@bouquet/domain/money'
 import { useTranslation } from 'react-i18next'
 import { buyCredits } from '../contract.ts'
 
-/** What is to be paid: `price` for `credits`. */
+/** An order to be paid: `price` for `credits`. */
 export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }
 
-/** Orders credits at the price that is shown; with a request, which they open once they are paid for. */
+/** Orders credits at the displayed price. With a request, they open it once they are paid for. */
 export function useOrder(eventRequestUuid?: string) {
   const { t } = useTranslation('credits')
   const { currency } = useCurrentUser()
@@ -29,19 +29,19 @@ export function useOrder(eventRequestUuid?: string) {
 
 const balanceKey = 'credits-before-payment'
 
-/** Stores the balance on the way to the payment provider and back, so that the page sees when the credits have come. */
+/** Stores the balance before the payment provider's page opens, so that on return the page can tell when the credits have arrived. */
 export function rememberBalance(): void {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   if (user) sessionStorage.setItem(balanceKey, String(user.credits))
 }
 
-/** The balance before the payment; null when it began in another window. */
+/** The balance before the payment; null when the payment began in another window. */
 export function balanceBefore(): number | null {
   const stored = sessionStorage.getItem(balanceKey)
   return stored === null ? null : Number(stored)
 }
 
-/** Reads everything again that a payment or a refund changes. */
+/** Refetches everything that a payment or a refund changes. */
 export function refreshWallet(): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
   for (const key of ['credit-logs', 'refundable', 'invoices', 'premium-offer'])

@@ -11,7 +11,7 @@ import type { Payment } from './use-payment.ts'
 
 type Props = { price: Money; payment: Payment; onCancel: () => void }
 
-/** The end of a payment form: why the card did not pay, and the buttons. */
+/** The end of a payment form: why the card was declined, and the buttons. */
 export function PaymentActions({ price, payment: { isPending, error }, onCancel }: Props) {
   const { t } = useTranslation(['credits', 'common'])
   return (
@@ -29,7 +29,7 @@ export function PaymentActions({ price, payment: { isPending, error }, onCancel 
   )
 }
 
-/** Comes into view by itself: on small screens it would stand below the edge. */
+/** Scrolls itself into view, because on small screens it would be below the visible part. */
 function Failure({ error }: { error: Error }) {
   const { t } = useTranslation('credits')
   const place = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { usePayment } from './use-payment.ts'
 const StripeForm = lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm)
 const EmulatorForm = lazyPart(async () => (await import('./emulator-form.tsx')).EmulatorForm)
 
-/** What is bought, and the fields to pay it with: Stripe's own, or those of the emulator where there is no key. */
+/** A summary of the order, and the fields to pay it with: Stripe's own, or the emulator's where no Stripe key is set. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const { publishableKey } = order

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Stands where the fields of a payment will be. */
+/** The placeholder while the payment fields load. */
 export function PaymentFormSkeleton() {
   const { t } = useTranslation('credits')
   return (

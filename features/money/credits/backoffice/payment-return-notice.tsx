@@ -12,7 +12,9 @@ const toneOf = { success: 'sage', info: 'sky', warning: 'gold', error: 'brick' }
   CalloutTone
 >
 
-/** The outcome of a payment on return from the payment provider; it is removed from the address, so that a reload does not repeat it. */
+/**
+ * The outcome of a payment after the return from the payment provider. It is removed from the address, so that a reload does not show it again.
+ */
 export function PaymentReturnNotice() {
   const status = useReturnStatus()
   return (
@@ -22,7 +24,7 @@ export function PaymentReturnNotice() {
   )
 }
 
-/** The outcome of a payment, read from the address and removed from it; the quantity stays for code that loads later. */
+/** The outcome of a payment, read from the address and removed from it; the quantity stays in the address for code that loads later. */
 export function useReturnStatus(): string | null {
   const [query, setQuery] = useSearchParams()
   const [status, setStatus] = useState<string | null>(null)
@@ -46,7 +48,7 @@ function Notice({ status }: { status: string }) {
   return <PaymentOutcome status={status} />
 }
 
-/** Why nothing was bought. */
+/** The reason why nothing was bought. */
 export function PaymentOutcome({ status }: { status: string }) {
   const { t } = useTranslation('credits')
   const isKnown = isPaymentReturn(status)
@@ -57,7 +59,7 @@ export function PaymentOutcome({ status }: { status: string }) {
   )
 }
 
-/** Paid, or about to be: what was bought comes a little later. */
+/** The payment succeeded or is being processed; what was bought arrives a little later. */
 function Arrival({ status }: { status: 'true' | 'processing' }) {
   const { t } = useTranslation('credits')
   const { balance, hasGivenUp } = useArrivingCredits()
@@ -68,7 +70,7 @@ function Arrival({ status }: { status: 'true' | 'processing' }) {
 
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
-/** Asks again and again for the credits that were paid for; gives the balance once they are in it, and whether it has stopped looking. */
+/** Polls for the credits that were paid for; gives the balance once it includes them, and whether it has stopped polling. */
 function useArrivingCredits(): { balance: number | null; hasGivenUp: boolean } {
   const { credits } = useCurrentUser()
   const [tries, setTries] = useState(0)

@@ -11,7 +11,7 @@ import { across, type PriceScale, priceScaleOf } from './price-scale.ts'
 const ticks = [minCredits, 10, 20, 30, 40, maxCredits]
 const percent = (share: number) => `${share * 100}%`
 
-/** The price of one credit over the quantity; the slider's thumb and the point on the curve share one place. */
+/** A chart of the price of one credit by quantity; the slider's thumb and the point on the curve have the same position. */
 export function PriceCurve({ quantity, onChange }: { quantity: number; onChange: (quantity: number) => void }) {
   const { t } = useTranslation('credits')
   const { currency } = useCurrentUser()

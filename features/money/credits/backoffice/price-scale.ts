@@ -1,7 +1,7 @@
 import { creditPriceCents, maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import type { Currency, Money } from '@bouquet/domain/money'
 
-/** In whole units: the prices at the plot's upper and lower edge, which leave room around the curve, and one between. */
+/** In whole units: the prices at the plot's upper and lower edge, with a margin around the curve, and one between them. */
 const levels: Readonly<Record<Currency, { top: number; middle: number; bottom: number }>> = {
   EUR: { top: 32, middle: 20, bottom: 13 },
   GBP: { top: 26.5, middle: 17, bottom: 11 },
@@ -10,17 +10,17 @@ const levels: Readonly<Record<Currency, { top: number; middle: number; bottom: n
 export type PriceScale = {
   single: Money
   floor: Money
-  /** From how many credits on each costs the least. */
+  /** The quantity from which one credit has the lowest price. */
   floorQuantity: number
-  /** Prices that have a line of their own. */
+  /** The prices that have a horizontal line in the chart. */
   levels: Money[]
-  /** One of so many credits, in whole cents. */
+  /** The price of one credit when this many are bought, in whole cents. */
   unit(credits: number): Money
-  /** 0 at the top, 1 at the bottom: how far down one of so many credits stands. */
+  /** The vertical position of the price at this quantity: 0 at the top, 1 at the bottom. */
   depthOf(credits: number): number
-  /** The same for a price. */
+  /** The vertical position of a price. */
   down(price: Money): number
-  /** The curve from the first to the last quantity in a drawing of 1000 by 100. */
+  /** The curve from the first to the last quantity as an SVG path in a viewport of 1000 by 100. */
   path: string
 }
 
@@ -45,7 +45,7 @@ export function priceScaleOf(currency: Currency): PriceScale {
   }
 }
 
-/** 0 at one credit, 1 at fifty: how far right a quantity stands. */
+/** The horizontal position of a quantity: 0 for one credit, 1 for fifty. */
 export function across(credits: number): number {
   return (credits - minCredits) / (maxCredits - minCredits)
 }

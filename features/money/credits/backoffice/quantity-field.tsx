@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './quantity-field.module.css'
 
-/** The number of credits, typed or stepped; what makes no sense becomes 1 when the field is left. */
+/** The number of credits, typed or stepped; an invalid number becomes 1 on blur. */
 export function QuantityField({ quantity, onChange }: { quantity: number; onChange: (quantity: number) => void }) {
   const { t } = useTranslation('credits')
   const [typed, setTyped] = useState<string | null>(null)

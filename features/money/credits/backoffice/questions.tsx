@@ -7,7 +7,7 @@ import { priceScaleOf } from './price-scale.ts'
 
 const questions = ['expiry', 'unlock', 'refund', 'returned', 'price'] as const
 
-/** What people ask about credits. */
+/** Frequent questions about credits. */
 export function CreditQuestions() {
   const { t } = useTranslation('credits')
   const { single, floor, floorQuantity } = priceScaleOf(useCurrentUser().currency)

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { refreshWallet } from './order-credits.ts'
 import type { RefundablePurchase } from './refundable-purchase.ts'
 
-/** Asks for confirmation with the credits and the money that go back, then orders the refund. */
+/** Asks for confirmation, showing the credits and the money to be refunded, then orders the refund. */
 export function RefundButton({ purchase }: { purchase: RefundablePurchase }) {
   const { t } = useTranslation('credits')
   const [isAsking, setAsking] = useState(false)

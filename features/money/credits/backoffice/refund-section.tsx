@@ -15,7 +15,7 @@ const refundableQuery = queryOptions({
   queryFn: ({ signal }) => call(listRefundable, {}, signal),
 })
 
-/** The refunds of which the payment provider has not said how they ended; a bank takes weeks over a dispute. */
+/** The ids of refunds that the payment provider has not settled yet; a bank takes weeks to decide a dispute. */
 function idsUnderWay(refunds: Refunds | undefined): string {
   const underWay = refunds?.refunds.filter(
     ({ status, kind }) => kind === 'refund' && (status === 'ordered' || status === 'sent'),
@@ -23,7 +23,7 @@ function idsUnderWay(refunds: Refunds | undefined): string {
   return underWay?.map(({ id, status }) => `${id} ${status}`).join() ?? ''
 }
 
-/** Purchases whose unused credits can go back, and where earlier refunds stand; nothing where there is neither. */
+/** Purchases whose unused credits can be refunded, and the state of earlier refunds; nothing where there are none of either. */
 export function RefundSection() {
   const { t } = useTranslation('credits')
   const { data } = useQuery(refundableQuery)

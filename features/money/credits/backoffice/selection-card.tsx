@@ -11,7 +11,7 @@ import { BuyButton } from './buy-button.tsx'
 import { useDebt } from './debt-notice.tsx'
 import styles from './selection-card.module.css'
 
-/** What the chosen quantity costs, and what is promised with it. */
+/** The price of the chosen quantity, and the guarantees that come with it. */
 export function SelectionCard({ quantity, isPremium }: { quantity: number; isPremium: boolean }) {
   const { t } = useTranslation('credits')
   const { currency } = useCurrentUser()
@@ -50,7 +50,7 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
   )
 }
 
-/** What of a purchase is gone as soon as it is there. */
+/** How many of the bought credits pay the debt at once. */
 function WhatPaysDebt({ quantity }: { quantity: number }) {
   const { t } = useTranslation('credits')
   const paying = Math.min(useDebt(), quantity)

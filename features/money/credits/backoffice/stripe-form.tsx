@@ -6,7 +6,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-// The main entry would fetch Stripe's script as soon as it is imported.
+// The package's main entry would load Stripe's script on import.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -21,7 +21,7 @@ import type { Payment } from './use-payment.ts'
 
 type Props = { order: Order; payment: Payment; onCancel: () => void }
 
-/** Stripe's own fields, loaded from Stripe; says so when they cannot be. */
+/** Stripe's own fields, loaded from Stripe; an error message when they cannot be loaded. */
 export function StripeForm({ publishableKey, ...props }: Props & { publishableKey: string }) {
   const library = useQuery({
     queryKey: ['stripe', publishableKey],
@@ -81,7 +81,7 @@ function StripeFields({ order, payment, onCancel }: Props) {
   )
 }
 
-/** Leaves this page for the return address; resolves only when the card was refused. */
+/** Confirms the payment, which leaves this page for the return address; resolves only when the card was refused. */
 async function confirm(stripe: Stripe | null, elements: StripeElements | null): Promise<null> {
   if (!stripe || !elements) return null
   const mayArrive = navigator.onLine !== false
@@ -90,7 +90,7 @@ async function confirm(stripe: Stripe | null, elements: StripeElements | null): 
     confirmParams: { return_url: window.location.origin + paymentReturnPath },
   })
   if (error?.type === 'api_connection_error') throw connectionProblem('network_error', mayArrive)
-  // What is missing in a field Stripe's own form shows beside it.
+  // Stripe's form itself marks a field that is incomplete.
   if (error && error.type !== 'validation_error') throw new CardProblem(error)
   return null
 }

@@ -7,12 +7,18 @@ import { isPaymentReturn, paymentReturnPath } from '../rules/payment-return.ts'
 import { CardProblem } from './card-problem.ts'
 import { type Order, rememberBalance } from './order-credits.ts'
 
-/** Pays, and gives where to go on to: the bank's own question, or back. Null: what is missing is shown by the form itself. */
+/**
+ * Pays, and gives the address to continue at: the bank's confirmation page, or the return address. Null when the form itself shows that
+ * something is missing.
+ */
 type Pay = () => Promise<string | null>
 
 export type Payment = ReturnType<typeof usePayment>
 
-/** Pays an order, then leaves this page for where the payment goes on. A lost answer is asked of the payment provider, by our server. */
+/**
+ * Pays an order, then leaves this page for the address where the payment continues. When the response is lost, our server asks the payment
+ * provider for the outcome.
+ */
 export function usePayment({ clientSecret }: Order) {
   const { t } = useTranslation('credits')
   const payment = useChange({
@@ -28,7 +34,7 @@ export function usePayment({ clientSecret }: Order) {
   return { pay: payment.mutate, isPending: payment.isPending, error: payment.error }
 }
 
-/** The browser is leaving the page: the payment stays pending on it until the next page is loaded. */
+/** The promise never settles, because the browser is leaving the page: the payment stays pending there until the next page loads. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => undefined)
@@ -36,7 +42,7 @@ function leaveFor(address: string): Promise<never> {
 
 const refused: readonly string[] = ['payment_failed', 'failed', 'canceled']
 
-/** The page to which a payment leads back asks the payment provider; its address says how the payment went. */
+/** The return page asks the payment provider for the payment's state; its address contains the outcome. */
 async function findPayment(clientSecret: string): Promise<Outcome<string>> {
   const answer = await fetch(returnAddress(clientSecret, 'succeeded'), {
     signal: AbortSignal.timeout(callLimitMs),
@@ -50,7 +56,7 @@ async function findPayment(clientSecret: string): Promise<Outcome<string>> {
   throw isPaymentReturn(status) ? new Error(status) : connectionProblem('network_error')
 }
 
-/** Where a payment leads back to, with what the payment provider reports to our server there. */
+/** The return address of a payment, with the parameters that the payment provider adds to it. */
 export function returnAddress(clientSecret: string, status: 'succeeded' | 'pending'): string {
   const params = {
     payment_intent: paymentIdOf(clientSecret),

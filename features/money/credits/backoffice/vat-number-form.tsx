@@ -25,7 +25,7 @@ type Form = { vatNumber: string }
 
 const queryKey = ['vat-number']
 
-/** The VAT number for the invoices to come; not shown where the company's country has none that we know. */
+/** The VAT number for future invoices; hidden where no VAT number is known for the company's country. */
 export function VatNumberCard() {
   const { t } = useTranslation('credits')
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getVatNumber, {}, signal) })
@@ -70,7 +70,7 @@ function Hint({ known: { countryCode } }: { known: Known }) {
   return t('vat.hint', { example: examples[countryCode] ?? examples.FR })
 }
 
-/** Of nobody that we know: their check digits are right. */
+/** Examples that belong to no known company; their check digits are valid. */
 const examples: Readonly<Record<string, string>> = {
   FR: 'FR14987654324',
   BE: 'BE0123456749',
@@ -83,7 +83,7 @@ const examples: Readonly<Record<string, string>> = {
 
 const invalid: ProblemCode = 'vat_number_invalid'
 
-/** An empty number removes the one that there is. */
+/** An empty number removes the current one. */
 function vatNumberForm(countryCode: string) {
   const isPossible = (typed: string) => typed.trim() === '' || isVatNumberOf(typed, countryCode)
   return z.object({ vatNumber: z.string().refine(isPossible, invalid) })

@@ -1,4 +1,4 @@
-/** Declines by the bank that have a message of their own. */
+/** Reasons of a decline by the bank that have a message of their own. */
 const declineReasons = [
   'generic_decline',
   'insufficient_funds',
@@ -21,7 +21,7 @@ const reasonOfCode = {
 
 export type CardReason = (typeof declineReasons)[number] | (typeof reasonOfCode)[keyof typeof reasonOfCode] | 'default'
 
-/** Why a card did not pay, as the key of a message, from the codes of the payment provider. */
+/** The message key of the reason why a card was declined, from the payment provider's codes. */
 export function cardReason({
   code = '',
   decline_code,

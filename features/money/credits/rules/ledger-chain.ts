@@ -11,21 +11,21 @@ export type ChainedRow = {
   hash: string
 }
 
-/** What is known of a chain after its rows so far: continue with it, or begin with `chainStart`. */
+/** The state of a chain after the rows so far: continue from it, or begin with `chainStart`. */
 export type ChainEnd = { hash: string; balance: number; rows: number }
 export const chainStart: ChainEnd = { hash: '', balance: 0, rows: 0 }
 
 export type ChainAnswer = { isWhole: true; end: ChainEnd } | { isWhole: false; brokenAt: number }
 
-/** The text of a row that its hash is made over; the database's function `ledger_row_text` makes the same. */
+/** The text of a row that is hashed; the database's function `ledger_row_text` gives the same text. */
 export function ledgerRowText(providerId: string, row: ChainedRow): string {
   const { id, at, entry, amount, balanceAfter, eventRequestId, rule } = row
   return [id, providerId, at, entry, amount, balanceAfter, eventRequestId ?? '-', rule ?? '-'].join('|')
 }
 
 /**
- * Rule "verify my ledger": every row's hash covers the row and the hash before it, and every balance is the one before plus the
- * row's amount. Gives where the chain ends, or the id of the first row that does not fit. Rows in the order of their ids.
+ * Rule "verify my ledger": every row's hash covers the row and the hash before it, and every balance is the previous one plus the row's amount.
+ * Returns the end of the chain, or the id of the first row that does not match. The rows have to be in the order of their ids.
  */
 export async function followChain(providerId: string, rows: ChainedRow[], from: ChainEnd): Promise<ChainAnswer> {
   let end = from

@@ -1,7 +1,7 @@
-/** Where the payment provider takes buyers back to; it leads on to the page that they bought from, with how it went. */
+/** The address to which the payment provider returns buyers; it redirects to the page that they bought from, with the outcome. */
 export const paymentReturnPath = '/api/credit/success'
 
-/** The outcomes with which a payment returns, and the kind of event of each (rule "payment return"). */
+/** The outcomes of a payment on return, and the kind of event of each (rule "payment return"). */
 export const paymentReturns = {
   true: 'success',
   missing_parameters: 'error',

@@ -18,9 +18,9 @@ import type { buyCredits as contract } from '../contract.ts'
 type Wanted = RouteInput<typeof contract>['body']
 
 /**
- * Orders credits and gives what the browser pays with; nothing is granted here (docs/rules.md "buying credits"). With a request, which
- * is opened once they are paid for. Throws price_mismatch, credits_paused, payment_unavailable; for a request that cannot be opened
- * not_found, request_rejected, request_withdrawn, project_stopped.
+ * Orders credits and returns what the browser needs to pay; nothing is granted here (docs/rules.md "buying credits"). With a request, that
+ * request is opened once the credits are paid for. Throws price_mismatch, credits_paused, payment_unavailable; for a request that cannot be
+ * opened not_found, request_rejected, request_withdrawn, project_stopped.
  */
 export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const purchase = await noteOrder(ctx, body)
@@ -34,7 +34,7 @@ export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<type
   return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey }
 }
 
-/** In one transaction with the currency that this purchase fixes, which a refused price does not. */
+/** In one transaction with fixing the billing currency, so that a refused price does not fix it. */
 function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, eventRequestUuid }: Wanted) {
   return transaction(ctx.db, async (tx) => {
     const providerId = ctx.actor.providerId
@@ -58,7 +58,7 @@ function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, even
   })
 }
 
-/** Nobody buys a credit for what it cannot open any more. */
+/** Refuses to sell credits for a request that can no longer be opened. */
 async function refuseWhatStaysClosed(
   { actor }: ProviderContext,
   tx: Transaction<DB>,

@@ -6,7 +6,7 @@ import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
 import { message } from '@bouquet/server/i18n.ts'
 
-/** The caller's ledger as a table for a spreadsheet, newest first, in the caller's language; read as far as the caller takes it. */
+/** The caller's ledger as a table for a spreadsheet, newest first, in the caller's language; rows are read as the response is consumed. */
 export async function creditHistoryCsv(ctx: ProviderContext): Promise<Download> {
   const head = ['date', 'movement', 'deposited', 'withdrawn', 'balance', 'details'].map((key) =>
     message(ctx.language, 'credits', `history.${key}`),
@@ -49,7 +49,7 @@ function lineIn({ language, locale, country }: ProviderContext) {
   }
 }
 
-/** What was said of a movement and whose request it was about; of an erased project nobody's name is left. */
+/** The note of a ledger entry and the couple's name; an erased project has no name left. */
 function detailsOf(row: LedgerRow, t: (key: string) => string): string {
   const couple = row.first_name && `${row.first_name} ${row.last_name}`
   return [row.note, row.rule && t(`rules.${row.rule}`), couple].filter(Boolean).join(' · ')

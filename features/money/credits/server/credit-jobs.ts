@@ -16,7 +16,7 @@ export const creditQueues = {
   },
 } satisfies Queues
 
-/** Notifies a provider whose payment was under way that it came to nothing; not when it was paid after all. */
+/** Notifies a provider that a payment in progress has failed, unless it was paid after all. */
 async function announceFailedPayment(services: Services, job: RunningJob, purchaseId: string): Promise<void> {
   const row = await readFailed(services, purchaseId)
   if (!row) return

@@ -8,7 +8,7 @@ import type { CreditLog, listCreditLogs as contract } from '../contract.ts'
 
 const rowsPerPage = 200
 
-/** The caller's ledger, newest first, from below `before` where given, with the balance and what is owed (rule "debt"). */
+/** The caller's ledger, newest first, from below `before` where given, with the balance and the debt (rule "debt"). */
 export async function listCreditLogs(ctx: ProviderContext, { query }: RouteInput<typeof contract>) {
   const owner = ctx.actor.providerId
   const [rows, wallet, debt] = await Promise.all([
@@ -37,7 +37,7 @@ type LedgerRow = {
   rule: string | null
 }
 
-/** A credit that came back by itself names the rule that it came back by. */
+/** A credit that was returned automatically names the rule that returned it. */
 function describe({ language }: ProviderContext, { entry, rule }: LedgerRow): string {
   return rule ? translate(language, 'credits', `rules.${rule}`) : translate(language, 'credits', `entries.${entry}`)
 }

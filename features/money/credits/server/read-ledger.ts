@@ -6,10 +6,10 @@ import type { ChainedRow } from '../rules/ledger-chain.ts'
 
 const rowsPerPage = 1000
 
-/** The caller's ledger in its order, from above `after`, with the hashes that the browser makes again (rule "verify my ledger"). */
+/** The caller's ledger, oldest first, from above `after`, with the hashes that the browser recomputes (rule "verify my ledger"). */
 export async function readLedger({ db, actor }: ProviderContext, { query }: RouteInput<typeof contract>) {
   const providerId = actor.providerId
-  // One statement, so that the balance is the one after exactly these rows.
+  // One statement, so that the balance is consistent with exactly these rows.
   const { rows } = await sql<{ balance: number; page: ChainedRow[] }>`
     select coalesce((select balance from credit_wallets where provider_id = ${providerId}), 0) as balance,
       coalesce((select json_agg(page order by page.id) from (

@@ -15,8 +15,8 @@ const returnOf: Partial<Record<PaymentStatus, PaymentReturn>> = {
 }
 
 /**
- * The page of the back-office that shows a buyer the outcome of a payment: the request that they bought for, else
- * the credits; with the quantity where it is to be bought once more. It only reads: the webhook alone grants.
+ * The address of the back-office page that shows a buyer the outcome of a payment: the request that they bought for, else the credits page; with
+ * the quantity where the purchase has to be repeated. It only reads: only the webhook grants credits.
  */
 export async function pageAfterPayment(reach: Reach, query: ReturnQuery): Promise<string> {
   const status = await returnFromPayment(reach, query)
@@ -27,14 +27,14 @@ export async function pageAfterPayment(reach: Reach, query: ReturnQuery): Promis
   return `${page}?${search}`
 }
 
-/** Only who has the payment's secret learns what it is for. */
+/** Only somebody who has the payment's secret can see what it was for. */
 async function boughtBy({ db, ports }: Reach, query: ReturnQuery): Promise<Purchase | null> {
   const { payment_intent: id, payment_intent_client_secret: secret } = query
   if (!id || !secret || (await ports.payments.read(id))?.clientSecret !== secret) return null
   return findPurchase(db, id)
 }
 
-/** What to show a buyer on return from a payment. */
+/** Redirects a buyer who returns from a payment to the page that shows its outcome. */
 async function returnFromPayment(reach: Reach, query: ReturnQuery): Promise<PaymentReturn> {
   const { payment_intent: id, payment_intent_client_secret: secret } = query
   if (!id) return 'missing_parameters'

@@ -13,7 +13,7 @@ const returnSchema = {
   querystring: returnQuery,
 }
 
-/** A browser comes here without its session, so that it learns how its payment went and nothing else. */
+/** The browser arrives without a session, so the response reveals the outcome of the payment and nothing else. */
 export function paymentReturnRoutes({ app, services }: Mounting): void {
   app.get(paymentReturnPath, { schema: returnSchema }, async (request, reply) => {
     const query = request.query as z.output<typeof returnQuery>

@@ -73,7 +73,7 @@ function Document({ invoice }: { invoice: ListedInvoice }) {
 
 function useSubject({ what, credits, kind }: ListedInvoice): string {
   const { t } = useTranslation('credits')
-  // Money may go back without any credit.
+  // A refund may take back money without credits.
   const bought = credits === null ? t('invoices.reduction') : t('invoices.credits', { count: credits })
   const name = what === 'credits' ? bought : t(`invoices.${what}`)
   return kind === 'credit_note' ? `${t('invoices.credit_note')}: ${name}` : name

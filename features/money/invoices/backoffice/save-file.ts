@@ -5,7 +5,7 @@ import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Saves a file of the server; a failure is said in a message. */
+/** Downloads a file from the server; a failure is shown in a message. */
 export function useSaving<R extends RouteContract & { download: string }>(route: R) {
   const { t } = useTranslation('credits')
   return useMutation({

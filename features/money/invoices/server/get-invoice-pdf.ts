@@ -5,7 +5,7 @@ import type { getInvoicePdf as contract } from '../contract.ts'
 import { findInvoice } from './invoice-rows.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** One of the caller's documents, rendered from what was stored when it was issued. Throws not_found. */
+/** One of the caller's documents, rendered from the data stored when it was issued. Throws not_found. */
 export async function getInvoicePdf(
   { db, actor }: ProviderContext,
   { params }: RouteInput<typeof contract>,

@@ -4,17 +4,17 @@ import type { InvoiceLine } from './invoice-lines.ts'
 
 export type InvoiceParty = { name: string; address: string[]; country: string; vatNumber: string | null }
 
-/** What an invoice or credit note states beside number, day and sums; stored as it was when it was issued. */
+/** The content of an invoice or credit note beside number, day and sums, stored when it was issued. */
 export type InvoiceContent = {
   seller: InvoiceParty
   buyer: InvoiceParty
   what: 'credits' | 'premium_monthly' | 'premium_yearly'
-  /** How many credits; null for Premium. */
+  /** The number of credits; null for Premium. */
   credits: number | null
   vat: VatTerms
-  /** The payment at the payment provider. */
+  /** The payment's id at the payment provider. */
   reference: string
-  /** Which invoice a credit note corrects. */
+  /** The number of the invoice that a credit note corrects. */
   corrects: string | null
   /** Absent from documents that were issued before lines were stored. */
   lines?: InvoiceLine[]
@@ -36,7 +36,7 @@ export function sellerOf({ seller }: Pick<Config, 'seller'>): InvoiceParty {
   return { name: seller.name, address: seller.address, country: seller.country, vatNumber: seller.vatNumber }
 }
 
-/** Where the tax offices are asked, a number of the Union counts only once they have confirmed it. */
+/** Where the tax offices can be asked, an EU VAT number is used only once they have confirmed it. */
 export function buyerParty(buyer: Buyer, { ports }: Pick<Config, 'ports'>): InvoiceParty {
   const needsConfirmation = ports.vatRegister.kind === 'vies' && isInVatUnion(buyer.country_code)
   const counts = !needsConfirmation || buyer.vat_number_checked_at !== null

@@ -3,23 +3,23 @@ import { netShares } from '@bouquet/domain/vat'
 import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
 import type { BilledPayment } from './billed-payment.ts'
 
-/** One line of an invoice or credit note, stored as it was when it was issued; cents. */
+/** One line of an invoice or credit note, stored when it was issued; in cents. */
 export type InvoiceLine = {
-  /** `unused_…` is the credit for what was left of the plan before, `balance` what was left over or owed from earlier. */
+  /** `unused_…` is the credit for the unused time of the previous plan; `balance` is an amount left over or owed from earlier. */
   what: 'credits' | PremiumPlan | 'unused_monthly' | 'unused_yearly' | 'balance'
   quantity: number
   netCents: number
   grossCents: number
-  /** Instants (ISO 8601); null where it is for no time. */
+  /** Instants (ISO 8601); null where the line covers no period. */
   period: { start: string; end: string } | null
 }
 
-/** The lines of what was paid, with VAT at this rate taken out so that they add up to the invoice's sums. */
+/** The lines of a payment, with VAT at this rate taken out so that they add up to the invoice's sums. */
 export function linesOfPayment(payment: BilledPayment, rate: number): InvoiceLine[] {
   return withNet(payment.what === 'credits' ? [creditsLine(payment)] : premiumLines(payment), rate)
 }
 
-/** The one line of money that goes back. */
+/** The single line of a credit note. */
 export function lineOfRefund(
   { what, credits, amountCents }: { what: InvoiceLine['what']; credits: number | null; amountCents: number },
   rate: number,
@@ -41,7 +41,7 @@ function creditsLine({ credits, amountCents }: Extract<BilledPayment, { what: 'c
   return { what: 'credits', quantity: credits, grossCents: amountCents, period: null }
 }
 
-/** What the payment provider billed, line by line; the amount in one where it did not say, or where its lines do not add up. */
+/** The lines that the payment provider billed; one line with the whole amount where it gave none, or where they do not add up. */
 function premiumLines({ what, amountCents, lines }: Extract<BilledPayment, { what: PremiumPlan }>): GrossLine[] {
   const sum = lines.reduce((total, line) => total + line.amountCents, 0)
   if (lines.length === 0 || sum !== amountCents)
@@ -59,7 +59,7 @@ const isPlan = ({ kind }: BilledLine) => kind === 'plan'
 const unused = { premium_monthly: 'unused_monthly', premium_yearly: 'unused_yearly' } as const
 const otherPlan = { premium_monthly: 'premium_yearly', premium_yearly: 'premium_monthly' } as const
 
-/** A line of a price that is none of ours any more is of the plan that was paid; unused time is of the other one. */
+/** A line whose price is not one of our plans' counts as the plan that was paid; unused time counts as the other plan. */
 function nameOf({ kind, plan }: BilledLine, paid: PremiumPlan): InvoiceLine['what'] {
   if (kind === 'balance') return 'balance'
   return kind === 'plan' ? (plan ?? paid) : unused[plan ?? otherPlan[paid]]

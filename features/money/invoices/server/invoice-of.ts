@@ -9,7 +9,7 @@ import type { TakenNumber } from './take-number.ts'
 
 export type BilledBuyer = Buyer & { listed_country: Country; language: Language }
 
-/** The row of a payment's invoice, as it is issued at a moment under its number. */
+/** The row of a payment's invoice, with its moment of issue and its number. */
 export function invoiceOf(
   config: Pick<Config, 'seller' | 'ports'>,
   payment: BilledPayment,

@@ -36,7 +36,7 @@ export async function readInvoices(
   return rows.map(asInvoice)
 }
 
-/** An owner's documents after this one, newest first; from the newest one where there is none. */
+/** An owner's documents after this one in the list, newest first; from the newest one where none is given. */
 export async function readInvoicesBefore(
   db: Kysely<DB>,
   owner: ProviderId,
@@ -50,7 +50,7 @@ export async function readInvoicesBefore(
   return rows.map(asInvoice)
 }
 
-/** One of an owner's documents, null when it is not theirs. */
+/** One of an owner's documents; null when it belongs to somebody else. */
 export async function findInvoice(db: Kysely<DB>, owner: ProviderId, id: string): Promise<InvoiceRow | null> {
   const row = await db
     .selectFrom('invoices')

@@ -23,7 +23,7 @@ const columns = [
   'currency',
 ] as const
 
-/** The caller's invoices and credit notes as a table for a spreadsheet, a row for each of their lines, newest first; numbers as numbers. */
+/** The caller's invoices and credit notes as a table for a spreadsheet, one row for each line, newest first; amounts are numeric. */
 export async function invoicesCsv(ctx: ProviderContext): Promise<Download> {
   const head = columns.map((key) => message(ctx.language, 'invoices', `csv.${key}`))
   return {
@@ -59,17 +59,17 @@ function linesIn({ language }: ProviderContext, invoice: InvoiceRow) {
   ])
 }
 
-/** An invoice of before lines were stored has one: itself. */
+/** An invoice issued before lines were stored has a single line with its totals. */
 function wholeOf({ content, net_cents: netCents, gross_cents: grossCents }: InvoiceRow): InvoiceLine {
   return { what: content.what, quantity: content.credits ?? 1, netCents, grossCents, period: null }
 }
 
-/** Cents as whole units, with so many decimals at most. */
+/** Cents as whole units, with at most this many decimals. */
 function decimals(cents: number, places: number): number {
   return Number((cents / 100).toFixed(places))
 }
 
-/** 2026-11-20, which every spreadsheet takes for a day. */
+/** 2026-11-20, which every spreadsheet recognises as a date. */
 function dayIn(country: Country): (moment: Date) => string {
   const { timeZone } = countryFacts(country)
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })

@@ -9,8 +9,8 @@ import { takeNumber } from './take-number.ts'
 type MoneyReturned = { id: string; paymentId: string; amountCents: number; credits: number | null }
 
 /**
- * Issues the credit note of money that went back: same parties, rate and language as the invoice it corrects, with sums of its
- * own below zero; in the caller's transaction. None where the payment has no invoice.
+ * Issues the credit note of a refund in the caller's transaction, with the parties, rate and language of the invoice that it corrects and with
+ * negative sums. Issues none where the payment has no invoice.
  */
 export async function issueCreditNote(
   { now }: Pick<Services, 'now'>,

@@ -8,7 +8,7 @@ import { takeNumber } from './take-number.ts'
 
 type Deps = Pick<Services, 'config' | 'now'>
 
-/** Issues the invoice of a payment, in its transaction (docs/rules.md "invoices"); none for an account that is gone. */
+/** Issues the invoice of a payment, in its transaction (docs/rules.md "invoices"); none for a deleted account. */
 export async function issueInvoice({ config, now }: Deps, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
   const provider = await readBuyer(tx, payment.providerId)
   if (!provider) return

@@ -5,24 +5,24 @@ import type { InvoiceContent } from './invoice-content.ts'
 import { findCreditNoteOfRefund, findInvoiceOfPayment, type InvoiceRow } from './invoice-rows.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** A document as a mail has it: its PDF, and what the mail says of it. */
+/** A document for a mail: its PDF, and the facts that the mail mentions. */
 export type MailedDocument = {
   number: string
   what: InvoiceContent['what']
-  /** How many credits; null for Premium. */
+  /** The number of credits; null for Premium. */
   credits: number | null
   grossCents: number
   currency: Currency
   file: { fileName: string; contentType: string; bytes: Buffer }
 }
 
-/** The invoice of a payment; null where there is none. */
+/** The invoice of a payment as a PDF; null where there is none. */
 export async function invoicePdf(db: Kysely<DB>, paymentId: string): Promise<MailedDocument | null> {
   const invoice = await findInvoiceOfPayment(db, paymentId)
   return invoice && asMailed(invoice)
 }
 
-/** The credit note of a refund; null where there is none. */
+/** The credit note of a refund as a PDF; null where there is none. */
 export async function creditNotePdf(db: Kysely<DB>, refundId: string): Promise<MailedDocument | null> {
   const note = await findCreditNoteOfRefund(db, refundId)
   return note && asMailed(note)

@@ -23,9 +23,9 @@ const right = 595.28 - margin
 const width = right - margin
 const column = margin + width / 2 + 12
 
-/** The document as a PDF of one page, in the language that it was issued in. */
+/** The document as a one-page PDF, in the language in which it was issued. */
 export async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
-  // Loaded with the first invoice, so that a start is quicker.
+  // Imported with the first invoice, to speed up the server's start.
   const { default: Document } = await import('pdfkit')
   const paper = new Document({
     size: 'A4',
@@ -125,7 +125,7 @@ const quantityWidth = 55
 const unitAt = right - 205
 const numberWidth = 100
 
-/** Each line with its quantity, its price without VAT and the time that it is for. */
+/** Each line with its quantity, its price without VAT and the period that it covers. */
 function renderLines(pen: Pen, lines: readonly InvoiceLine[]): number {
   const { paper, t, money } = pen
   rule(paper, tableTop - 8)
@@ -158,7 +158,7 @@ function renderNumbers(paper: Paper, y: number, [quantity = '', unit = '', amoun
   paper.text(amount, right - numberWidth, y, { width: numberWidth, align: 'right' })
 }
 
-/** To the hundredth of a cent, as the price of one of many is no whole number of cents. */
+/** To the hundredth of a cent, because the price of a single credit need not be a whole number of cents. */
 function unitPrice({ price }: Pen, { netCents, quantity }: InvoiceLine): string {
   return price(netCents / quantity)
 }
@@ -183,7 +183,7 @@ function renderLine({ paper, invoice, t, money }: Pen): number {
 }
 
 function describe({ what, credits }: InvoiceContent, t: Pen['t']): string {
-  // Money may go back without any credit.
+  // A refund may take back money without credits.
   if (what === 'credits') return credits === null ? t('what.reduction') : t('what.credits', { count: credits })
   return t(`what.${what}`)
 }

@@ -6,8 +6,8 @@ export type InvoiceKind = 'invoice' | 'credit_note'
 export type TakenNumber = { year: number; sequence: number; number: string }
 
 /**
- * The next number of its kind, country and year: FR-2026-00001, FR-CN-2026-00001. The counter's row stays locked until the
- * caller's transaction ends, so that a number is never taken without a document, nor twice.
+ * The next number of its kind, country and year: FR-2026-00001, FR-CN-2026-00001. The counter's row stays locked until the caller's transaction
+ * ends, so that no number is used twice or without a document.
  */
 export async function takeNumber(
   tx: Transaction<DB>,
@@ -29,13 +29,13 @@ export async function takeNumber(
   return takenNumber(kind, country, year, last)
 }
 
-/** The number as it is written. */
+/** The number in its printed form. */
 export function takenNumber(kind: InvoiceKind, country: Country, year: number, sequence: number): TakenNumber {
   const series = kind === 'invoice' ? country : `${country}-CN`
   return { year, sequence, number: `${series}-${year}-${String(sequence).padStart(5, '0')}` }
 }
 
-/** The year whose numbers are taken at a moment: that of the country's own time. */
+/** The year of the number sequence at a moment, in the country's own time zone. */
 export function yearIn(country: Country, at: Date): number {
   const { timeZone } = countryFacts(country)
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at))

@@ -9,7 +9,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type VatNumberAnswer, VatRegisterUnavailable } from '@bouquet/server/ports/vat-register/vat-register.ts'
 import type { updateVatNumber as contract } from '../contract.ts'
 
-/** The VAT number that the caller's next invoices bear. */
+/** The VAT number for the caller's next invoices. */
 export async function getVatNumber({ db, actor }: ProviderContext) {
   const row = await db
     .selectFrom('providers')
@@ -25,8 +25,8 @@ export async function getVatNumber({ db, actor }: ProviderContext) {
 }
 
 /**
- * Sets or, empty, removes the number (rule "VAT number"); issued invoices keep theirs. Throws vat_number_invalid,
- * vat_number_unknown, register_unavailable.
+ * Sets the number, or removes it when empty (rule "VAT number"); issued invoices keep theirs. Throws vat_number_invalid, vat_number_unknown,
+ * register_unavailable.
  */
 export async function updateVatNumber(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const number = body.vatNumber === '' ? null : body.vatNumber

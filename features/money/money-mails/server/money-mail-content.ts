@@ -19,7 +19,7 @@ type Writer = {
   day: (instant: string) => string
 }
 
-/** What a mail about money says; the invoice or credit note goes with it. */
+/** The content of a mail about money; the invoice or credit note is attached. */
 export function moneyMailContent(
   mail: MoneyMail,
   document: MailedDocument | null,
@@ -58,7 +58,7 @@ function writerFor({ language, country }: MoneyMailReader): Writer {
   }
 }
 
-/** The key of its texts: a last try and each way to end have their own. */
+/** The key of the mail's texts: a last attempt and each way to end have their own. */
 function keyOf(mail: MoneyMail): string {
   if (mail.kind === 'renewal_failed') return mail.nextTryAt ? 'renewal_failed' : 'renewal_failed_last'
   if (mail.kind === 'refund_failed') return mail.areCredits ? 'refund_failed_credits' : 'refund_failed_premium'
@@ -106,7 +106,7 @@ function factsOf(mail: MoneyMail, document: MailedDocument | null, { t, money, d
   return paid ?? []
 }
 
-/** What is to be done is said by the button. */
+/** The label of the mail's button: what the provider should do. */
 function buttonOf(mail: MoneyMail): string {
   const needsCard = mail.kind === 'renewal_failed' || mail.kind === 'card_expiring'
   return needsCard ? 'card' : pageOf(mail)

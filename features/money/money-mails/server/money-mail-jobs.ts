@@ -25,7 +25,7 @@ async function send(services: Services, mailId: string): Promise<void> {
   const row = await readMail(services, mailId)
   if (!row) return
   const mail = { kind: row.kind, ...(row.details as object) } as MoneyMail
-  // Events may come late: what is paid by now has not failed.
+  // Events may arrive late: a payment that has been made by now has not failed.
   if (mail.kind === 'renewal_failed' && (await isRecorded(services.db, mail.invoice))) return
   const document = await documentOf(services, mail)
   const content = moneyMailContent(mail, document, {
@@ -48,7 +48,7 @@ function readMail({ db }: Services, mailId: string) {
     .executeTakeFirst()
 }
 
-/** The invoice or credit note that goes with the mail. */
+/** The invoice or credit note that is attached to the mail. */
 async function documentOf({ db }: Services, mail: MoneyMail): Promise<MailedDocument | null> {
   if ('paymentId' in mail) return invoicePdf(db, mail.paymentId)
   return mail.kind === 'refunded' ? creditNotePdf(db, mail.refundId) : null

@@ -3,16 +3,16 @@ import type { PremiumPlan } from '@bouquet/domain/plans'
 
 type CardFacts = { last4: string; month: number; year: number }
 
-/** An amount as the details of a mail have it. */
+/** An amount in the details of a mail. */
 export type MailedAmount = { amountCents: number; currency: Currency }
 
-/** The amount is absent from mails that the former release ordered, which had the plan's price. */
+/** The amount is absent from mails ordered by the previous release, which used the plan's price. */
 type RenewalPrice = { amountCents?: number; currency: Currency }
 
-/** Why Premium ended: unpaid after the last try, on the day that its owner chose, or for neither reason. */
+/** Why Premium ended: unpaid after the last attempt, cancelled by its owner, or another reason. */
 export type EndCause = 'unpaid' | 'cancelled' | 'other'
 
-/** A mail about money and what it says; dates are instants (ISO 8601). */
+/** A mail about money with its facts; dates are instants (ISO 8601). */
 export type MoneyMail =
   | { kind: 'credits_paid'; paymentId: string }
   | { kind: 'premium_started' | 'premium_changed' | 'premium_renewed'; paymentId: string; renewsAt: string }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MoneyMail } from './money-mail.ts'
 import { moneyMailContent } from './money-mail-content.ts'
 
-// Years of a subscription pass in each.
+// Each test runs through years of a subscription.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
@@ -216,7 +216,7 @@ test('a yearly renewal is announced on its country’s day, once, and neither wh
   server.setNow(new Date())
 })
 
-/** As at a price that was replaced since for those who subscribe again. */
+/** Sets an older price for the subscription, as if the current one applied only to new subscriptions. */
 async function atOlderPrice(id: string, cents: number): Promise<void> {
   await transaction(server.db, async (tx) => {
     const held = await findObject(tx, 'subscription', id)

@@ -4,12 +4,12 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MoneyMail } from './money-mail.ts'
 
-/** What a mail is about and to whom; `reference` identifies it among the others of its kind. */
+/** The mail's topic and recipient; `reference` identifies it among the mails of its kind. */
 export type MoneyMailOrder = { providerId: ProviderId; reference: string; mail: MoneyMail }
 
 /**
- * Orders mails about money in the caller's transaction, each once for its kind and reference (rule "mails about money"); none for an
- * account that is gone. Gives how many were new.
+ * Orders mails about money in the caller's transaction, each once for its kind and reference (rule "mails about money"); none for a deleted
+ * account. Returns how many were new.
  */
 export async function orderMoneyMails(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
@@ -36,7 +36,7 @@ export async function orderMoneyMails(
   return rows.length
 }
 
-/** One of them. */
+/** Like `orderMoneyMails`, for one mail. */
 export async function orderMoneyMail(
   ctx: Pick<Services, 'jobs' | 'now'>,
   db: Kysely<DB>,

@@ -15,7 +15,7 @@ const document: MailedDocument = {
   file: { fileName: 'BQ-2027-0042.pdf', contentType: 'application/pdf', bytes: Buffer.alloc(0) },
 }
 
-/** One of each kind that has texts of its own. */
+/** One mail of each kind that has texts of its own. */
 const sampled: MoneyMail[] = [
   { kind: 'credits_paid', paymentId: 'sample' },
   { kind: 'premium_started', paymentId: 'sample', renewsAt },

@@ -8,7 +8,7 @@ export type RefundOrder = {
   paymentId: string
   providerId: ProviderId
   amountCents: number
-  /** That of the payment. */
+  /** The currency of the payment. */
   currency: Currency
   /** Null for Premium. */
   credits: number | null
@@ -16,8 +16,8 @@ export type RefundOrder = {
 }
 
 /**
- * Orders that money of a received payment goes back, in the caller's transaction, which has made sure that it may: a job sends it,
- * the payment provider's answer settles it. Gives the refund's id.
+ * Orders a refund of a received payment in the caller's transaction, which has checked that it is permitted. A job sends it, and the payment
+ * provider's answer settles it. Returns the refund's id.
  */
 export async function orderRefund(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,

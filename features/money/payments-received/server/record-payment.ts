@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 export type ReceivedPayment = {
   providerId: ProviderId
-  /** The payment intent, or the subscription's invoice: one payment is recorded once by it. */
+  /** The payment intent's id, or that of the subscription's invoice; it makes each payment be recorded once. */
   reference: string
   paymentIntentId: string | null
   amountCents: number
@@ -21,8 +21,8 @@ export type ReceivedPayment = {
 )
 
 /**
- * Notes a payment that came in, with its invoice, in the caller's transaction; gives the row's id, or null when it is noted
- * already. (Of two at once, one waits and then finds it.) No invoice is made for an account that is gone.
+ * Records a received payment with its invoice in the caller's transaction; returns the row's id, or null when it is recorded already. (Of two
+ * concurrent calls, one waits and then finds the row.) A deleted account gets no invoice.
  */
 export async function recordPayment(
   ctx: Pick<Services, 'config' | 'now'>,
@@ -40,7 +40,7 @@ export async function recordPayment(
   return row.id
 }
 
-/** Whether a payment is noted already, by its reference. */
+/** Whether a payment is recorded already, by its reference. */
 export async function isRecorded(db: Kysely<DB>, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments_received')

@@ -34,7 +34,7 @@ const step = fc.oneof(
     ),
   }),
   fc.record({ kind: fc.constant('answer' as const), order: one, passed: fc.boolean() }),
-  // Any event that was ever sent, again, by the provider or as its process dies over it.
+  // Sends any earlier event again, either by the provider or because its process died while handling it.
   fc.record({ kind: fc.constant('redeliver' as const), event: fc.nat(20) }),
   fc.record({ kind: fc.constant('killed' as const), event: fc.nat(20) }),
   fc.record({ kind: fc.constant('unlock' as const), request: one }),
@@ -44,10 +44,10 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('jobs' as const) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-// Steps of one group happen at the same moment, groups one after the other.
+// Steps of one group run concurrently, the groups one after the other.
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 })
 
-// What is there to be given back from the start.
+// The card of the purchase that exists from the start and can be refunded.
 const refundedCard = fc.constantFrom('pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail')
 
 type Order = { id: string; secret: string }
@@ -70,7 +70,7 @@ test('whatever is bought, paid, sent again, interrupted, given back, unlocked an
   )
 }, 120_000)
 
-/** The queues are worked off by one process at a time, as in all of these tests. */
+/** Only one process works off the queues, as in all of these tests. */
 async function inOneMoment(setup: Setup, group: Step[]): Promise<void> {
   await Promise.all(group.map((wanted) => act(setup, wanted)))
   if (group.some(({ kind }) => kind === 'jobs')) await server.finishJobs()
@@ -154,7 +154,7 @@ async function refund({ provider }: Setup, nth: number): Promise<void> {
   if (paymentId) await server.call(provider, 'POST', '/api/credit/refund', { paymentId })
 }
 
-/** What a bank says late about money that goes back: of these cards only. */
+/** Delivers a bank's late answer to a refund; only these test cards have one. */
 async function hearFromBank({ provider }: Setup, nth: number, succeeds: boolean): Promise<void> {
   const sent = await server.db
     .selectFrom('refunds')
@@ -169,7 +169,7 @@ async function hearFromBank({ provider }: Setup, nth: number, succeeds: boolean)
 
 class Killed extends Error {}
 
-/** The same database for a process that ends when it has done everything but say so. */
+/** The same database for a process that dies after all its writes, just before the commit. */
 function dyingBeforeCommit(db: Database): Database {
   const transaction = () => ({
     execute: (work: (tx: Database) => Promise<unknown>) =>
@@ -211,7 +211,7 @@ async function expectSoundBooks({ provider, orders }: Setup): Promise<void> {
   await expectRefundsToAgree(provider.id, ledger)
 }
 
-/** What went out of the wallet is what went back at the provider of payments, payment by payment. */
+/** For each payment, the credits taken from the wallet match the money refunded at the payment provider. */
 async function expectRefundsToAgree(
   providerId: ProviderId,
   ledger: { entry: string; amount: number }[],

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const story = fc.record({
   plan: fc.constantFrom('premium_monthly', 'premium_yearly'),
   deeds: fc.array(fc.constantFrom(...portalDeeds), { maxLength: 6 }),
-  // Where in the row each event is sent, and again.
+  // The position at which each event is delivered, and delivered again.
   order: fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }),
 })
 
@@ -41,12 +41,12 @@ test('in whatever order, and however often, events about Premium come, it is wha
       await server.finishJobs()
       await expectWhatIsTrue(provider, id)
     }),
-    // A story that fails is reported at once: looking for a shorter one would outlast the test, and hide it.
+    // A failing case is reported at once: shrinking it would outlast the test's timeout and hide it.
     { numRuns: 20, timeout: 40_000, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 120_000)
 
-/** Some seconds between any two things that happen; close to now, since signatures grow old. */
+/** Lets some seconds pass between any two events; stays close to now, because signatures expire. */
 function clock(): () => void {
   let moment = Date.now() - 100_000
   const tick = () => {

@@ -26,7 +26,7 @@ function deliver(payload: string, { host = 'localhost', signed = payload, ...how
   })
 }
 
-/** The event that reports a payment that was just made, before any delivery. */
+/** The event for a payment that was just made, before it is delivered. */
 async function paidEvent(credits: number) {
   const provider = await createProvider(server.db)
   const order = await buyInTest(server, provider, credits)

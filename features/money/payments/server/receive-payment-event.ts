@@ -19,8 +19,8 @@ import type { Transaction } from 'kysely'
 type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'jobs'> & { log: FastifyBaseLogger }
 
 /**
- * Takes one event of the payment provider, and does what it asks for in one transaction with the note that it came: delivered
- * again it does nothing, cut off it is as if it had not come. Throws malformed_request when the provider did not sign it.
+ * Handles one event of the payment provider in one transaction with the record that it arrived: a repeated delivery does nothing, and an
+ * interrupted one leaves nothing behind. Throws malformed_request when the provider did not sign it.
  */
 export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signature: string): Promise<void> {
   const event = verified(reach.ports.payments, rawBody, signature)
@@ -37,7 +37,7 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
   })
 }
 
-/** Premium's payments are announced as well; what counts for them is their invoice. */
+/** Premium's payments send these events as well, but only their invoice counts. */
 function isOfPurchase({ facts }: PaymentUpdate): boolean {
   return facts.metadata.purchaseId !== undefined
 }
@@ -50,7 +50,7 @@ function verified(payments: Payments, rawBody: Buffer, signature: string): Payme
   }
 }
 
-/** Of deliveries at the same moment all but one wait here, and then find that it came. */
+/** Of concurrent deliveries all but one wait here, and then find that the event was recorded. */
 async function isNew(tx: Transaction<DB>, { id, type }: PaymentEvent, now: Date): Promise<boolean> {
   const noted = await tx
     .insertInto('payment_events')

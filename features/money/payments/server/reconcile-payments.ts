@@ -7,12 +7,12 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { eachAlone } from '@bouquet/server/each-alone.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 
-/** The payment provider tries a webhook for three days; a week finds what was missed over any weekend. */
+/** The payment provider retries a webhook for three days; a week also finds what was missed over a weekend. */
 const daysBack = 7
 
 /**
- * Walks through what the payment provider says was paid and settles what no webhook reported, as the webhook would have (rule
- * "reconciliation"). Gives how many payments it found unsettled. Throws `PaymentsUnavailable`.
+ * Goes through the payments at the payment provider and settles those that no webhook reported, as the webhook would have (rule
+ * "reconciliation"). Returns how many were unsettled. Throws `PaymentsUnavailable`.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const since = new Date(services.now().getTime() - daysBack * 86_400_000)
@@ -53,7 +53,7 @@ async function reconcilePremium(services: Services, since: Date): Promise<number
   return found
 }
 
-/** Money that was promised back and has not gone after a day is an operator's matter (docs/operations.md). */
+/** Logs refunds that are still not sent after a day, for an operator to look at (docs/operations.md). */
 async function reportHangingRefunds({ db, now }: Services): Promise<void> {
   const rows = await db
     .selectFrom('refunds')

@@ -6,7 +6,7 @@ const schema = {
   tags: ['Payments'],
 }
 
-/** The signature covers the body byte by byte, so that here nothing parses it before it is checked. */
+/** The signature covers the raw bytes of the body, so the body is not parsed before the signature is checked. */
 export function paymentWebhook({ app, services }: Mounting): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -30,7 +30,7 @@ export async function insertOrder(
     .execute()
 }
 
-/** Names the payment that stands for an order. */
+/** Stores the payment's id with the order. */
 export async function namePayment(db: Kysely<DB>, purchaseId: string, paymentId: string): Promise<void> {
   await db
     .updateTable('purchases')
@@ -40,7 +40,7 @@ export async function namePayment(db: Kysely<DB>, purchaseId: string, paymentId:
     .execute()
 }
 
-/** The purchase that a payment stands for, null when it is none of ours. */
+/** The purchase that belongs to a payment, null when it is none of ours. */
 export async function findPurchase(db: Kysely<DB>, paymentId: string): Promise<Purchase | null> {
   const found = await db
     .selectFrom('purchases')
@@ -50,7 +50,7 @@ export async function findPurchase(db: Kysely<DB>, paymentId: string): Promise<P
   return found ?? null
 }
 
-/** Marks a purchase as paid; gives false when it is already. Of many at once one gets true. */
+/** Marks a purchase as paid; false when it was already. Of concurrent calls exactly one gets true. */
 export async function markPaid(tx: Kysely<DB>, purchaseId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('purchases')
@@ -61,7 +61,7 @@ export async function markPaid(tx: Kysely<DB>, purchaseId: string, now: Date): P
   return numUpdatedRows > 0n
 }
 
-/** Follows a payment that is not paid; what is paid stays paid, however late other events come. */
+/** Records the state of an unpaid payment; a paid one stays paid, even when older events arrive later. */
 export async function markUnpaid(
   tx: Kysely<DB>,
   paymentId: string,

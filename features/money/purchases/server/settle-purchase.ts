@@ -13,8 +13,8 @@ import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchases.t
 type Deps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 
 /**
- * Does what the payment provider's event about a payment asks for, in the caller's transaction: a paid purchase fills the wallet,
- * once (docs/rules.md "buying credits"). What is granted is what our own row says, and only when the payment agrees with it.
+ * Applies the payment provider's event about a payment, in the caller's transaction: a paid purchase is credited to the wallet, once
+ * (docs/rules.md "buying credits"). The number of credits comes from our own row, and only when the payment matches it.
  */
 export async function settlePurchase(ctx: Deps, tx: Transaction<DB>, { kind, facts }: PaymentUpdate): Promise<void> {
   if (kind !== 'succeeded') return followUnpaid(ctx, tx, facts.id, kind)
@@ -25,7 +25,7 @@ export async function settlePurchase(ctx: Deps, tx: Transaction<DB>, { kind, fac
   if (await markPaid(tx, purchase.id, ctx.now())) await grant(ctx, tx, purchase)
 }
 
-/** Whoever was notified that a payment is under way is notified when it fails; a card that is declined is said on the spot. */
+/** A provider who was notified that a payment is pending is notified when it fails; a declined card is reported on the page itself. */
 async function followUnpaid(
   { jobs }: Deps,
   tx: Transaction<DB>,
@@ -59,7 +59,7 @@ async function grant(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promis
   })
   if (!isBooked) return sendBack(ctx, tx, purchase, paymentId)
   if (paymentId) await sendReceipt(ctx, tx, purchase.provider_id, paymentId)
-  // By a job, since an unlock locks the request before the wallet, which is locked here.
+  // Done by a job, because an unlock locks the request before the wallet, and the wallet is already locked here.
   if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })
 }
 
@@ -81,7 +81,7 @@ function record(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<str
   })
 }
 
-/** Who deleted their account while they paid gets their money back: there is no wallet left to fill. */
+/** A payment by an account deleted in the meantime is refunded, because there is no wallet left. */
 async function sendBack(ctx: Deps, tx: Transaction<DB>, purchase: Purchase, paymentId: string | null): Promise<void> {
   ctx.log.error({ purchase }, 'a payment for an account that is gone')
   const { provider_id: providerId, amount_cents: amountCents, currency } = purchase

@@ -1,12 +1,12 @@
 import { creditPriceCents, creditRefundDays } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
 
-/** Credits that came into a wallet together: bought, given or handed back. `remaining` is what was not taken back from them. */
+/** Credits that were added to a wallet together: bought, granted or returned. `remaining` are those that were not taken back. */
 export type CreditLot = { id: string; remaining: number }
 
 /**
- * Rule "refund of unused credits": the oldest credits are used first, so that a balance consists of the newest ones. Gives how many
- * of each lot (in the order in which they came) are unused.
+ * Rule "refund of unused credits": the oldest credits are used first, so a balance consists of the newest ones. Returns how many of each lot (in
+ * the order in which they came) are unused.
  */
 export function unusedOfLots(lots: readonly CreditLot[], balance: number): Map<string, number> {
   let left = balance
@@ -30,15 +30,15 @@ export type RefundablePurchase = {
 }
 
 /**
- * Rule "refund of unused credits": the cents refunded for so many of a purchase's credits. The rest is priced as if that quantity
- * had been bought, so that nobody gets the price of fifty for one; for all of them the whole amount is refunded.
+ * Rule "refund of unused credits": the cents refunded for this many of a purchase's credits. The rest is priced as if that quantity had been
+ * bought, so that a single credit cannot be had at the price for fifty; for all of them the whole amount is refunded.
  */
 export function refundCents(purchase: RefundablePurchase, credits: number): number {
   const { amountCents, refundedCents } = purchase
   return Math.max(0, amountCents - keptCents(purchase, credits) - refundedCents)
 }
 
-/** Cents that stay paid for what is left of a purchase after so many more of its credits went back; never more than was paid. */
+/** The cents that stay paid for the rest of a purchase after this many more of its credits are refunded; never more than was paid. */
 export function keptCents(purchase: RefundablePurchase, credits: number): number {
   const { amountCents, currency, bought, refundedCredits } = purchase
   const remaining = bought - refundedCredits - credits
@@ -46,8 +46,8 @@ export function keptCents(purchase: RefundablePurchase, credits: number): number
 }
 
 /**
- * Rule "money that goes back without us": how many of a purchase's credits so many cents take along when the payment provider or a
- * bank has them paid back. Those stay whose quantity is paid for by what is left of the money.
+ * Rule "money that goes back without us": how many of a purchase's credits are taken back when the payment provider or a bank refunds this many
+ * cents. The provider keeps the quantity that the remaining money pays for.
  */
 export function creditsTakenBack(purchase: RefundablePurchase, cents: number): number {
   const { amountCents, bought, refundedCredits, refundedCents } = purchase
@@ -57,7 +57,7 @@ export function creditsTakenBack(purchase: RefundablePurchase, cents: number): n
   return taken
 }
 
-/** The moment from which a purchase is not refunded any more. */
+/** The moment from which a purchase can no longer be refunded. */
 export function refundableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + creditRefundDays * 86_400_000)
 }

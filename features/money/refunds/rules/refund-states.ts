@@ -1,12 +1,12 @@
-/** Where money that goes back is: ordered here, sent to the payment provider, there, or not sent after all. */
+/** The states of a refund: ordered here, sent to the payment provider, completed there, or not sent after all. */
 export const refundStates = ['ordered', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What is heard of it: the payment provider's three answers, and that it cannot be sent any more. */
+/** The events of a refund: the payment provider's three answers, and that it cannot be sent any more. */
 export const refundEvents = ['pending', 'succeeded', 'failed', 'impossible'] as const
 export type RefundEvent = (typeof refundEvents)[number]
 
-// Rule "refunds that fail": the state afterwards, null where the event changes nothing. A bank may send back what was there already.
+// Rule "refunds that fail": the next state, null where the event changes nothing. A bank may return money after the refund was completed.
 const nextState = {
   pending: { ordered: 'sent', sent: null, done: null, failed: null },
   succeeded: { ordered: 'done', sent: 'done', done: null, failed: null },

@@ -1,7 +1,7 @@
 import type { Services } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 
-/** Whom mails about money that needs an operator go to. */
+/** The administrators, who receive mails about money that need an operator. */
 export function administrators({ db }: Pick<Services, 'db'>) {
   return db
     .selectFrom('accounts')

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { administrators } from './administrators.ts'
 import { failedRefundMail } from './failed-refund-mail.ts'
 
-/** Notifies every administrator that money which was promised back did not arrive, so that it is paid in another way. For jobs. */
+/** Notifies every administrator that a promised refund did not arrive, so that it is paid in another way. For jobs. */
 export async function announceFailedRefund(
   services: Services,
   job: RunningJob,
@@ -21,7 +21,7 @@ export async function announceFailedRefund(
     await sendMail(services, `${job.id}:${id}`, email, failedRefundMail(refund, language, link))
 }
 
-/** Also of an account that is gone. */
+/** Includes refunds of deleted accounts. */
 function readFailed({ db }: Services, refundId: string) {
   return db
     .selectFrom('refunds as r')

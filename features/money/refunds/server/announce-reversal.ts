@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { administrators } from './administrators.ts'
 import { operatorReversalMail, providerReversalMail, type ReversalFacts } from './reversal-mails.ts'
 
-/** Notifies the provider and every administrator that money went back without us, and how that ended. For jobs. */
+/** Notifies the provider and every administrator of a reversal and of its outcome. For jobs. */
 export async function announceReversal(
   services: Services,
   job: RunningJob,

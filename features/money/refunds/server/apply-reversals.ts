@@ -7,8 +7,8 @@ import { settleRefund } from './settle-refund.ts'
 import { type Received, type Reversal, receivedColumns, takeBack } from './take-back.ts'
 
 /**
- * Books the refunds and disputes that the payment provider has of a payment: those its events reported, in any order, and those no event reported
- * (rule "money that goes back without us"). Refunds of our own are settled by it as by their events. Throws `PaymentsUnavailable`.
+ * Books the refunds and disputes that the payment provider has for a payment, whether an event reported them or not, in any order (rule "money
+ * that goes back without us"). It settles our own refunds as their events do. Throws `PaymentsUnavailable`.
  */
 export async function applyReversals(services: Services, paymentId: string): Promise<void> {
   const reversals = await services.ports.payments.readReversals(paymentId)
@@ -37,7 +37,7 @@ async function followRefund(
 
 const refundOfState = { open: 'pending', lost: 'succeeded', won: 'failed' } as const
 
-/** A bank that only asks has taken nothing. */
+/** A bank's inquiry takes no money yet. */
 async function followDispute(services: Services, payment: Received, dispute: Dispute): Promise<void> {
   const { id, amountCents, state, respondBy } = dispute
   if (state === 'inquiry') return backgroundLog.warn({ dispute: id }, 'a bank asks about a payment')
@@ -81,7 +81,7 @@ async function findReceived(
     .executeTakeFirst()
 }
 
-/** The event that a payment was made may come after the event that it went back. */
+/** The event for a payment may arrive after the event for its refund. */
 async function settleFirst(services: Services, paymentId: string): Promise<Received | undefined> {
   const facts = await services.ports.payments.read(paymentId)
   if (facts?.status !== 'succeeded' || !facts.metadata.purchaseId) return undefined

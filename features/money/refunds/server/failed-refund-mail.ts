@@ -14,7 +14,7 @@ type FailedRefund = {
   hasCreditNote: boolean
 }
 
-/** Notifies an administrator of money that was promised back and did not arrive. */
+/** Notifies an administrator of a promised refund that did not arrive. */
 export function failedRefundMail(refund: FailedRefund, language: Language, link: string): MailContent {
   const { cents, currency, reference, company } = refund
   const price = formatMoneyInFull({ cents, currency }, formatLocales[language])

@@ -13,7 +13,7 @@ import { refundableUntil } from '../rules/credit-refund.ts'
 import { findRefundable, type Refundable } from './unused-credits.ts'
 
 /**
- * Takes the unused credits of one purchase out of the wallet and orders their money back, in one transaction. Throws not_found,
+ * Takes the unused credits of one purchase out of the wallet and orders the refund of their money, in one transaction. Throws not_found,
  * refund_period_over, nothing_to_refund (docs/rules.md "refund of unused credits").
  */
 export function refundCredits(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {

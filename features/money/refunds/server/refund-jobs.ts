@@ -27,7 +27,7 @@ export const refundQueues = {
   'announce-reversal': { run: (services, reversal, job) => announceReversal(services, job, reversal) },
 } satisfies Queues
 
-/** Orders the payment provider to send money back; tried again with the same key, it goes once. Throws `PaymentsUnavailable`. */
+/** Sends the refund to the payment provider; a retry uses the same key, so the money is sent once. Throws `PaymentsUnavailable`. */
 async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { db, ports } = services
   const refund = await readOrdered(services, refundId)
@@ -50,7 +50,7 @@ function nullIfImpossible(error: unknown): null {
   throw error
 }
 
-/** What stands in its way takes over what was ordered back, as far as it is known; the rest comes back to the provider. */
+/** The reversal that blocks the refund replaces it as far as it is known; the remaining credits are returned to the provider. */
 async function giveUp(services: Services, paymentIntentId: string, refundId: string): Promise<void> {
   await applyReversals(services, paymentIntentId)
   await transaction(services.db, (tx) => giveUpRefund({ ...services, log: backgroundLog }, tx, refundId))

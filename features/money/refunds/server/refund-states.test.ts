@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What was heard before a refund was in this state. */
+/** The events that bring a refund into each state. */
 const heardBefore: Record<RefundState, RefundEvent[]> = {
   ordered: [],
   sent: ['pending'],

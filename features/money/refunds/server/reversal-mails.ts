@@ -15,7 +15,7 @@ export type ReversalFacts = {
   isPremium: boolean
   isPremiumOpen: boolean
   premiumEndAt: Date | null
-  /** Taken back in all, and how many of them were owed and are no more. */
+  /** How many credits were taken back in all, how many of them became a debt, and how much debt was cancelled. */
   credits: number
   owed: number
   cancelled: number
@@ -23,7 +23,7 @@ export type ReversalFacts = {
   respondBy: Date | null
 }
 
-/** Notifies a provider of what became of their credits or Premium when a payment of theirs went back, or came again. */
+/** Notifies a provider of the consequences for their credits or Premium when a payment of theirs was reversed or came back. */
 export function providerReversalMail(facts: ReversalFacts, language: Language, link: string): MailContent {
   const say = sayer(facts, language)
   const name = `${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.event}`
@@ -42,7 +42,7 @@ export function providerReversalMail(facts: ReversalFacts, language: Language, l
   }
 }
 
-/** The same for an administrator. */
+/** Like `providerReversalMail`, for an administrator. */
 export function operatorReversalMail(facts: ReversalFacts, language: Language, link: string): MailContent {
   const say = sayer(facts, language)
   const name = `operator.${facts.reason === 'dispute' ? 'dispute' : 'refund'}.${facts.event}`

@@ -39,7 +39,7 @@ async function bought(credits: number, own?: Provider): Promise<{ provider: Prov
 
 let couples = 0
 
-/** From a couple who has not asked before: a second request of one couple costs nothing. */
+/** A request from a new couple, because a second request of one couple costs nothing. */
 async function newRequest(provider: Provider): Promise<{ id: string }> {
   const phone = `+3363${String(couples++).padStart(7, '0')}`
   const project = await createProject(server.db, [provider.id], { phone })
@@ -53,7 +53,7 @@ async function unlock(provider: Provider, times: number): Promise<void> {
   }
 }
 
-/** As on Stripe's own pages: nobody here ordered it. */
+/** Refunds a payment as on Stripe's own pages, without an order from here. */
 async function refundAtStripe(payment: string, amount?: number): Promise<void> {
   const form = { payment_intent: payment, ...(amount !== undefined && { amount: String(amount) }) }
   await createRefund(server.services, form, null)
@@ -282,7 +282,7 @@ test('Premium whose running period is disputed ends now, its contacts stay open;
 })
 
 test('Premium ends with a whole refund of the running period, not with a part of it, nor with an earlier one', async () => {
-  // Close to now, as signatures grow old.
+  // Close to now, because signatures expire.
   server.setNow(new Date(Date.now() - 60_000))
   const { provider, subscription } = await subscribed('premium_monthly')
   server.setNow(new Date(Date.now() - 30_000))

@@ -18,9 +18,8 @@ const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 
 export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
 /**
- * Applies the payment provider's state of a refund that is known here, in the caller's transaction: done makes the credit note,
- * failed gives the credits back. A state that comes again changes nothing; failed is the last one, whatever comes after it. Gives
- * false for one that is not known.
+ * Applies the payment provider's state of one of our refunds, in the caller's transaction: done issues the credit note, failed returns the
+ * credits. A repeated state changes nothing, and failed is final. Returns false for an unknown refund.
  */
 export async function settleRefund(ctx: RefundDeps, tx: Transaction<DB>, update: Update): Promise<boolean> {
   const refund = await findRefund(tx, update)
@@ -38,7 +37,7 @@ export async function giveUpRefund(ctx: RefundDeps, tx: Transaction<DB>, id: str
   if (refund) await fail(ctx, tx, refund, null)
 }
 
-/** The same for one whose money went back in another way, which has its own notification. */
+/** Like `giveUpRefund`, for a refund whose money was returned in another way, which has its own notification. */
 export async function replaceRefund(ctx: RefundDeps, tx: Transaction<DB>, id: string): Promise<void> {
   const refund = await findUnsent(tx, id)
   if (refund) await undo(ctx, tx, refund, null)
@@ -49,7 +48,7 @@ async function findUnsent(tx: Transaction<DB>, id: string): Promise<Refund | nul
   return refund && refundStateAfter('impossible', refund.status) ? refund : null
 }
 
-/** Our own id travels with the refund, so that events which overtake the answer to our call find it. */
+/** Our own id is stored with the refund at the payment provider, so that an event that arrives before the response to our call finds its row. */
 function findRefund(tx: Transaction<DB>, { refundId, metadata }: Update): Promise<Refund | undefined> {
   return tx
     .selectFrom('refunds')
@@ -77,7 +76,7 @@ async function finish(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refu
 }
 
 async function fail(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refundId: string | null): Promise<void> {
-  // A bank may send money back days after it was said to be there; the credit note then stands and an operator has to see to it.
+  // A bank may send money back days after the refund was reported as done; the credit note then remains, and an operator has to handle it.
   if (refund.reason !== 'dispute' || refund.status === 'done')
     ctx.log.error({ refund: refund.id, was: refund.status }, 'a refund failed')
   await undo(ctx, tx, refund, refundId)
@@ -90,7 +89,7 @@ async function undo(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund, refund
   if (refund.credits !== null) await giveBack(ctx, tx, refund, refund.credits)
 }
 
-/** What was promised and did not arrive is reported to whom it was promised and to the operators, who pay it in another way. */
+/** A failed refund is reported to the provider and to the operators, who pay it in another way. */
 async function notifyOfFailure(ctx: RefundDeps, tx: Transaction<DB>, refund: Refund): Promise<void> {
   const { id, provider_id: providerId, payment_id: paymentId, amount_cents: amountCents, currency, credits } = refund
   const mail = { kind: 'refund_failed', refundId: id, areCredits: credits !== null, amountCents, currency } as const
@@ -116,7 +115,7 @@ async function settle(
     .execute()
 }
 
-/** The debt for them is cancelled first; only what the wallet or a later deposit has paid is returned. */
+/** The debt for these credits is cancelled first; only what the wallet or a later deposit has paid is returned. */
 async function giveBack({ now }: RefundDeps, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
   await lockWallet(tx, refund.provider_id)
   const returned = credits - (await cancelDebt(tx, refund.id))

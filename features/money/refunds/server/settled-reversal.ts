@@ -8,19 +8,19 @@ type Reversal = Pick<Selectable<Refunds>, 'id' | 'provider_id' | 'payment_id' | 
 
 const reversals: readonly string[] = ['outside_refund', 'dispute']
 
-/** Whether money went back without our asking. */
+/** Whether the payment provider or a bank began it, and not we. */
 export function isReversal({ reason }: Pick<Reversal, 'reason'>): boolean {
   return reversals.includes(reason)
 }
 
-/** What its final state brings about, in the caller's transaction: the audit log, the mails, and what becomes of Premium. */
+/** Applies the consequences of a reversal's final state, in the caller's transaction: the audit log, the mails, and the state of Premium. */
 export async function followSettledReversal(
   ctx: Deps,
   tx: Transaction<DB>,
   reversal: Reversal,
   outcome: 'done' | 'failed',
 ): Promise<void> {
-  // That an outside refund was made has been said when its credits left.
+  // A refund made outside was already announced when its credits were taken.
   if (reversal.reason === 'outside_refund' && outcome === 'done') return
   const event = outcome === 'failed' ? 'returned' : 'lost'
   await auditReversal(ctx, tx, reversal, event)
@@ -43,7 +43,7 @@ const actions = {
 } as const
 export type ReversalEvent = keyof typeof actions
 
-/** Notes what became of money that went back without us (rule "audit"). */
+/** Records the outcome of a reversal in the audit log (rule "audit"). */
 export async function auditReversal(
   { now }: Pick<Services, 'now'>,
   tx: Transaction<DB>,

@@ -20,7 +20,7 @@ export const receivedColumns = [
 ] as const
 export type Received = Pick<Selectable<PaymentsReceived>, (typeof receivedColumns)[number]>
 
-/** Money of a payment that its payer has got back without us. */
+/** Money of a payment that its payer got back without us. */
 export type Reversal = {
   /** The payment provider's id of the refund or dispute. */
   id: string
@@ -28,13 +28,13 @@ export type Reversal = {
   amountCents: number
   isFinal: boolean
   respondBy: Date | null
-  /** What of the payment can still be sent back from here. */
+  /** How much of the payment can still be refunded from here. */
   refundableCents: number
 }
 
 /**
- * Takes back what the money had paid for, once, in the caller's transaction (rule "money that goes back without us"): credits as far
- * as the wallet holds some, the rest as debt; Premium where its running period is not paid for any more.
+ * Takes back, once, in the caller's transaction, what the money had paid for (rule "money that goes back without us"): as many credits as the
+ * wallet holds, the rest as debt; Premium where its current period is no longer paid for.
  */
 export async function takeBack(
   ctx: RefundDeps,
@@ -52,13 +52,13 @@ export async function takeBack(
       : await takePremium(ctx, tx, payment, reversal)
   const noted = { id: taken, provider_id: payment.provider_id, payment_id: payment.id, reason: reversal.reason }
   await auditReversal(ctx, tx, noted, 'taken')
-  // What is final already is said with its end.
+  // A reversal that is already final is announced with its outcome.
   if (reversal.reason === 'dispute' && reversal.isFinal) return
   const respondBy = reversal.respondBy?.toISOString() ?? null
   await ctx.jobs.enqueue(tx, 'announce-reversal', { refundId: taken, news: 'taken', respondBy })
 }
 
-/** Whoever else has heard of it waits here, and then finds it. */
+/** A concurrent call for the same payment waits here, and then finds the reversal. */
 async function lockPayment(tx: Transaction<DB>, id: string): Promise<void> {
   await tx.selectFrom('payments_received').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -68,7 +68,7 @@ async function isKnown(tx: Transaction<DB>, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The payment provider refuses a refund of ours that has not left yet where the money is gone or disputed. */
+/** Where the money is gone or disputed, the payment provider refuses our refunds that are not sent yet, so these are cancelled. */
 async function giveUpWhatCannotGo(
   ctx: RefundDeps,
   tx: Transaction<DB>,
@@ -97,7 +97,7 @@ async function takeCredits(
   const credits = creditsTakenBack(purchase, reversal.amountCents)
   const refundId = await note(ctx, tx, payment, { reversal, credits })
   const balance = await lockWallet(tx, providerId)
-  // Nobody is left who could owe anything.
+  // The account is gone, so nobody can owe anything.
   if (balance === null || credits === 0) return refundId
   const taken = Math.min(balance, credits)
   if (taken > 0)
@@ -113,7 +113,7 @@ async function takeCredits(
   return refundId
 }
 
-/** A payment claimed back for the running period ends that period; a past period was used. */
+/** A reversed payment for the current period ends that period; a past period was used. */
 async function takePremium(
   ctx: RefundDeps,
   tx: Transaction<DB>,
@@ -155,7 +155,7 @@ function goneBefore(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives the row's id. */
+/** Stores the reversal; returns the row's id. */
 async function note(
   { now }: RefundDeps,
   tx: Transaction<DB>,

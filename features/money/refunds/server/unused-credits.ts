@@ -11,7 +11,7 @@ import {
   unusedOfLots,
 } from '../rules/credit-refund.ts'
 
-/** A purchase of which credits can go back now: how many, for how many cents, and until when. */
+/** A purchase that can be refunded now: how many credits, for how many cents, and until when. */
 export type Refundable = {
   paymentId: string
   receivedAt: Date
@@ -19,7 +19,7 @@ export type Refundable = {
   unused: number
   amountCents: number
   currency: Currency
-  /** What stays: how many, and what stays paid for them. */
+  /** The credits that remain, and the amount that stays paid for them. */
   kept: number
   keptCents: number
   until: Date
@@ -34,8 +34,8 @@ type LotRow = RefundablePurchase & {
 }
 
 /**
- * What of the caller's purchases is unused and young enough, newest first (rule "refund of unused credits"). Only what came in
- * within the refund period is read: older credits are used first and cannot be refunded any more.
+ * The caller's purchases that are unused and recent enough, newest first (rule "refund of unused credits"). Only deposits within the refund
+ * period are read, because older credits are used first and can no longer be refunded.
  */
 export async function findRefundable(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<Refundable[]> {
   const [lots, balance] = await Promise.all([readLots(db, providerId, now), readBalance(db, providerId)])
@@ -48,7 +48,7 @@ export async function findRefundable(db: Kysely<DB>, providerId: ProviderId, now
 
 function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
   const { paymentId, receivedAt, bought } = lot
-  // The payment provider sends nothing back of what a bank has taken.
+  // The payment provider refunds nothing of a payment that a bank has taken back.
   if (paymentId === null || receivedAt === null || unused === 0 || lot.isDisputed) return []
   const until = refundableUntil(receivedAt)
   if (until <= now) return []
@@ -61,8 +61,8 @@ function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
 }
 
 /**
- * Deposits in the order in which they came. Credits that a failed refund or a dead lead gave back are none: they are those of their
- * purchase, as if they had never left it.
+ * Deposits in the order in which they came. Credits returned by a failed refund or a dead lead are not deposits: they belong to their purchase,
+ * as if they had never left it.
  */
 async function readLots(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<LotRow[]> {
   const since = new Date(now.getTime() - creditRefundDays * 86_400_000)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './comparison.module.css'
 import { type Tier, useOfferText } from './offer-text.ts'
 
-/** Everything that the plans offer, row by row. */
+/** All features of the plans, row by row. */
 export function Comparison({ rows }: { rows: PlanRow[] }) {
   const { t } = useTranslation('subscription')
   return (

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeed } from './subscription-query.ts'
 
-/** Two clicks: the first says what stays until when, the second cancels. */
+/** Two clicks: the first shows what remains until when, the second cancels. */
 export function CancelButton({ end }: { end: string }) {
   const { t } = useTranslation('subscription')
   const text = useHasOnlyVenues() ? 'cancel.textVenue' : 'cancel.text'

@@ -7,7 +7,7 @@ import styles from './late-banner.module.css'
 import { LateText } from './late-text.tsx'
 import { useManage } from './subscription-query.ts'
 
-/** Says above every page that Premium is not paid for, when it is tried again and what helps (rule "late payment"). */
+/** Shown above every page while Premium is unpaid: when the next attempt is and what to do (rule "late payment"). */
 export function LateBanner() {
   const { t } = useTranslation('subscription')
   const { premiumLate } = useCurrentUser()

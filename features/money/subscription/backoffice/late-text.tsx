@@ -2,7 +2,7 @@ import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { type LatePayment, paymentTries } from '@bouquet/domain/late-payment'
 import { useTranslation } from 'react-i18next'
 
-/** Which try failed, when the next one is, and what happens without it. */
+/** Which attempt failed, when the next one is, and what happens when it fails. */
 export function LateText({ late }: { late: LatePayment }) {
   const { t } = useTranslation('subscription')
   const { tries, nextTryAt } = late

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 export type Tier = 'free' | 'premium'
 
-/** Gives the text for what a plan offers of something. */
+/** Gives a function that returns the text of a plan's feature. */
 export function useOfferText() {
   const { t } = useTranslation('subscription')
   return (row: PlanRow, tier: Tier): string => {

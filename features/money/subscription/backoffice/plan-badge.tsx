@@ -9,12 +9,12 @@ import { Link } from 'react-router'
 import { subscriptionPath } from '../rules/paths.ts'
 import styles from './plan-badge.module.css'
 
-/** Premium with its date, or how many credits are left; red at none. Nothing for administrators. */
+/** Premium with its date, or the number of remaining credits; red at none. Nothing for administrators. */
 export function PlanBadge() {
   return <Badge compact={false} />
 }
 
-/** The same, as short as it gets, for the bar of small screens. */
+/** The plan badge in its shortest form, for the bar of small screens. */
 export function PlanMark() {
   return <Badge compact />
 }
@@ -43,7 +43,7 @@ function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }
   )
 }
 
-/** Late payment goes first, then until when, then since when. */
+/** A late payment is shown first, else the end date, else the start date. */
 function usePremiumSmall({ premiumLate, premiumStatus, premiumEndAt, premiumStartAt }: CurrentUser): string | null {
   const { t } = useTranslation('shell')
   if (premiumLate) return t('premiumLate')

@@ -25,7 +25,7 @@ import { stageOf, useSubscribe } from './subscription-query.ts'
 
 type Props = { state: SubscriptionState; rows: PlanRow[] }
 
-/** The two tiers side by side, Premium by the year unless the month is chosen. */
+/** The two plans side by side; Premium is billed yearly unless the month is chosen. */
 export function PlanCards({ state, rows }: Props) {
   const [plan, setPlan] = useState<PremiumPlan>('premium_yearly')
   return (

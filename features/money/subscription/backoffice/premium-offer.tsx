@@ -14,7 +14,9 @@ const offerQuery = queryOptions({
   queryFn: ({ signal }) => call(getPremiumOffer, {}, signal),
 })
 
-/** Premium calculated from the provider's own use, beside the prices of credits; nothing where credits were cheaper (rule "offer of Premium"). */
+/**
+ * The price of Premium for the provider's own use, beside the prices of credits; nothing where credits were cheaper (rule "offer of Premium").
+ */
 export function OfferNote({ linkState }: { linkState?: unknown }) {
   const { t } = useTranslation('subscription')
   const text = useOfferText()
@@ -31,7 +33,7 @@ export function OfferNote({ linkState }: { linkState?: unknown }) {
   )
 }
 
-/** The same as a sentence. */
+/** The offer as one sentence. */
 export function OfferLine() {
   return <b>{useOfferText()}</b>
 }

@@ -7,7 +7,7 @@ import { withdrawalDays } from '../rules/subscription.ts'
 
 const questions = ['contacts', 'credits', 'yearly', 'cancel', 'withdraw'] as const
 
-/** What people ask about Premium. */
+/** Frequent questions about Premium. */
 export function PremiumQuestions({ currency }: { currency: Currency }) {
   const { t } = useTranslation('subscription')
   const facts = {

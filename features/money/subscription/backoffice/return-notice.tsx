@@ -10,8 +10,8 @@ import { refreshPremium } from './subscription-query.ts'
 const pausesMs = [0, 700, 1000, 1500, 2000, 3000, 5000, 8000]
 
 /**
- * The outcome on return from the payment provider; it is removed from the address, so that a reload does not repeat it.
- * Premium is said to be open once the shell around the page knows it, too. Its payment is announced separately, before or after.
+ * The outcome after the return from the payment provider; it is removed from the address, so that a reload does not show it again. Premium is
+ * shown as open once the shell around the page knows it, too. Its payment is announced separately, before or after.
  */
 export function ReturnNotice({ state: { isOpen, withdrawal } }: { state: SubscriptionState }) {
   const { isPremium } = useCurrentUser()
@@ -55,7 +55,7 @@ function useReturnStatus(): ReturnStatus | null {
   return status
 }
 
-/** The webhook may come after the person: looks again and again, with growing pauses. Gives how often it has. */
+/** The webhook may arrive after the user, so the page polls with growing pauses. Gives the number of refetches. */
 function useRefetches(isWaiting: boolean): number {
   const [tries, setTries] = useState(0)
   useEffect(() => {

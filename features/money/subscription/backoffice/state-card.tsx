@@ -14,7 +14,7 @@ import { LateText } from './late-text.tsx'
 import styles from './state-card.module.css'
 import { stageOf, useDeed, useManage } from './subscription-query.ts'
 
-/** Where one's own Premium stands, and what can be done about it; nothing for who never had it. */
+/** The state of the caller's Premium, and the actions on it; nothing for a provider who never had it. */
 export function StateCard({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation('subscription')
   if (state.status === 'none') return null
@@ -39,7 +39,7 @@ export function StateCard({ state }: { state: SubscriptionState }) {
   )
 }
 
-/** Since when and until when; of a period that is not paid for nothing is said that its payment decides. */
+/** The start and end dates; for an unpaid period, dates that depend on its payment are left out. */
 function Summary({ state, start, end }: { state: SubscriptionState; start: string; end: string }) {
   const { t } = useTranslation('subscription')
   if (state.status === 'none') return null
@@ -77,7 +77,7 @@ function Actions({ state, stage, end }: { state: SubscriptionState; stage: Premi
   )
 }
 
-/** Where Premium writes, and when it is answered. */
+/** The support address for Premium, and how soon it answers. */
 function Support({ email, hours }: { email: string; hours: number }) {
   const { t } = useTranslation('subscription')
   return (
@@ -94,7 +94,7 @@ function amountBack({ refusal, amountCents: cents, currency }: SubscriptionState
   return refusal !== null || cents === null || currency === null ? null : { cents, currency }
 }
 
-/** Until when the year can be given back, or why it cannot. */
+/** Until when the yearly plan can be withdrawn from, or why it cannot. */
 function Withdrawal({ refusal, until }: SubscriptionState['withdrawal']) {
   const { t } = useTranslation('subscription')
   if (refusal === 'not_subscribed') return null

@@ -18,7 +18,7 @@ import { StateCard } from './state-card.tsx'
 import { subscriptionQuery } from './subscription-query.ts'
 import { Voices } from './voices.tsx'
 
-/** What Premium gives and costs, where one's own stands, and every way to begin, change or end it. */
+/** The features and price of Premium, the state of the caller's own, and every way to begin, change or end it. */
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription')
   const { data, error } = useQuery(subscriptionQuery)

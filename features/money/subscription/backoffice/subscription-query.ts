@@ -16,18 +16,18 @@ import {
 } from '../contract.ts'
 import { type PremiumStage, premiumStage } from '../rules/subscription-actions.ts'
 
-/** Where the caller's Premium stands. */
+/** The state of the caller's Premium. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => call(getSubscription, {}, signal),
 })
 
-/** What may be done with one's own Premium (rule "subscribing"). */
+/** The actions that are possible with the caller's Premium (rule "subscribing"). */
 export function stageOf({ status, isOpen, canManage: isRunning }: SubscriptionState): PremiumStage {
   return premiumStage({ status, isOpen, isRunning })
 }
 
-/** Goes to the payment provider's page on which one subscribes, if the person still waits for it. */
+/** Opens the payment provider's page for subscribing, unless the user has left the page in the meantime. */
 export function useSubscribe() {
   const { t } = useTranslation('subscription')
   return useChange({
@@ -38,7 +38,10 @@ export function useSubscribe() {
   })
 }
 
-/** Goes to the payment provider's page for card and plan, if the person still waits for it; a failure is said where it is asked for, or in a notice. */
+/**
+ * Opens the payment provider's page for card and plan, unless the user has left the page in the meantime; a failure is shown beside the button,
+ * or in a notification.
+ */
 export function useManage(place: 'here' | 'notice' = 'here') {
   const { t } = useTranslation('subscription')
   return useChange({
@@ -50,7 +53,7 @@ export function useManage(place: 'here' | 'notice' = 'here') {
   })
 }
 
-/** The browser is leaving the page: what awaits this stays pending until the next page is loaded. */
+/** The promise never settles, because the browser is leaving the page: the action stays pending until the next page loads. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => undefined)
@@ -65,7 +68,7 @@ const isDone: Record<Deed, (state: SubscriptionState) => boolean> = {
   withdraw: ({ isOpen }) => !isOpen,
 }
 
-/** Cancels, renews or withdraws, and shows at once what came of it. */
+/** Cancels, resumes or withdraws, and shows the result at once. */
 export function useDeed(deed: Deed, onDone?: () => void) {
   const { t } = useTranslation('subscription')
   return useChange({
@@ -87,7 +90,7 @@ function take(state: SubscriptionState): void {
   void queryClient.invalidateQueries({ queryKey: ['invoices'] })
 }
 
-/** Looks again at everything that Premium changes. */
+/** Refetches everything that depends on Premium. */
 export function refreshPremium(): void {
   void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './voices.module.css'
 
-/** What couples say of providers: the rating of all together and some of their reviews, each not there while there are too few. */
+/** Couples' opinions of providers: the overall rating and some reviews; each is hidden while there are too few. */
 export function Voices() {
   const { t } = useTranslation('session')
   const { rating, testimonials = [] } = useQuery(claimsQuery()).data ?? {}

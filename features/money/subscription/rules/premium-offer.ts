@@ -1,7 +1,7 @@
-/** Over how many days a provider's use of credits is counted. */
+/** The number of days over which a provider's use of credits is counted. */
 export const offerDays = 90
 
-/** The months of Premium that such a time would have been. */
+/** The number of months of Premium in that period. */
 export const offerMonths = 3
 
 /** What the credits that a provider bought in the last days cost, in cents of one currency. */
@@ -16,8 +16,8 @@ export type CreditSpending = {
 }
 
 /**
- * Rule "offer of Premium": the cents that stay paid for credits of the last days, and what Premium would have cost by the month; null
- * unless what was used of them cost more than that. Credits in the wallet count as unused ones of these.
+ * Rule "offer of Premium": the cents that stay paid for credits of the last days, and the price of Premium by the month for that time; null
+ * unless the used ones cost more than that. Credits in the wallet count as unused ones of these.
  */
 export function premiumOffer(
   { paidCents, bought, returnedCents, returned, balance }: CreditSpending,

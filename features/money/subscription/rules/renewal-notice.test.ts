@@ -14,7 +14,7 @@ test.each(countries)(
     expect(days.toSorted((one, other) => other - one)).toEqual(days)
     const [first = 0] = days
     if (law.earliest !== null) expect(first).toBeLessThanOrEqual(law.earliest)
-    // A night that is missed must not make it late.
+    // Skipping one night must not make the notice late.
     if (law.latest !== null) expect(first).toBeGreaterThan(law.latest)
   },
 )

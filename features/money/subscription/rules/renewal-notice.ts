@@ -2,9 +2,9 @@ import { type Country, isCountry } from '@bouquet/domain/countries'
 
 /** When the yearly plan's renewal is announced in a country, in days before the renewal. */
 export type RenewalNotice = {
-  /** One mail at each of these, the first one first. */
+  /** One mail on each of these days, the first one first. */
   readonly days: readonly number[]
-  /** What the country's law asks of a notice to a consumer (docs/law.md): not earlier than, not later than; null where it names no day. */
+  /** The law's limits for a notice to a consumer (docs/law.md): not earlier than, not later than; null where it names no day. */
   readonly law: { readonly earliest: number | null; readonly latest: number | null }
 }
 
@@ -19,14 +19,14 @@ export const renewalNotices: Readonly<Record<Country, RenewalNotice>> = {
   GB: { days: [30, 7], law: { earliest: null, latest: null } },
 }
 
-/** The longest time ahead at which any country's notice is sent. */
+/** The greatest number of days ahead at which any country's notice is sent. */
 export const earliestNoticeDays = Math.max(...Object.values(renewalNotices).flatMap(({ days }) => days))
 
 const dayMs = 86_400_000
 
 /**
- * The notice (by its day of the table) that has to have been sent by now for a renewal at this moment: the latest one whose day has come.
- * Null before the first, and once the renewal is there. A country without a row (ISO 3166) has Germany's.
+ * The notice (by its day of the table) that must have been sent by now for a renewal at this moment: the latest one whose day has come. Null
+ * before the first one, and once the renewal has happened. A country without a row (ISO 3166) uses Germany's.
  */
 export function noticeDue(country: string, renewsAt: Date, now: Date): number | null {
   const left = (renewsAt.getTime() - now.getTime()) / dayMs

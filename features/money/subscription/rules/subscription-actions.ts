@@ -2,8 +2,8 @@ import type { PremiumStatus } from '@bouquet/domain/premium'
 import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 
 /**
- * Where a provider is with Premium, as far as that decides what may be done: `given` is open without a subscription, `ending` cancelled
- * and open until its day, `over` also what has never begun.
+ * The stages of a provider's Premium that decide which actions are possible: `given` is open without a subscription, `ending` is cancelled and
+ * open until its day, `over` includes Premium that never began.
  */
 export const premiumStages = ['over', 'active', 'ending', 'given'] as const
 export type PremiumStage = (typeof premiumStages)[number]
@@ -22,11 +22,11 @@ export function premiumStage({ status, isOpen, isRunning }: PremiumFacts): Premi
   return status === 'cancellation' ? 'ending' : 'active'
 }
 
-/** `manage`: changes card or plan at the payment provider; whether a year goes back is rule "withdrawal"'s to say besides. */
+/** `manage`: changes card or plan at the payment provider. Whether a year can be withdrawn from is also decided by rule "withdrawal". */
 export const subscriptionActions = ['subscribe', 'manage', 'cancel', 'renew', 'withdraw'] as const
 export type SubscriptionAction = (typeof subscriptionActions)[number]
 
-// Rule "subscribing": allowed, done already (again it changes nothing), or the problem that refuses it.
+// Rule "subscribing": allowed, already done (a repetition changes nothing), or the problem that refuses it.
 const verdicts = {
   subscribe: {
     over: 'allowed',

@@ -1,7 +1,7 @@
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 
-/** What is known of one subscription; `status` is the payment provider's value. */
+/** One subscription; `status` is the payment provider's value. */
 export type KnownSubscription = {
   plan: PremiumPlan
   status: string
@@ -11,12 +11,12 @@ export type KnownSubscription = {
   endedAt: Date | null
 }
 
-/** Where a provider stands; `endAt` is the day of renewal while active, else that of the end. */
+/** The state of a provider's Premium; `endAt` is the day of renewal while active, else the day of the end. */
 export type PremiumState = { status: PremiumStatus; plan: PremiumPlan; startAt: Date; endAt: Date }
 
-/** A payment that is late is asked for again by the payment provider; Premium stays open until that ends. */
+/** The payment provider retries a late payment; Premium stays open until the retries end. */
 const running: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
-/** What was never paid for has never begun. */
+/** A subscription that was never paid has never begun. */
 const neverBegun: ReadonlySet<string> = new Set(['incomplete', 'incomplete_expired'])
 
 export function isRunning({ status }: Pick<KnownSubscription, 'status'>): boolean {
@@ -24,8 +24,8 @@ export function isRunning({ status }: Pick<KnownSubscription, 'status'>): boolea
 }
 
 /**
- * Rule "premium": where all of a provider's subscriptions together leave it, null when none has ever begun. Of several that run,
- * one that renews counts, else the one that ends last.
+ * Rule "premium": the state that results from all of a provider's subscriptions, null when none has ever begun. Of several that run, one that
+ * renews counts, else the one that ends last.
  */
 export function premiumStateOf(subscriptions: readonly KnownSubscription[]): PremiumState | null {
   const begun = subscriptions.filter(({ status }) => !neverBegun.has(status))
@@ -67,9 +67,9 @@ export type WithdrawalFacts = {
   /** When the yearly plan was first paid, null where it has not been. */
   paidAt: Date | null
   requestsSince: number
-  /** Contacts opened by Premium since: an opened contact is use, whenever its request came. */
+  /** Contacts opened by Premium since then: an opened contact counts as use, whenever its request came. */
   openedSince: number
-  /** Whether this company has withdrawn before, under whatever account. */
+  /** Whether this company has withdrawn before, under any account. */
   hasWithdrawn: boolean
 }
 
@@ -78,7 +78,7 @@ export function withdrawableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + withdrawalDays * 86_400_000)
 }
 
-/** Rule "withdrawal": null when the yearly plan can be given back now, else what stands against it. */
+/** Rule "withdrawal": null when the yearly plan can be withdrawn from now, else the reason why not. */
 export function withdrawalRefusal(facts: WithdrawalFacts | null, now: Date): WithdrawalRefusal | null {
   if (!facts) return 'not_subscribed'
   if (facts.plan === 'premium_monthly') return 'monthly'

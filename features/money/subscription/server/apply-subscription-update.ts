@@ -16,9 +16,9 @@ import {
 } from './subscription-rows.ts'
 
 /**
- * Does what an update of a subscription asks for, in the caller's transaction: what is known of it, and the provider's Premium with it
- * (docs/rules.md "premium"). Older events change nothing, an end is final. Of two within one second nobody knows which is later:
- * a job asks the payment provider what is true.
+ * Applies an update of a subscription, in the caller's transaction: its stored facts, and the provider's Premium with them (docs/rules.md
+ * "premium"). Older events change nothing, and an end is final. Two events within one second cannot be ordered, so a job asks the payment
+ * provider for the current state.
  */
 export async function applySubscriptionUpdate(ctx: SubscriptionDeps, tx: Transaction<DB>, update: SubscriptionUpdate) {
   const deps = await beginWith(ctx, tx, update)
@@ -28,7 +28,10 @@ export async function applySubscriptionUpdate(ctx: SubscriptionDeps, tx: Transac
   if (order === 'later') await save(ctx, tx, deps, update.at)
 }
 
-/** The same for what the payment provider answered when it was asked at `at`: it holds, and is asked for again where events came meanwhile. */
+/**
+ * Like `applySubscriptionUpdate`, for a response of the payment provider to a request made at `at`: it is applied, and asked for again where
+ * events arrived in the meantime.
+ */
 export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transaction<DB>, answer: SubscriptionUpdate) {
   const at = wholeSecond(answer.at)
   const deps = await beginWith(ctx, tx, answer)
@@ -39,12 +42,12 @@ export async function applySubscriptionAnswer(ctx: SubscriptionDeps, tx: Transac
 }
 
 const secondsUntilSure = 2
-// The payment provider counts its events by whole seconds.
+// The payment provider's event times are in whole seconds.
 const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000)
 
 type Held = { facts: KnownFacts; providerId: ProviderId; known: SubscriptionRow | null }
 
-/** Takes hold of whom it is about; null for what is no subscription of ours. */
+/** Locks the provider that the update is about; null when the subscription is none of ours. */
 async function beginWith(
   ctx: SubscriptionDeps,
   tx: Transaction<DB>,

@@ -4,7 +4,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 
-/** Who the caller is at the payment provider, null for somebody who never subscribed. */
+/** The caller's customer id at the payment provider, null for a provider who never subscribed. */
 export async function findCustomer({ db, actor }: ProviderContext): Promise<string | null> {
   const row = await db
     .selectFrom('billing_customers')
@@ -14,13 +14,13 @@ export async function findCustomer({ db, actor }: ProviderContext): Promise<stri
   return row?.customer_id ?? null
 }
 
-/** The same; somebody new is made known there first. Throws `PaymentsUnavailable`. */
+/** Like `findCustomer`, but creates the customer at the payment provider where there is none. Throws `PaymentsUnavailable`. */
 export async function customerOf(ctx: ProviderContext): Promise<string> {
   const known = await findCustomer(ctx)
   if (known) return known
   const { email, name } = await readPerson(ctx)
   const providerId = ctx.actor.providerId
-  // A key stands for what is sent with it: whoever has changed since a first try is made known again.
+  // An idempotency key belongs to one request body: when the facts changed after a first attempt, the customer is created with another key.
   const idempotencyKey = `customer:${providerId}:${createHash('sha256').update(`${email} ${name}`).digest('base64url')}`
   const { id } = await ctx.ports.payments.createCustomer({ email, name, metadata: { providerId }, idempotencyKey })
   await ctx.db
@@ -43,7 +43,7 @@ async function readPerson({ db, actor }: ProviderContext): Promise<{ email: stri
   return { email: row.email, name: row.company_name }
 }
 
-/** For `catch`: says payment_unavailable where the payment provider did not do what it was asked. */
+/** For `catch`: throws payment_unavailable where the payment provider failed. */
 export function explainOutage({ log }: Pick<ProviderContext, 'log'>, doing: string) {
   return (error: unknown): never => {
     if (!(error instanceof PaymentsUnavailable)) throw error

@@ -18,17 +18,17 @@ export async function updatePremium(ctx: ProviderContext) {
   return { success: true as const, session_url: url }
 }
 
-/** Lets Premium end with its period. Throws no_subscription, payment_unavailable. */
+/** Cancels Premium at the end of its period. Throws no_subscription, payment_unavailable. */
 export function cancelPremium(ctx: ProviderContext) {
   return setCancellation(ctx, true)
 }
 
-/** Takes a cancellation back. Throws no_subscription, payment_unavailable. */
+/** Undoes a cancellation. Throws no_subscription, payment_unavailable. */
 export function renewPremium(ctx: ProviderContext) {
   return setCancellation(ctx, false)
 }
 
-/** The answer to our own call counts as much as the webhook that says the same again. */
+/** The response to our own call counts as much as the webhook that repeats it. */
 async function setCancellation(ctx: ProviderContext, atPeriodEnd: boolean) {
   const { id } = await runningFor(ctx, ctx.db, atPeriodEnd ? 'cancel' : 'renew')
   const at = ctx.now()

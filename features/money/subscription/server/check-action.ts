@@ -5,7 +5,7 @@ import { premiumOf } from '@bouquet/server/premium.ts'
 import { premiumStage, type SubscriptionAction, subscriptionProblem } from '../rules/subscription-actions.ts'
 import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
 
-/** Lets an action in that the caller's Premium allows now; throws what the rules refuse it with. */
+/** Checks that the state of the caller's Premium allows an action; throws the problem that refuses it. */
 export async function checkAction(
   { actor, now }: ProviderContext,
   db: Database,
@@ -19,7 +19,7 @@ export async function checkAction(
   return running
 }
 
-/** The same for what is done with a subscription that runs; gives it. Throws no_subscription. */
+/** Like `checkAction`, for actions on a running subscription; returns the subscription. Throws no_subscription. */
 export async function runningFor(
   ctx: ProviderContext,
   db: Database,

@@ -16,17 +16,19 @@ import {
 
 type Deps = Pick<Services, 'jobs' | 'now'>
 
-/** Ends Premium now because its period was paid back, here and at the payment provider; in the caller's transaction. */
+/** Ends Premium now because its period was refunded, here and at the payment provider; in the caller's transaction. */
 export async function endUnpaid(ctx: Deps, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
   if (await endHere(ctx, tx, subscriptionId, null)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId })
 }
 
-/** The same for a payment that is disputed; at the payment provider it ends with its period, as the dispute may yet be won. */
+/**
+ * Like `endUnpaid`, for a disputed payment; at the payment provider the subscription ends with its period, because the dispute may yet be won.
+ */
 export async function endDisputed(ctx: Deps, tx: Transaction<DB>, subscriptionId: string): Promise<void> {
   if (await endHere(ctx, tx, subscriptionId, ctx.now())) await ctx.jobs.enqueue(tx, 'stop-renewal', { subscriptionId })
 }
 
-/** Gives false for one that does not run. */
+/** Ends a subscription here; false when it does not run. */
 async function endHere({ now }: Deps, tx: Transaction<DB>, id: string, disputedAt: Date | null): Promise<boolean> {
   const known = await findSubscription(tx, id)
   if (known) await holdProvider(tx, known.provider_id)
@@ -41,13 +43,13 @@ async function endHere({ now }: Deps, tx: Transaction<DB>, id: string, disputedA
   return true
 }
 
-/** Has a subscription end with its period at the payment provider. For jobs; throws `PaymentsUnavailable`. */
+/** Makes a subscription end with its period at the payment provider. For jobs; throws `PaymentsUnavailable`. */
 export async function stopRenewal({ ports }: Services, id: string): Promise<void> {
   const facts = await ports.payments.readSubscription(id)
   if (facts && isRunning(facts) && !facts.cancelAtPeriodEnd) await ports.payments.setCancellation(id, true)
 }
 
-/** Ends at the payment provider what a lost dispute has ended here; nothing for one that no dispute ended. For jobs. */
+/** Ends a subscription at the payment provider that a lost dispute has ended here; does nothing for one that no dispute ended. For jobs. */
 export async function endLost({ db, jobs }: Services, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     const ended = await tx
@@ -62,7 +64,7 @@ export async function endLost({ db, jobs }: Services, id: string): Promise<void>
 }
 
 /**
- * Opens again what a dispute had ended, now that it is won, until the end of the period that was paid. For jobs; throws
+ * Reopens, after a won dispute, the Premium that the dispute had ended, until the end of the paid period. For jobs; throws
  * `PaymentsUnavailable`.
  */
 export async function reopenSubscription(services: Services, id: string): Promise<void> {
@@ -87,7 +89,7 @@ async function reopen(tx: Transaction<DB>, known: SubscriptionRow, { facts, at }
   await followSubscriptions(tx, known.provider_id)
 }
 
-/** While a second dispute of the same payment is open, it stays closed. */
+/** While a second dispute of the same payment is open, Premium stays closed. */
 async function isEndedByDispute(tx: Transaction<DB>, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('subscriptions as s')

@@ -7,8 +7,8 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts'
 
 /**
- * Ends what was subscribed to while another subscription ran, and orders its money back, in the caller's transaction: somebody paid
- * on two pages (rule "subscribing").
+ * Ends subscriptions that were begun while another one ran, and orders their refund, in the caller's transaction; this happens when somebody
+ * pays on two pages (rule "subscribing").
  */
 export async function endDoubles(ctx: SubscriptionDeps, tx: Transaction<DB>, providerId: ProviderId): Promise<void> {
   const all = await subscriptionsOf(tx, providerId)
@@ -36,8 +36,8 @@ function isEarlier(other: SubscriptionRow, { id, started_at }: SubscriptionRow):
 }
 
 /**
- * One whose period has passed may have ended without an event: it does not count. Nor does one that ended in the very
- * second: the payment provider counts beginnings by whole seconds, we note an end more exactly.
+ * A subscription whose period has passed may have ended without an event, so it does not count. Neither does one that ended in the same second,
+ * because the payment provider gives the beginning in whole seconds and we store an end more exactly.
  */
 function ranUntilAfter(other: SubscriptionRow, moment: Date): boolean {
   if (isRunning(other)) return other.period_end > moment

@@ -11,7 +11,7 @@ import { findSubscription } from './subscription-rows.ts'
 
 type Notice = JobPayloads['order-renewal-notice']
 
-/** Has the yearly renewals announced whose notice is due in their provider's country (rule "renewal notice"). */
+/** Orders the notices of yearly renewals that are due in the provider's country (rule "renewal notice"). */
 export async function findRenewalsAhead(services: Services): Promise<void> {
   const now = services.now()
   await eachRenewal(services, { withinDays: earliestNoticeDays, plan: 'premium_yearly' }, async (renewals) => {

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { isRunning, premiumStateOf } from '../rules/subscription.ts'
 import { asKnown, subscriptionsOf } from './subscription-rows.ts'
 
-/** Lets the provider's Premium be what all of their subscriptions together say (rule "premium"), in the caller's transaction. */
+/** Sets the provider's Premium to the state that results from all of their subscriptions (rule "premium"), in the caller's transaction. */
 export async function followSubscriptions(tx: Transaction<DB>, providerId: ProviderId): Promise<void> {
   const premium = premiumStateOf((await subscriptionsOf(tx, providerId)).map(asKnown))
   if (!premium) return
@@ -21,7 +21,7 @@ export async function followSubscriptions(tx: Transaction<DB>, providerId: Provi
     .execute()
 }
 
-/** Ends the running subscriptions of a provider whose account is deleted, by jobs. */
+/** Ends the running subscriptions of a provider whose account is being deleted, by jobs. */
 export async function endSubscriptionsOf(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,

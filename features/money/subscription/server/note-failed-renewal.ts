@@ -6,8 +6,8 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, holdProvider } from './subscription-rows.ts'
 
 /**
- * Notes that a period of a subscription could not be paid, and notifies its provider which try it was and when the next one is, in the
- * caller's transaction (rule "late payment"). Each try is reported once; a try that comes late changes nothing.
+ * Records that a period of a subscription could not be paid, and notifies the provider which attempt it was and when the next one is, in the
+ * caller's transaction (rule "late payment"). Each attempt is reported once; a late event changes nothing.
  */
 export async function noteFailedRenewal(
   ctx: SubscriptionDeps,
@@ -17,7 +17,7 @@ export async function noteFailedRenewal(
   const { subscriptionId, reference, tries, nextTryAt, amountCents, currency } = failed
   const subscription = await findSubscription(tx, subscriptionId)
   if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
-  // As all updates of a subscription do: those of this payment come together, and would wait for each other.
+  // All updates of a subscription take this lock first: the events of one payment arrive together and would deadlock otherwise.
   await holdProvider(tx, subscription.provider_id)
   await tx
     .updateTable('subscriptions')

@@ -11,8 +11,8 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, holdProvider, type SubscriptionRow } from './subscription-rows.ts'
 
 /**
- * Notes one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription has not been
- * heard of yet, or the amount is not its plan's price (it may have changed plan), a job first asks the payment provider about it.
+ * Records one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription is not known yet, or
+ * the amount is not its plan's price (the plan may have changed), a job first asks the payment provider about it.
  */
 export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<DB>, payment: SubscriptionPayment) {
   const subscription = await findSubscription(tx, payment.subscriptionId)
@@ -25,7 +25,10 @@ function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPaymen
   return currency === paid.currency && premiumPriceCents[currency][plan] === paid.amountCents
 }
 
-/** The same for a subscription that is known as it stands now; who deleted their account meanwhile, or paid twice, gets their money back. */
+/**
+ * Like `notePremiumPayment`, for a subscription whose current state is known; a provider who deleted their account in the meantime, or paid
+ * twice, is refunded.
+ */
 export async function recordPremiumPayment(
   ctx: SubscriptionDeps,
   tx: Transaction<DB>,
@@ -64,7 +67,7 @@ function sendReceipt(
   { provider_id: providerId, period_end }: SubscriptionRow,
   { paymentId, reason, lines }: { paymentId: string } & Pick<SubscriptionPayment, 'reason' | 'lines'>,
 ): Promise<void> {
-  // The subscription's own events may come after the payment's.
+  // The subscription's own events may arrive after the payment's.
   const billedUntil = lines.findLast(({ kind }) => kind === 'plan')?.period?.end
   const mail = { kind: receiptKinds[reason], paymentId, renewsAt: billedUntil ?? period_end.toISOString() }
   return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail })

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { PremiumOffer } from '../contract.ts'
 import { type CreditSpending, offerDays, premiumOffer } from '../rules/premium-offer.ts'
 
-/** What the caller spent on credits beside what Premium would have cost, where it would have been cheaper (rule "offer of Premium"). */
+/** What the caller spent on credits, and what Premium would have cost, where that would have been cheaper (rule "offer of Premium"). */
 export async function getPremiumOffer({
   db,
   actor,
@@ -27,7 +27,7 @@ export async function getPremiumOffer({
 type Spending = CreditSpending & { isPremium: boolean; currency: Currency }
 type Asked = { since: Date; inPounds: boolean; now: Date }
 
-/** Of what was bought in the currency that the provider is billed in. */
+/** Counts only purchases in the provider's billing currency. */
 async function readSpending(db: Database, providerId: ProviderId, asked: Asked): Promise<Spending | undefined> {
   const { since, inPounds, now } = asked
   const { rows } = await sql<Spending>`

@@ -10,11 +10,11 @@ import { withdrawableUntil, withdrawalRefusal } from '../rules/subscription.ts'
 import { findRunning, type SubscriptionRow } from './subscription-rows.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
-/** Where the caller's Premium stands. Throws not_found for somebody without a profile. */
+/** The state of the caller's Premium. Throws not_found for an account without a profile. */
 export async function readSubscription(ctx: ProviderContext): Promise<SubscriptionState> {
   const providerId = ctx.actor.providerId
   const provider = await readProvider(ctx, providerId)
-  // Afterwards: where Premium has just opened, the subscription that opened it is there by then.
+  // Read after the state: when Premium has just opened, its subscription is stored by then.
   const running = await findRunning(ctx.db, providerId)
   const status = provider.premium_status
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())

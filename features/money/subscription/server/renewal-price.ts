@@ -3,8 +3,8 @@ import type { MailedAmount } from '@bouquet/features/money/money-mails/server/mo
 import type { Subscription } from '@bouquet/server/ports/payments/payments.ts'
 
 /**
- * What the next period is charged: who subscribed at an older price goes on at it. Where the payment provider names none, the plan's
- * own; null for none of our plans.
+ * The price of the next period: a provider who subscribed at an older price keeps it. Where the payment provider gives none, it is the plan's
+ * own; null when it is none of our plans.
  */
 export function renewalPrice({ plan, currency, renewalCents }: Subscription): MailedAmount | null {
   if (!plan || !currency) return null

@@ -16,7 +16,7 @@ export type Renewal = {
 
 const batch = 500
 
-/** Hands over the subscriptions that renew within so many days from now, the next ones first, in batches. */
+/** Passes on, in batches, the subscriptions that renew within this many days, the next ones first. */
 export async function eachRenewal(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { withinDays, plan }: { withinDays: number; plan?: PremiumPlan },

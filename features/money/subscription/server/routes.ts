@@ -8,7 +8,7 @@ const schema = {
   tags: ['Subscription'],
 }
 
-/** A browser comes here without its session: it is only led on. */
+/** The browser arrives without its session, so it is only redirected. */
 export function subscriptionReturnRoutes({ app }: Mounting): void {
   for (const [callback, status] of Object.entries(returns))
     app.get(`/api/subscription/${callback}`, { schema }, (_request, reply) =>

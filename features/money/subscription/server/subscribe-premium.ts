@@ -10,8 +10,8 @@ import { checkAction } from './check-action.ts'
 import { subscriptionsOf } from './subscription-rows.ts'
 
 /**
- * Opens the page on which the caller subscribes; nothing is granted here (docs/rules.md "subscribing").
- * Throws already_subscribed, payment_unavailable.
+ * Opens the page on which the caller subscribes; nothing is granted here (docs/rules.md "subscribing"). Throws already_subscribed,
+ * payment_unavailable.
  */
 export async function subscribePremium(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const before = await subscriptionsOf(ctx.db, ctx.actor.providerId)
@@ -30,7 +30,7 @@ async function open(ctx: ProviderContext, plan: PremiumPlan, earlier: number) {
     await recordAudit(ctx, tx, { action: 'premium.checkout-asked' })
     return fixBillingCurrency(ctx, tx, actor.providerId)
   })
-  // Two tabs and two presses of one visit come to one page, on which one pays once.
+  // Two tabs or two clicks of one visit lead to the same page, which can be paid only once.
   const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
   const parts = [actor.providerId, plan, currency, language, new URL(origin).host, earlier, visit]
   return ctx.ports.payments.openCheckout({

@@ -27,7 +27,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
       paymentIntentId: string | null
       amountCents: number
       paidAt: string
-      // Absent from jobs of the former release.
+      // Absent from jobs of the previous release.
       currency?: Currency
       reason?: BillingReason
       lines?: BilledLine[]
@@ -60,7 +60,7 @@ export const subscriptionQueues = {
   'check-subscriptions': { clock: '25 * * * *', run: (services) => checkThoseOverdue(services) },
 } satisfies Queues
 
-/** Takes over what the payment provider says of a subscription now. Throws `PaymentsUnavailable`. */
+/** Reads a subscription's current state from the payment provider and applies it. Throws `PaymentsUnavailable`. */
 async function readAgain(services: Services, subscriptionId: string): Promise<void> {
   const at = services.now()
   const facts = await services.ports.payments.readSubscription(subscriptionId)
@@ -82,7 +82,7 @@ async function notePayment(services: Services, payment: JobPayloads['record-prem
     const subscription = await findSubscription(tx, payment.subscriptionId)
     if (!subscription) return backgroundLog.error({ payment }, 'a payment for a subscription of nobody here')
     const deps = { ...services, log: backgroundLog }
-    // A former release, which enqueued without, knows euros alone.
+    // The previous release enqueued jobs without a currency; it sold only in euros.
     const { reason = 'renewal', lines = [], currency = 'EUR', paidAt } = payment
     const whole = { ...payment, reason, lines, currency, paidAt: new Date(paidAt) }
     await recordPremiumPayment(deps, tx, subscription, whole)
@@ -91,7 +91,7 @@ async function notePayment(services: Services, payment: JobPayloads['record-prem
 
 const hourMs = 3_600_000
 
-/** A past period that was neither renewed nor ended is one whose events were lost. */
+/** Where a period has passed without a renewal or an end, the events were lost. */
 async function checkThoseOverdue({ db, jobs, now }: Services): Promise<void> {
   const rows = await db
     .selectFrom('subscriptions')

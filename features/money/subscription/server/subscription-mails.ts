@@ -7,7 +7,7 @@ import { isRunning } from '../rules/subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts'
 
-/** Notifies a provider that a subscription of theirs was cancelled, resumed or has ended, in the transaction that noted it. */
+/** Notifies a provider that a subscription of theirs was cancelled, resumed or has ended, in the transaction that records it. */
 export async function mailChange(
   ctx: SubscriptionDeps,
   tx: Transaction<DB>,
@@ -36,7 +36,7 @@ function causeOf(before: SubscriptionRow, facts: Subscription): EndCause {
   return before.cancel_at_period_end ? 'cancelled' : 'other'
 }
 
-/** Of two subscriptions paid on two pages one remains; the other's end is reported by its refund. */
+/** When two subscriptions were paid on two pages, one remains; the end of the other is reported by its refund. */
 async function hasAnother(tx: Transaction<DB>, { id, provider_id: providerId }: SubscriptionRow): Promise<boolean> {
   return (await subscriptionsOf(tx, providerId)).some((one) => one.id !== id && isRunning(one))
 }

@@ -21,12 +21,12 @@ const columns = [
   'status',
 ] as const
 
-/** What the payment provider said of a subscription to one of our plans. */
+/** The payment provider's facts about a subscription to one of our plans. */
 export type KnownFacts = Subscription & { plan: PremiumPlan; currency: Currency }
 
 export type SubscriptionRow = Pick<Selectable<Subscriptions>, (typeof columns)[number]>
 
-/** As the rules of `features/money/subscription/rules/subscription.ts` see it. */
+/** The subscription in the shape that `features/money/subscription/rules/subscription.ts` needs. */
 export function asKnown(row: SubscriptionRow): KnownSubscription & { id: string } {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export async function findSubscription(db: Kysely<DB>, id: string): Promise<Subs
   return row ?? null
 }
 
-/** All that this provider ever had, newest first. */
+/** All subscriptions that this provider ever had, newest first. */
 export function subscriptionsOf(db: Kysely<DB>, providerId: ProviderId): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
@@ -54,19 +54,21 @@ export function subscriptionsOf(db: Kysely<DB>, providerId: ProviderId): Promise
     .execute()
 }
 
-/** The provider's subscription that runs; of several the one that began last. */
+/** The provider's running subscription; of several the one that began last. */
 export async function findRunning(db: Kysely<DB>, providerId: ProviderId): Promise<SubscriptionRow | null> {
   const rows = await subscriptionsOf(db, providerId)
   return rows.find((row) => isRunning(row)) ?? null
 }
 
-/** Whoever else changes this provider's Premium waits here until the transaction ends; false when the account is gone. */
+/**
+ * Locks the provider's row, so that other changes of this provider's Premium wait until the transaction ends; false when the account is gone.
+ */
 export async function holdProvider(tx: Transaction<DB>, providerId: ProviderId): Promise<boolean> {
   const row = await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-/** Stores what is known of a subscription now. */
+/** Inserts or updates a subscription. */
 export async function upsertSubscription(
   tx: Transaction<DB>,
   facts: KnownFacts,

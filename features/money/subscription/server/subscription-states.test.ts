@@ -59,7 +59,7 @@ const act: Record<SubscriptionAction, (provider: Provider) => ReturnType<TestSer
   withdraw: (provider) => post(provider, 'withdraw'),
 }
 
-/** As the page reckons it from what the call says. */
+/** The stage that the page computes from the response. */
 async function shownStage(provider: Provider): Promise<PremiumStage> {
   const { status, isOpen, canManage } = (await server.call(provider, 'GET', '/api/subscription'))
     .body as SubscriptionState

@@ -293,7 +293,7 @@ test('who never subscribed has nothing to change', async () => {
   expect(page).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
 })
 
-/** While `work` goes on, nobody answers at the payment provider. */
+/** Makes the payment provider unreachable while `work` runs. */
 async function whileUnreachable(work: () => Promise<void>): Promise<void> {
   const { ports, config } = server.services
   const reachable = ports.payments

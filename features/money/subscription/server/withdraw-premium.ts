@@ -14,8 +14,8 @@ import { holdProvider, type SubscriptionRow } from './subscription-rows.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
 /**
- * Gives the year back: Premium ends here and now, and in the same transaction the money is ordered back and the payment provider
- * will be notified (docs/rules.md "withdrawal"). Throws no_subscription, withdrawal_refused.
+ * Withdraws from the yearly plan: Premium ends at once, and the same transaction orders the refund and the notice to the payment provider
+ * (docs/rules.md "withdrawal"). Throws no_subscription, withdrawal_refused.
  */
 export async function withdrawPremium(ctx: ProviderContext) {
   const providerId = ctx.actor.providerId

@@ -5,14 +5,14 @@ import { type Kysely, sql } from 'kysely'
 import type { WithdrawalFacts } from '../rules/subscription.ts'
 import type { SubscriptionRow } from './subscription-rows.ts'
 
-/** What would go back, and what decides whether it does; `payment` is that of the year's beginning. */
+/** The money that would be refunded, and the facts that decide it; `payment` is the one at the year's beginning. */
 export type YearToWithdraw = WithdrawalFacts & {
   payment: { id: string; amountCents: number; currency: Currency } | null
 }
 
 /**
- * Looks at the first payment of a year of this subscription, less what went back already, and at its use: requests received and contacts
- * opened since, earlier withdrawals of the same company.
+ * Reads the first payment of a year of this subscription, minus earlier refunds, and its use: requests received and contacts opened since, and
+ * earlier withdrawals of the same company.
  */
 export async function readWithdrawal(db: Kysely<DB>, subscription: SubscriptionRow): Promise<YearToWithdraw> {
   const { id, provider_id: providerId } = subscription
@@ -45,7 +45,7 @@ function firstYear(db: Kysely<DB>, subscriptionId: string) {
     .executeTakeFirst()
 }
 
-/** The payment provider counts by whole seconds: a request of the second in which it was paid may have come before. */
+/** The payment provider's times are whole seconds: a request within the second of the payment may have come before it. */
 function countUse(db: Kysely<DB>, providerId: ProviderId, since: Date) {
   const secondAfter = new Date(since.getTime() + 1000)
   return db
@@ -58,7 +58,7 @@ function countUse(db: Kysely<DB>, providerId: ProviderId, since: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** A company is the same when its register number is. */
+/** Companies with the same registration number are the same. */
 async function hasWithdrawnBefore(db: Kysely<DB>, providerId: ProviderId): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -6,16 +6,16 @@ import type { Kysely } from 'kysely'
 export type Movement = {
   providerId: ProviderId
   at: Date
-  /** Says which way the credits go; those of an adjustment carry its sign. */
+  /** Decides the direction; the amount of an adjustment carries its own sign. */
   entry: LedgerEntry
   credits: number
-  /** What it is booked for; booked twice it throws. */
+  /** The reason of the booking; booking the same key twice throws. */
   key: string
   rule?: string
   eventRequestId?: EventRequestId
 }
 
-/** Moves credits into a wallet or out of it, and notes it in the ledger. Gives false when the account is gone. */
+/** Adds credits to a wallet or takes them out, and writes the ledger's row. Returns false when the account is gone. */
 export async function bookCredits(tx: Kysely<DB>, movement: Movement): Promise<boolean> {
   const amount = ledgerAmount(movement.entry, movement.credits)
   const balance = await addToWallet(tx, movement.providerId, amount)
@@ -36,7 +36,7 @@ export async function bookCredits(tx: Kysely<DB>, movement: Movement): Promise<b
   return true
 }
 
-/** What the wallet holds then; null without one. */
+/** Gives the new balance; null without a wallet. */
 async function addToWallet(tx: Kysely<DB>, providerId: ProviderId, amount: number): Promise<number | null> {
   const wallet = await tx
     .updateTable('credit_wallets')

@@ -2,7 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** How many credits a provider owes: had and used, whose money went back since (rule "debt"). */
+/** How many credits a provider owes: used credits whose money was reversed (rule "debt"). */
 export async function readDebt(db: Kysely<DB>, providerId: ProviderId): Promise<number> {
   const { owed } = await db
     .selectFrom('credit_debts')
@@ -13,7 +13,7 @@ export async function readDebt(db: Kysely<DB>, providerId: ProviderId): Promise<
   return owed
 }
 
-/** Notes credits that a refund takes back and no wallet holds any more; the next credits that come in pay them, by the database. */
+/** Records credits that a refund takes back but no wallet holds any more; the database pays them from the next credits that come in. */
 export async function addDebt(
   tx: Kysely<DB>,
   debt: { refundId: string; providerId: ProviderId; credits: number; at: Date },
@@ -25,7 +25,7 @@ export async function addDebt(
     .execute()
 }
 
-/** Ends what is still owed because of a refund that came to nothing; gives how many credits that were. The wallet is locked. */
+/** Cancels the remaining debt of a refund that failed; returns how many credits it was. The wallet has to be locked. */
 export async function cancelDebt(tx: Kysely<DB>, refundId: string): Promise<number> {
   const open = await tx
     .selectFrom('credit_debts')

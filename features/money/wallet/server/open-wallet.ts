@@ -4,7 +4,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 import { bookCredits } from './book-credits.ts'
 
-/** Opens a provider's wallet with the welcome credits, the first row of the ledger; in the caller's transaction. */
+/** Creates a provider's wallet with the welcome credits, the first row of the ledger, in the caller's transaction. */
 export async function openWallet(
   { now }: Pick<Services, 'now'>,
   tx: Kysely<DB>,
