@@ -21,7 +21,7 @@ export const checkInvitations = route({
 
 export const invitationForm = z.object({
   emails: addresses,
-  /** One of the caller's venues; without it, a review of the caller as a planner is asked for. */
+  /** One of the caller's venues; without it, the review is about the caller as a planner. */
   venue: venueId.optional(),
   language,
   /** The provider's own text, plain, without web addresses. */
@@ -31,7 +31,7 @@ export const invitationForm = z.object({
     .optional(),
 })
 
-/** Nobody is written to twice: who was asked before is skipped. */
+/** Nobody is written to twice: an address that was asked before is skipped. */
 export const inviteToReview = route({
   method: 'POST',
   path: '/api/review-invitations',
@@ -54,7 +54,7 @@ const invitation = z.object({
   language,
   state: z.enum(invitationStates),
   createdAt: instant,
-  /** When its state came about. */
+  /** When the state began. */
   since: instant,
 })
 export type Invitation = z.output<typeof invitation>
@@ -72,7 +72,7 @@ export const listInvitations = route({
       items: z.array(invitation),
       total: z.number().int(),
       pages: z.number().int(),
-      /** How many came to a review. */
+      /** How many invitations led to a review. */
       reviewed: z.number().int(),
       leftToday: z.number().int(),
     }),

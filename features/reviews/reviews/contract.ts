@@ -27,7 +27,7 @@ import {
 } from './rules/review.ts'
 import { reviewModerations } from './rules/review-moderation.ts'
 
-/** What somebody writes of a provider; the name is as they want it to be shown. */
+/** The content of a review; the name is shown as its writer enters it. */
 export const reviewSubmission = z.object({
   rating: z.number().int().min(1, code('choice_required')).max(5, code('choice_required')),
   title: singleLine
@@ -43,7 +43,7 @@ export const reviewSubmission = z.object({
 })
 export type ReviewSubmission = z.output<typeof reviewSubmission>
 
-/** `website` is a field that people do not see: whoever fills it in is thanked and forgotten. */
+/** `website` is a hidden field: a robot that fills it in gets the normal response, and nothing is stored. */
 export const submitReview = route({
   method: 'POST',
   path: '/api/reviews/:formToken',
@@ -81,7 +81,7 @@ const ownReview = reviewRow.extend({
 })
 export type OwnReview = z.output<typeof ownReview>
 
-/** `prestataire_id` may name the caller alone; others' reviews are on their public pages. */
+/** `prestataire_id` may only be the caller's own; others' reviews are on their public pages. */
 export const listReviews = route({
   method: 'GET',
   path: '/api/reviews',
@@ -105,14 +105,14 @@ export const listReviews = route({
       items: z.array(ownReview),
       total: z.number().int(),
       pages: z.number().int(),
-      /** Null for who plans no weddings and names no venue. */
+      /** Null for a provider who is not a planner, when no venue is given. */
       reviewFormUrl: z.string().nullable(),
     }),
   },
   problems: ['not_found'],
 })
 
-/** Averages have one decimal; a month without reviews has none. Months are those of the provider's country. */
+/** Averages have one decimal; a month without reviews has none. Months are in the time zone of the provider's country. */
 export const getReviewStats = route({
   method: 'GET',
   path: '/api/reviews/figures',
@@ -127,7 +127,7 @@ export const getReviewStats = route({
       average: z.number().nullable(),
       count: z.number().int(),
       answered: z.number().int(),
-      /** That an administrator is still to read. */
+      /** The number of reviews that an administrator still has to moderate. */
       waiting: z.number().int(),
       stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
       months: z.array(z.object({ month: z.string(), count: z.number().int(), average: z.number().nullable() })),
@@ -136,7 +136,7 @@ export const getReviewStats = route({
   problems: ['not_found'],
 })
 
-/** A later reply replaces the one before. */
+/** A later reply replaces the previous one. */
 export const reviewReply = z.object({
   text: multiLine
     .min(reviewReplyLength.min, code('text_required'))
@@ -176,7 +176,7 @@ export const reviewReport = z.object({
 })
 export type ReviewReport = z.output<typeof reviewReport>
 
-/** Each review once; it stays public until an administrator has looked. */
+/** Each review can be reported once; it stays public until an administrator has decided. */
 export const reportReview = route({
   method: 'POST',
   path: '/api/reviews/:id/report',

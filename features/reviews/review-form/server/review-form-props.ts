@@ -17,7 +17,7 @@ import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
   translate(language, 'reviews', key, values)
 
-/** The form of a review with what was typed and what is wrong with it. */
+/** The review form with the entered values and their errors. */
 export function reviewFormProps(
   ctx: Context,
   { name, avatarKey }: ReviewForm,
@@ -45,7 +45,7 @@ export function reviewFormProps(
   }
 }
 
-/** What is said once a review was sent, or taken back. */
+/** The page after a review was sent or withdrawn. */
 export function sentProps(
   ctx: Context,
   { name, slug, venueId }: Pick<ReviewForm, 'name' | 'slug' | 'venueId'>,

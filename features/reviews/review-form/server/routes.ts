@@ -18,7 +18,7 @@ import { readReviewPhoto, reviewPhoto } from './review-photo.ts'
 
 const ownPath = '/avis/mine/:token'
 
-/** The form of a review, and the page behind the link in its writer's mail. */
+/** The review form, and the page that the link in the writer's mail opens. */
 export function reviewFormPages(pages: Pages): void {
   pages.get('/avis/:token', showForm)
   pages.post('/avis/:token', send, submitContract.limit)
@@ -40,12 +40,12 @@ async function showForm(visit: Visit) {
   )
 }
 
-/** Who was invited reads the language in which they were. */
+/** Shows the form in the language of the invitation. */
 function inTheirs({ invitation }: ReviewForm) {
   return invitation ? { language: invitation.language } : {}
 }
 
-/** Shows again what was typed when something is wrong; a photo has to be chosen again, since browsers forget it. */
+/** Shows the entered values again when something is wrong; a photo has to be chosen again, because browsers do not keep it. */
 async function send(visit: Visit) {
   const { ctx, request, reply, show, goTo } = visit
   const token = tokenOf(visit)
@@ -72,7 +72,7 @@ async function send(visit: Visit) {
   return goTo(`/avis/${token}/sent`)
 }
 
-/** When the form says it was opened; what is no moment, or one to come, is as if it were not said. */
+/** When the form was opened, as the form itself reports; a value that is invalid or in the future is ignored. */
 function openedAtOf(said: string | undefined, now: Date): Date | undefined {
   const moment = new Date(Number(said ?? Number.NaN))
   return moment.getTime() > 0 && moment <= now ? moment : undefined
@@ -98,7 +98,7 @@ async function showSent(visit: Visit) {
   return visit.show('message', (reader) => sentProps(reader, form), inTheirs(form))
 }
 
-/** Its writer reads the language in which they were written to. */
+/** Shows the page in the language of the mails to the writer. */
 function inItsOwn({ language }: OwnReview) {
   return { language }
 }

@@ -5,7 +5,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import styles from './review-form-page.module.css'
 
-/** A review behind the link in its writer's mail: to confirm, to follow, to take back. */
+/** The page that the link in the writer's mail opens: to confirm the review, follow its state, or withdraw it. */
 export function OwnReviewPage({
   view,
   token,

@@ -169,7 +169,7 @@ function Writer(props: ReviewFormProps) {
   )
 }
 
-/** Robots fill in every field and are quick; people do not see this one. */
+/** Hidden fields that detect robots, which fill in every field and are quick; people do not see them. */
 function Robots({ view: { t }, answers }: ReviewFormProps) {
   return (
     <>

@@ -3,16 +3,16 @@ import { isEmail } from '@bouquet/domain/email'
 /** Rule "invitations to review". */
 export const invitationLimits = { atOnce: 50, inADay: 100, personalLine: 500 } as const
 export const invitationPageSize = 20
-/** After how many days without a review the one reminder goes out, and after how many it is too late for it. */
+/** The number of days without a review after which the single reminder is sent, and after which it is too late for it. */
 export const reminderDays = { after: 7, until: 30 } as const
-/** How long an invitation is stored that nobody has declined. */
+/** How many months an invitation is stored, unless the recipient has unsubscribed. */
 export const invitationMonths = 12
 
-/** From the first to the last that can be; the latest says most. */
+/** In the order in which they occur; the latest one that applies is shown. */
 export const invitationStates = ['sent', 'reminded', 'reviewed', 'unsubscribed', 'undeliverable'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** Why an address is not written to. */
+/** Why an address gets no invitation. */
 export const skipReasons = ['already_asked', 'unsubscribed', 'own_address'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -21,7 +21,7 @@ export type PastedAddress = { address: string; problem: 'email_invalid' | 'twice
 const maxPasted = 500
 const maxCharacters = 40_000
 
-/** The addresses in what was pasted, one by one: between commas, semicolons, spaces or lines, with or without a name before them. */
+/** The addresses in a pasted text: separated by commas, semicolons, spaces or lines, with or without a name before them. */
 export function readAddresses(pasted: string): PastedAddress[] {
   const found = pasted
     .slice(0, maxCharacters)
@@ -41,7 +41,7 @@ export function readAddresses(pasted: string): PastedAddress[] {
   })
 }
 
-/** True where a text names a web address: a mail of ours carries nobody else's links. */
+/** True where a text contains a web address: our mails carry no links of other people. */
 export function hasWebAddress(text: string): boolean {
   return /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|eu|fr|de|be|uk|it|es|pt|nl|io|shop|app|link|ly)\b/iu.test(
     text,

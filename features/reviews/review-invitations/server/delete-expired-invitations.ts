@@ -1,7 +1,7 @@
 import { type Expiring, monthsAgo } from '@bouquet/server/expiring.ts'
 import { invitationMonths } from '../rules/review-invitation.ts'
 
-/** Invitations of a year ago; who declined is remembered, so as not to be asked again. */
+/** Deletes invitations of a year ago; an unsubscribed address is remembered, so that it is not asked again. */
 export function deleteExpiredInvitations(services: Expiring): Promise<unknown> {
   return services.db
     .deleteFrom('review_invitations')

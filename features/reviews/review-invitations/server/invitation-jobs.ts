@@ -20,7 +20,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** The mails that ask for a review: one, and after a week one more. */
+/** The mails that ask for a review: an invitation, and one reminder after a week. */
 export const invitationQueues = {
   'send-review-invitation': { run: (services, { invitationId }, job) => send(services, job, invitationId, 'invite') },
   'find-due-review-reminders': { clock: '15 7-18 * * *', run: (services) => findDueReminders(services) },
@@ -58,7 +58,7 @@ async function send(
     .execute()
 }
 
-/** The link is made while its mail is written: it works whatever secret this server had when the invitation was stored. */
+/** The token is created while the mail is written, so it is valid even if the server's secret has changed since the invitation was stored. */
 async function storeHash(services: Services, invitationId: string, token: string): Promise<void> {
   await services.db
     .updateTable('review_invitations')
@@ -67,7 +67,7 @@ async function storeHash(services: Services, invitationId: string, token: string
     .execute()
 }
 
-/** Who wrote a review of this planner or venue already is not asked for one, and the provider does not learn that they did. */
+/** A person who has already reviewed this planner or venue is not asked, and the provider is not informed of that. */
 const stillToBeAsked = sql<boolean>`i.reviewed_at is null and i.unsubscribed_at is null and i.undeliverable_at is null
   and case when i.venue_id is null then is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
     else exists (select from venues v where v.id = i.venue_id and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)) end
@@ -86,7 +86,7 @@ async function readInvitation({ db }: Services, invitationId: string): Promise<I
 
 const maxAtOnce = 1000
 
-/** Puts a job for each invitation that came to nothing for a week; taken once, however often this runs. */
+/** Adds a job for each invitation without a review after a week; each is taken once, however often this runs. */
 async function findDueReminders({ db, now, jobs }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
   await transaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
 type Invitation = { language: Language; companyName: string; firstName: string; personalLine: string | null }
 
-/** Asks a past couple for a review, or reminds them once; `form` leads to it, `stop` to not being asked again. */
+/** Asks a past couple for a review, or reminds them once; `form` is the link to the form, `stop` the link to unsubscribe. */
 export function invitationMail(
   name: 'invite' | 'reminder',
   { language, companyName, firstName, personalLine }: Invitation,

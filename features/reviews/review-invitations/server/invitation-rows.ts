@@ -8,7 +8,7 @@ export async function lockProvider(tx: Kysely<DB>, providerId: ProviderId): Prom
   await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
 }
 
-/** Sorts addresses into those that may be written to, each once, and those that may not. */
+/** Splits addresses into those that may be invited, without duplicates, and those that may not. */
 export async function judgeAddresses(
   db: Kysely<DB>,
   providerId: ProviderId,
@@ -29,7 +29,7 @@ export async function judgeAddresses(
   }
 }
 
-/** How many more the caller may ask, by those of the last 24 hours. */
+/** How many more invitations the caller may send, given those of the last 24 hours. */
 export async function leftToday({ actor, now }: ProviderContext, db: Kysely<DB>): Promise<number> {
   const since = new Date(now().getTime() - 86_400_000)
   const { rows } = await sql<{ asked: number }>`

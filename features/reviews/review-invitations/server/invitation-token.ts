@@ -13,12 +13,12 @@ export function invitationToken(
   return storedOrDerivedToken(config.sessionSecrets, purposeOf(invitationId), storedHash)
 }
 
-/** What is stored of a new invitation's secret. */
+/** The stored hash of a new invitation's secret. */
 export function invitationHash({ config }: Pick<Services, 'config'>, invitationId: string): Buffer {
   return hashOf(derivedToken(config.sessionSecret, purposeOf(invitationId)))
 }
 
-/** Where somebody asks not to be asked again. */
+/** The path at which a recipient unsubscribes. */
 export function stopPath(token: string): string {
   return `/avis/${token}/stop`
 }

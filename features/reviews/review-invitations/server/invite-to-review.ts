@@ -10,7 +10,7 @@ import { invitationLimits } from '../rules/review-invitation.ts'
 import { judgeAddresses, leftToday, lockProvider } from './invitation-rows.ts'
 import { invitationHash } from './invitation-token.ts'
 
-/** Which of these addresses the caller's invitations would not go to, and how many they may still send today. */
+/** Which of these addresses would get no invitation, and how many more invitations the caller may send today. */
 export async function checkInvitations(
   ctx: ProviderContext,
   { body }: RouteInput<typeof checkContract>,
@@ -25,8 +25,8 @@ const tooMany = () =>
   problem('too_many_invitations', { fields: { emails: 'too_many_invitations' }, retryAfterSeconds: hour })
 
 /**
- * Asks past couples for a review (rule "invitations to review"). The caller's row is locked, so that of two sendings at once the
- * second counts what the first has sent. Throws not_found for another's venue, too_many_invitations.
+ * Asks past couples for a review (rule "invitations to review"). The caller's row is locked, so that the second of two concurrent calls counts
+ * the invitations of the first. Throws not_found for another's venue, too_many_invitations.
  */
 export async function inviteToReview(
   ctx: ProviderContext,

@@ -34,7 +34,7 @@ async function tokenIn(email: string): Promise<string> {
 }
 async function remind(): Promise<void> {
   await server.jobs.enqueue(server.db, 'find-due-review-reminders', {})
-  // The reminders' own queue comes after the clock's in one round.
+  // The reminders have a queue of their own, which runs after the scheduler's in one round.
   await server.finishJobs()
 }
 const form = (values: object) => ({
@@ -141,7 +141,7 @@ test('one reminder goes out after a week, and none to who wrote, left, or is no 
   const [silent, writer, leaver] = [newEmail(), newEmail(), newEmail()]
   await invite(provider, [silent, writer, leaver])
   const stop = await tokenIn(leaver)
-  // Wrote through the public link instead; the provider does not learn of it here.
+  // This one wrote through the public link instead; the provider does not learn of it here.
   await createReview(server.db, provider.id, { reviewer_email: writer })
   await post(`/avis/${stop}/stop`)
   server.setNow(after(6.9))

@@ -3,7 +3,7 @@ import { stopPath } from './invitation-token.ts'
 import { findUnsubscriber, unsubscribe } from './unsubscribe.ts'
 import { unsubscribeProps } from './unsubscribe-props.ts'
 
-/** Where an invitation's mail leads whoever wants no more of them. Mail programs send the form by themselves (RFC 8058). */
+/** The unsubscribe page of an invitation's mail. Mail programs send its form by themselves (RFC 8058). */
 export function unsubscribePages(pages: Pages): void {
   pages.get(stopPath(':token'), showUnsubscribe)
   pages.post(stopPath(':token'), takeUnsubscribe)

@@ -4,7 +4,7 @@ import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { stopPath } from './invitation-token.ts'
 import type { Unsubscriber } from './unsubscribe.ts'
 
-/** The one question behind the link of an invitation, or that it is settled. */
+/** The unsubscribe page, with its question or the confirmation. */
 export function unsubscribeProps(
   { language }: Pick<Context, 'language'>,
   { companyName, hasLeft }: Unsubscriber,

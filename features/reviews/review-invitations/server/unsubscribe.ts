@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 export type Unsubscriber = { companyName: string; language: Language; hasLeft: boolean }
 
-/** Whom an invitation's link speaks for. Throws not_found. */
+/** The invitation that a link belongs to. Throws not_found. */
 export async function findUnsubscriber({ db }: Pick<Context, 'db'>, token: string): Promise<Unsubscriber> {
   const { rows } = await sql<Unsubscriber>`
     select p.company_name as "companyName", i.language, i.unsubscribed_at is not null as "hasLeft"
@@ -16,7 +16,7 @@ export async function findUnsubscriber({ db }: Pick<Context, 'db'>, token: strin
   return rows[0]
 }
 
-/** This provider never asks this address again; said twice it changes nothing. Throws not_found. */
+/** Unsubscribes the address from this provider's invitations for good; a repetition changes nothing. Throws not_found. */
 export async function unsubscribe({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('review_invitations')

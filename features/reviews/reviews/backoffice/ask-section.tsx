@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import styles from './reviews.module.css'
 import { searchOf } from './reviews-address.ts'
 
-/** Asking past couples by mail, and what came of it. */
+/** Invites past couples by mail, and shows the outcome of earlier invitations. */
 export function AskSection({ page, venue }: { page: number; venue: string | undefined }) {
   const { t } = useTranslation('received-reviews')
   const query = useQuery(invitationsQuery(page))

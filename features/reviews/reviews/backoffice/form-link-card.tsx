@@ -14,7 +14,7 @@ import styles from './reviews.module.css'
 export function FormLinkCard({ venue, isOpen }: { venue: string | undefined; isOpen: boolean }) {
   const { t } = useTranslation('received-reviews')
   const { data, error } = useQuery(reviewsQuery({ tab: 'received', page: 1, venue }))
-  // The list below says what went wrong.
+  // The list below shows the error.
   if (error && !data) return null
   return (
     <Card aria-labelledby="form-link" className={styles.link}>

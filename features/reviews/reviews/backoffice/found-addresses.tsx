@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './reviews.module.css'
 import type { FoundAddress } from './use-pasted-addresses.ts'
 
-/** Each address with what would become of it; those that are wrong can be taken out. */
+/** Each address with the check's result; invalid ones can be removed. */
 export function FoundAddresses({
   found,
   ready,

@@ -27,7 +27,7 @@ export function invitationsQuery(page: number) {
   })
 }
 
-/** Who of these would not be written to; the previous answer stays visible until the next one is loaded. */
+/** Which of these addresses would get no invitation; the previous result stays visible until the next one is loaded. */
 export function checkQuery(emails: string[]) {
   return queryOptions({
     queryKey: [...checkKey, emails],
@@ -39,7 +39,7 @@ export function checkQuery(emails: string[]) {
 
 type Asked = { emails: string[]; venue: string | undefined }
 
-/** Sends invitations; nobody is written to twice for a lost answer. */
+/** Sends invitations; when the response is lost, a retry invites nobody twice. */
 export function useInvite(form: UseFormReturn<InviteForm>, asked: Asked, onSent: () => void) {
   const { t } = useTranslation('received-reviews')
   return useSave(form, {

@@ -14,7 +14,7 @@ const tones: Record<InvitationState, ChipTone> = {
   undeliverable: 'brick',
 }
 
-/** Who was asked, and what came of it. */
+/** The invited people, with the outcome. */
 export function InvitationTable({ items }: { items: Invitation[] }) {
   const { t } = useTranslation('received-reviews')
   const columns: Column<Invitation>[] = [

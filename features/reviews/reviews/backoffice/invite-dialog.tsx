@@ -18,7 +18,7 @@ import { usePastedAddresses } from './use-pasted-addresses.ts'
 
 type Props = {
   leftToday: number
-  /** The venue that the review is to be of; without it, the planner. */
+  /** The venue to be reviewed; without it, the planner. */
   venue: string | undefined
   onClose: () => void
 }

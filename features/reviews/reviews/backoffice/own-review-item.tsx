@@ -12,7 +12,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import facts from './review-facts.module.css'
 import styles from './reviews.module.css'
 
-/** A review as it was written, what is known of its writer, and the provider's answer. */
+/** A review, what is known of its writer, and the provider's reply. */
 export function OwnReviewItem({ review }: { review: OwnReview }) {
   const { t } = useTranslation('received-reviews')
   const titleId = useId()

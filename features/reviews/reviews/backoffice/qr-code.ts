@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 
-/** A QR code as one path of squares, with the quiet border that scanners need; `size` in squares. */
+/** A QR code as one path of squares, with the quiet zone that scanners need; `size` in squares. */
 export type QrCode = { size: number; path: string }
 
 const border = 4
@@ -11,7 +11,7 @@ export function renderQr(text: string): QrCode {
   return { size: rows.length, path: squares.join('') }
 }
 
-/** Saves the code as a drawing that is sharp in any size. */
+/** Saves the code as a vector drawing, sharp at any size. */
 export function saveSvg({ size, path }: QrCode, name: string): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
   save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)

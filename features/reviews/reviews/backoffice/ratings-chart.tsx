@@ -8,10 +8,10 @@ import type { ReviewStats } from './review-queries.ts'
 
 const stars = [1, 2, 3, 4, 5]
 const shareOf = (rating: number) => (rating - 1) / (maxStars - 1)
-/** The bar of the month with the most reviews; the line has the room above. */
+/** The height of the bar of the month with the most reviews; the line is drawn above. */
 const highestBar = 0.4
 
-/** The average of each month as a line over how many reviews it had; a month without any leaves the line whole. */
+/** The average rating of each month as a line above bars for the number of reviews; the line continues across a month without reviews. */
 export function RatingsChart({ months }: Pick<ReviewStats, 'months'>) {
   const { t } = useTranslation('received-reviews')
   const most = Math.max(...months.map(({ count }) => count))

@@ -15,7 +15,7 @@ import { isFiltered, type ReviewsAddress, searchOf } from './reviews-address.ts'
 
 type Go = (next: Partial<ReviewsAddress>) => void
 
-/** The reviews one by one, ten on a page. */
+/** The list of reviews, ten on a page. */
 export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: Go }) {
   const { t } = useTranslation('received-reviews')
   const query = useQuery(reviewsQuery(address))
@@ -61,7 +61,7 @@ function List({ list: { items, pages }, address }: { list: ReviewPage; address: 
   )
 }
 
-/** Leads to the top of the list when another page of it is chosen. */
+/** Moves the focus to the top of the list when another page is chosen. */
 function useFocusOnPage(page: number) {
   const top = useRef<HTMLUListElement>(null)
   const shown = useRef(page)

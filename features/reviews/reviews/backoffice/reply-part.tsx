@@ -13,7 +13,7 @@ import { reviewReplyLength } from '../rules/review.ts'
 import { usePutReplyBack, useRemoveReply, useReply } from './review-queries.ts'
 import styles from './reviews.module.css'
 
-/** The provider's public answer: to write, to change, to take back. `beside` is what else can be done. */
+/** The provider's public reply: to write, change or remove. `beside` holds further actions. */
 export function ReplyPart({ review, beside }: { review: OwnReview; beside: ReactNode }) {
   const { t } = useTranslation('received-reviews')
   const { isModerated } = useCurrentUser()

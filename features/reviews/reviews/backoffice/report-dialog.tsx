@@ -9,7 +9,7 @@ import { type OwnReview, type ReviewReport, reviewReport } from '../contract.ts'
 import { reportReasons } from '../rules/review.ts'
 import { useReport } from './review-queries.ts'
 
-/** Asks what is wrong with a review, for an administrator. */
+/** Asks for the reason of a report to an administrator. */
 export function ReportDialog({ review, isOpen, onClose }: { review: OwnReview; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('received-reviews')
   const form = useForm({ resolver: zodResolver(reviewReport), defaultValues: { explanation: '' } })

@@ -7,7 +7,7 @@ import { answers, isFiltered, type ReviewFilters } from './reviews-address.ts'
 
 const ratings = Array.from({ length: maxStars }, (_, place) => maxStars - place)
 
-/** What narrows the list. */
+/** The filters of the list. */
 export function ReviewFilterFields({
   filters,
   onChange,

@@ -27,7 +27,7 @@ export type ReviewPage = RouteResult<typeof listReviews>
 const listKey = ['reviews', 'list']
 const reviewStatsKey = ['reviews', 'stats']
 
-/** A page of the caller's reviews; the previous one stays visible until it is loaded. */
+/** A page of the caller's reviews; the previous page stays visible until it is loaded. */
 export function reviewsQuery({ venue, page, rating, answer, state }: ReviewsAddress) {
   const query = { venue, page, rating, answer, state }
   return queryOptions({
@@ -37,7 +37,7 @@ export function reviewsQuery({ venue, page, rating, answer, state }: ReviewsAddr
   })
 }
 
-/** What the published reviews of a venue, or of the planner, come to. */
+/** The statistics of the published reviews of a venue, or of the planner. */
 export function reviewStatsQuery(venue: string | undefined) {
   return queryOptions({
     queryKey: [...reviewStatsKey, venue],
@@ -49,7 +49,7 @@ function readAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['reviews'] })
 }
 
-/** Writes a reply to what is on view at once, so that the list does not move; the lists of other filters are read again. */
+/** Writes a reply into the visible list at once, so that the list does not move; lists with other filters are refetched. */
 function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): void {
   queryClient.setQueriesData<ReviewPage>({ queryKey: listKey }, (page) => {
     if (!page) return page
@@ -66,13 +66,13 @@ async function reviewOnView(id: string): Promise<OwnReview | undefined> {
   return pages.flatMap(([, page]) => page?.items ?? []).find((review) => review.id === id)
 }
 
-/** Saves what is written to a review. */
+/** Saves the reply to a review. */
 export function useReply(form: UseFormReturn<ReviewReply>, id: string, onSaved: () => void) {
   const { t } = useTranslation('received-reviews')
   return useSave(form, { ...replyOf(t, id), next: onSaved })
 }
 
-/** Puts a reply back that has just been taken back. */
+/** Restores a reply that has just been removed. */
 export function usePutReplyBack(id: string) {
   const { t } = useTranslation('received-reviews')
   return useChange({ ...replyOf(t, id), place: 'notice' })

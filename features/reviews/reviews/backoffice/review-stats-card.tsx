@@ -11,7 +11,7 @@ import { RatingsChart } from './ratings-chart.tsx'
 import { type ReviewStats, reviewStatsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
 
-/** What the published reviews come to. */
+/** The statistics of the published reviews. */
 export function ReviewStatsCard({ venue }: { venue: string | undefined }) {
   const { t } = useTranslation('received-reviews')
   const query = useQuery(reviewStatsQuery(venue))

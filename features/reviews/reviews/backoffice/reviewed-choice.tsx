@@ -4,7 +4,7 @@ import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Whose reviews are on view: the planner's (no venue), or those of one venue; undefined until the venues are loaded. */
+/** Whose reviews are shown: the planner's (no venue), or those of one venue; undefined until the venues are loaded. */
 export function useReviewed(asked: string | undefined) {
   const { roles, publicUrl } = useCurrentUser()
   const isPlanner = roles.includes('ROLE_PRESTATAIRE')
@@ -24,7 +24,7 @@ export function useReviewed(asked: string | undefined) {
 
 type Props = { reviewed: ReturnType<typeof useReviewed>; onChange: (venue: string | undefined) => void }
 
-/** Chooses whose reviews are on view, where there is more than one answer. */
+/** Chooses whose reviews are shown, where there is more than one choice. */
 export function ReviewedChoice({ reviewed: { venues, isPlanner, venue }, onChange }: Props) {
   const { t } = useTranslation('received-reviews')
   if (venues.length + (isPlanner ? 1 : 0) < 2) return null

@@ -3,7 +3,7 @@ import { maxStars, type ShownReviewState, shownReviewStates } from '../rules/rev
 export const answers = ['answered', 'unanswered'] as const
 type Answer = (typeof answers)[number]
 
-/** Where on the page somebody is; all of it stands in the page's address. */
+/** The state of the page, all of which is in its address. */
 export type ReviewsAddress = {
   tab: 'received' | 'ask'
   /** One of the owner's venues; without it, the planner. */
@@ -17,7 +17,7 @@ export type ReviewFilters = Pick<ReviewsAddress, 'rating' | 'answer' | 'state'>
 
 const maxPages = 1000
 
-/** What an address asks for; what makes no sense is as if it were not there. */
+/** Reads the address; an invalid value is ignored. */
 export function readAddress(search: URLSearchParams): ReviewsAddress {
   const rating = wholeUpTo(search.get('rating'), maxStars)
   return {
@@ -35,7 +35,7 @@ function wholeUpTo(value: string | null, most: number): number | null {
   return number >= 1 && number <= most ? number : null
 }
 
-/** The address as a query; what is usual is left out. */
+/** The address as a query; default values are left out. */
 export function searchOf({ tab, venue, page, rating, answer, state }: ReviewsAddress): URLSearchParams {
   const search = new URLSearchParams()
   if (venue) search.set('venue', venue)

@@ -13,7 +13,7 @@ import { ReviewedChoice, useReviewed } from './reviewed-choice.tsx'
 import styles from './reviews.module.css'
 import { type ReviewsAddress, readAddress, searchOf } from './reviews-address.ts'
 
-/** What couples said of the planner or of a venue, and the ways to ask more of them. */
+/** The reviews of the planner or of a venue, and the ways to ask for more. */
 export function ReviewsPage() {
   const { t } = useTranslation('received-reviews')
   const [search, setSearch] = useSearchParams()

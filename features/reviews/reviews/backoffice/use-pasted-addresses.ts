@@ -14,7 +14,7 @@ export type FoundAddress = { address: string; problem: 'email_invalid' | 'twice'
 
 const pauseMs = 400
 
-/** What was pasted, address by address: what each would come to, and why none of them can be sent. */
+/** The pasted addresses, each with the check's result, and why they cannot be sent. */
 export function usePastedAddresses(leftToday: number) {
   const { t } = useTranslation('received-reviews')
   const [text, setText] = useState('')
@@ -34,7 +34,7 @@ export function usePastedAddresses(leftToday: number) {
     if (ready.length > invitationLimits.atOnce) return t('ask.tooMany', { max: invitationLimits.atOnce })
     return ready.length > leftToday ? problemCodeText('too_many_invitations') : undefined
   }
-  /** The text without the address at a place. */
+  /** The text without the address at this index. */
   const without = (place: number) =>
     read
       .filter((_, other) => other !== place)

@@ -1,4 +1,4 @@
-/** Domains at which anybody has an address: two people there have nothing to do with each other. */
+/** Domains at which anybody can have an address: two people there need not know each other. */
 const publicMailDomains = new Set(
   `gmail.com googlemail.com outlook.com outlook.fr outlook.de outlook.it outlook.es outlook.pt hotmail.com hotmail.fr hotmail.de
   hotmail.it hotmail.es hotmail.be hotmail.co.uk live.com live.fr live.be live.nl live.it live.co.uk msn.com yahoo.com yahoo.fr
@@ -12,13 +12,13 @@ const publicMailDomains = new Set(
 
 const sameDomain: Record<string, string> = { 'googlemail.com': 'gmail.com' }
 
-/** The part behind the @, in small letters. */
+/** The part behind the @, in lower case. */
 export function mailDomain(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return sameDomain[domain] ?? domain
 }
 
-/** Whether two addresses reach one mailbox, whatever their capitals, dots and `+` endings. */
+/** Whether two addresses reach the same mailbox, ignoring case, dots and `+` endings. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other)
 }
@@ -28,7 +28,7 @@ function mailboxOf(address: string): string {
   return `${local.replaceAll('.', '')}@${mailDomain(address)}`
 }
 
-/** Whether an address belongs to the company that has this website or address; never at a domain that is open to anybody. */
+/** Whether an address belongs to the company with this website or address; never for a public mail domain. */
 export function isOfCompany(address: string, company: { addresses: string[]; website: string | null }): boolean {
   const domain = mailDomain(address)
   if (publicMailDomains.has(domain)) return false

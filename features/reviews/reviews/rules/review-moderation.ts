@@ -1,7 +1,7 @@
 import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 import type { ReviewState } from './review.ts'
 
-/** Where a review is: `reported` is published and moderated once more; `dismissed` is published, as its report was dismissed. */
+/** The states of a review: `reported` is published and moderated again; `dismissed` is published because its report was dismissed. */
 export const reviewModerations = [
   'awaiting_mail',
   'awaiting_moderation',
@@ -12,7 +12,7 @@ export const reviewModerations = [
 ] as const
 export type ReviewModeration = (typeof reviewModerations)[number]
 
-/** `report` is what was decided about its provider's report, null where that waits; undefined where there is none. */
+/** `report` is the decision on the provider's report, null while it is pending; undefined where there is none. */
 export function reviewModeration(
   state: ReviewState,
   report: { decision: 'kept' | 'taken_down' | null } | undefined,
@@ -21,11 +21,11 @@ export function reviewModeration(
   return report.decision === null ? 'reported' : 'dismissed'
 }
 
-/** What its writer (confirm), an administrator (publish, refuse, dismiss its report) or its provider (reply, report) does with a review. */
+/** The actions on a review by its writer (confirm), an administrator (publish, refuse, dismiss its report) or its provider (reply, report). */
 export const reviewActions = ['confirm', 'publish', 'refuse', 'dismiss', 'reply', 'report'] as const
 export type ReviewAction = (typeof reviewActions)[number]
 
-// Rules "reviews", "moderation of reviews", "reporting a review": allowed, done already, or the problem that refuses it.
+// Rules "reviews", "moderation of reviews", "reporting a review": allowed, already done, or the problem that refuses it.
 const verdicts = {
   confirm: {
     awaiting_mail: 'allowed',

@@ -1,16 +1,16 @@
 export const reviewerTypes = ['couple', 'guest', 'parents', 'provider', 'other'] as const
 export type ReviewerType = (typeof reviewerTypes)[number]
 
-/** How well we know that a reviewer was there, from the weakest to the strongest. */
+/** How certain it is that a reviewer was a client, from the weakest to the strongest proof. */
 export const reviewProofs = ['mail_confirmed', 'invited', 'couple_of_request'] as const
 export type ReviewProof = (typeof reviewProofs)[number]
 
-/** Only what a request on the platform proves is called verified; the others are confirmed by e-mail and counted apart. */
+/** Only reviews proved by a request on the platform are called verified; the others are confirmed by e-mail and counted separately. */
 export function isVerified(proof: ReviewProof): boolean {
   return proof === 'couple_of_request'
 }
 
-/** What speaks against a review having been written by a client (rule "nobody reviews themselves"). */
+/** Signs that a review was not written by a client (rule "nobody reviews themselves"). */
 export const reviewSignals = ['known_device', 'company_domain', 'written_in_seconds'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
@@ -23,18 +23,18 @@ export const reviewTextLength = { min: 20, max: 3000 } as const
 export const reviewReplyLength = { min: 2, max: 2000 } as const
 export const reviewRefusalLength = { min: 10, max: 2000 } as const
 export const reviewPageSize = 10
-/** How long the link in a reviewer's mail confirms. */
+/** How many days the link in a reviewer's mail can confirm. */
 export const reviewConfirmationDays = 7
-/** Weddings further back say little about how somebody works today. */
+/** A wedding further back says little about how a provider works today. */
 export const oldestReviewedYears = 10
 
-/** Why a wedding date may not be in a review, in the reviewer's country today; null when nothing does. */
+/** Why a wedding date is not permitted in a review, by the current day in the reviewer's country; null when it is permitted. */
 export function reviewedDateProblem(weddingDate: string, today: string): 'event_date_invalid' | null {
   const oldest = `${Number(today.slice(0, 4)) - oldestReviewedYears}${today.slice(4)}`
   return weddingDate > today || weddingDate < oldest ? 'event_date_invalid' : null
 }
 
-/** What a provider may hold against a review that is published. */
+/** The reasons for which a provider may report a published review. */
 export const reportReasons = [
   'not_a_client',
   'other_provider',
@@ -46,7 +46,7 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]
 export const reportLength = { min: 10, max: 2000 } as const
 
-/** What a provider sees of a review: published; published and moderated once more; removed, since they reported it. */
+/** The states of a review that a provider sees: published; published and moderated again; removed after their report. */
 export const shownReviewStates = ['published', 'reported', 'taken_down'] as const
 export type ShownReviewState = (typeof shownReviewStates)[number]
 /** How many months the chart of ratings covers. */

@@ -5,7 +5,7 @@ import { daysAgo, type Expiring, monthsAgo } from '@bouquet/server/expiring.ts'
 
 const refusedMonths = 12
 
-/** Reviews that nobody confirmed for a month and those refused a year ago, with their photos. */
+/** Deletes reviews that were not confirmed within a month and those refused a year ago, with their photos. */
 export async function deleteExpiredReviews(services: Expiring): Promise<void> {
   await transaction(services.db, async (tx) => {
     const gone = await tx

@@ -1,7 +1,7 @@
 import type { Exported } from '@bouquet/server/exported.ts'
 import { sql } from 'kysely'
 
-/** What the world sees: of a review what its writer let be shown. */
+/** Only what is public: of a review, what its writer agreed to show. */
 export const exportedReviews = {
   reviews: {
     rows: ({ providerId }) => sql`

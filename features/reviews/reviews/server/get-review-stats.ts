@@ -8,7 +8,7 @@ import { ratedMonths } from '../rules/review.ts'
 import { countStars } from './published-reviews.ts'
 import { isOf, type Reviewed, reviewedOfCaller } from './reviewed.ts'
 
-/** What the published reviews of the caller, or of a venue of theirs, come to. Throws not_found. */
+/** The statistics of the published reviews of the caller, or of a venue of theirs. Throws not_found. */
 export async function getReviewStats(
   ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
@@ -40,7 +40,7 @@ async function readTotals({ db }: ProviderContext, reviewed: Reviewed): Promise<
 
 type Month = { month: string; count: number; average: number | null }
 
-/** The last twelve months, the present one among them, in this time zone. */
+/** The last twelve months including the current one, in this time zone. */
 async function readMonths({ db, now }: ProviderContext, reviewed: Reviewed, timeZone: string): Promise<Month[]> {
   const { rows } = await sql<Month>`
     select to_char(month, 'YYYY-MM') as month, count(r.id)::int as count, round(avg(r.rating), 1)::float8 as average

@@ -33,7 +33,10 @@ type ReviewRow = {
 
 type Query = RouteInput<typeof contract>['query']
 
-/** The reviews of the caller, or of a venue of theirs, that were ever published, and the link that they hand out. Throws not_found for somebody else's. */
+/**
+ * The reviews of the caller, or of a venue of theirs, that were ever published, and the link of the review form. Throws not_found for somebody
+ * else's.
+ */
 export async function listReviews(
   ctx: ProviderContext,
   { query }: RouteInput<typeof contract>,
@@ -64,7 +67,7 @@ export async function listReviews(
   }
 }
 
-/** What is published, reported or not, unless a state is asked for. */
+/** Published reviews, reported or not, unless a state is asked for. */
 function isWanted(reviewed: Reviewed, { rating, answer, state }: Query): RawBuilder<unknown> {
   const conditions = [
     isOf(reviewed),
@@ -101,7 +104,10 @@ function shownState(moderation: ReviewModeration): ShownReviewState {
 
 const linkBytes = 16
 
-/** The one link of a planner or a venue, made when it is first asked for; two who ask at once get the same. Null for who plans no weddings. */
+/**
+ * The single link of a planner or a venue, created on first use; two concurrent calls get the same one. Null for a provider who is not a
+ * planner.
+ */
 async function formLink({ db, now }: ProviderContext, { providerId, venueId }: Reviewed) {
   const token = newToken().slice(0, linkBytes)
   const { rows } = await sql<{ token: string; country: string }>`${

@@ -4,8 +4,8 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type ReviewAction, reviewActionProblem, reviewModeration } from '../rules/review-moderation.ts'
 
 /**
- * Holds a review for an action that its state allows: of two at once the later one sees what the earlier one has settled. Throws not_found, and
- * what the rules refuse the action with.
+ * Locks a review for an action that its state allows, so that the second of two concurrent calls sees what the first one decided. Throws
+ * not_found, and the problem that refuses the action.
  */
 export async function lockReview(tx: Database, id: string, action: ReviewAction) {
   const review = await tx
@@ -15,14 +15,14 @@ export async function lockReview(tx: Database, id: string, action: ReviewAction)
     .forUpdate()
     .executeTakeFirst()
   if (!review) throw problem('not_found')
-  // A statement of its own: it sees the report that was stored while the one before waited.
+  // A separate statement, so that it sees a report that was stored while the previous statement waited.
   const report = await tx.selectFrom('review_reports').select('decision').where('review_id', '=', id).executeTakeFirst()
   const refusal = reviewActionProblem(action, reviewModeration(review.state, report))
   if (refusal) throw problem(refusal)
   return review
 }
 
-/** The same of one of the caller's. Throws not_found, and what the rules refuse the action with. */
+/** Like `lockReview`, for one of the caller's reviews. Throws not_found, and the problem that refuses the action. */
 export async function lockOwnReview(ctx: ProviderContext, tx: Database, id: string, action: ReviewAction) {
   const own = await tx
     .selectFrom('reviews')

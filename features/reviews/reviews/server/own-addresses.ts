@@ -5,7 +5,7 @@ import { isOfCompany, isSameMailbox } from '../rules/mailbox.ts'
 
 type Company = { addresses: string[]; website: string | null }
 
-/** Whose an address is, seen from a provider (rule "nobody reviews themselves"): their own, one of their company, or neither. */
+/** Whose an address is from a provider's view (rule "nobody reviews themselves"): their own, one of their company, or neither. */
 export async function ownerOf(
   db: Database,
   providerId: ProviderId,
@@ -16,7 +16,7 @@ export async function ownerOf(
   return isOfCompany(address, company) ? 'company' : 'somebody_else'
 }
 
-/** Addresses of who works there, also former ones that a link still speaks of, and of its venues; the company's website. */
+/** The addresses of the company's members, including former ones that still appear in a link, and of its venues; the company's website. */
 async function readCompany(db: Database, providerId: ProviderId): Promise<Company> {
   const { rows } = await sql<Company>`
     select p.website, array(

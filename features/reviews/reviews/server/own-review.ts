@@ -17,7 +17,7 @@ export type OwnReview = {
   title: string
   text: string
   rating: number
-  /** What it is of: a venue, else the planner. */
+  /** What the review is about: a venue, else the planner. */
   venueId: VenueId | null
   name: string
   slug: string
@@ -26,7 +26,7 @@ export type OwnReview = {
   createdAt: Date
 }
 
-/** Throws not_found. */
+/** The review that a token belongs to. Throws not_found. */
 export async function findOwnReview({ db }: Pick<Context, 'db'>, token: string): Promise<OwnReview> {
   const { rows } = await sql<OwnReview>`
     select r.id, r.state, r.title, r.text, r.rating, r.venue_id as "venueId", coalesce(v.name, p.company_name) as name,
@@ -39,8 +39,8 @@ export async function findOwnReview({ db }: Pick<Context, 'db'>, token: string):
 }
 
 /**
- * Hands a review over to the administrators, once its writer has used the link; again changes nothing. Of two reviews of one person
- * about one planner or venue the first that is confirmed counts. Throws not_found, confirmation_expired, already_reviewed.
+ * Passes a review on to the administrators once its writer has used the link; a repetition changes nothing. When a person wrote two reviews
+ * about one planner or venue, the first that is confirmed counts. Throws not_found, confirmation_expired, already_reviewed.
  */
 export async function confirmReview(ctx: Context, token: string): Promise<void> {
   const review = await findOwnReview(ctx, token)
@@ -66,7 +66,7 @@ async function settle({ now }: Context, tx: Kysely<DB>, reviewId: string): Promi
   `.execute(tx)
 }
 
-/** Rule "proof of a review": the strongest that holds. */
+/** Rule "proof of a review": the strongest one that applies. */
 async function proofOf(tx: Kysely<DB>, reviewId: string): Promise<ReviewProof> {
   const { rows } = await sql<{ proof: ReviewProof }>`
     select case
@@ -83,7 +83,7 @@ function isAlreadyReviewed(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'reviews_one_per_subject'
 }
 
-/** Takes a review back for good, whatever its state. Throws not_found. */
+/** Withdraws a review for good, whatever its state. Throws not_found. */
 export async function withdrawReview(ctx: Context, token: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const gone = await tx

@@ -46,7 +46,7 @@ test('the stats say what the published reviews come to, month by month', async (
     createReview(server.db, provider.id, { created_at: new Date(day), rating, ...values })
   await on('2026-06-10T10:00:00Z', 5, { reply: 'Merci.', replied_at: new Date() })
   await on('2026-06-11T10:00:00Z', 4)
-  // Already June in France.
+  // It is already June in France.
   await on('2026-05-31T22:30:00Z', 3)
   await on('2025-07-01T10:00:00Z', 1)
   await on('2024-01-01T10:00:00Z', 5)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isVerified, type ReviewProof, reviewPageSize } from '../rules/review.ts'
 import { isOf, type Reviewed } from './reviewed.ts'
 
-/** A review as everybody may read it. */
+/** A review with its public facts. */
 export type PublishedReview = {
   id: string
   rating: number
@@ -22,7 +22,7 @@ export type PublishedReview = {
 
 export type ReviewPage = { reviews: PublishedReview[]; hasMore: boolean }
 
-/** A page (from 1) of the published reviews of a planner or a venue, latest first; of one number of stars where one is given. */
+/** A page (from 1) of the published reviews of a planner or a venue, latest first; with `stars`, only those with this rating. */
 export async function listPublishedReviews(
   db: Database,
   reviewed: Reviewed,
@@ -51,7 +51,7 @@ export async function countProofs(db: Database, reviewed: Reviewed): Promise<{ v
   }
 }
 
-/** How many published reviews gave how many stars, from five to one. */
+/** How many published reviews have each number of stars, from five to one. */
 export async function countStars(db: Database, reviewed: Reviewed): Promise<{ stars: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
     select rating, count(*)::int as count from reviews r where ${isOf(reviewed)} and state = 'published' group by rating

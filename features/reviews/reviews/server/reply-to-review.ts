@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { removeReply as removeContract, replyToReview as replyContract } from '../contract.ts'
 import { lockOwnReview } from './lock-review.ts'
 
-/** Answers one of the caller's published reviews in public. Throws not_found. */
+/** Publishes a reply to one of the caller's published reviews. Throws not_found. */
 export async function replyToReview(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof replyContract>,
@@ -15,7 +15,7 @@ export async function replyToReview(
   return { reply: body.text, repliedAt: now.toISOString() }
 }
 
-/** Takes the answer to one of the caller's published reviews back. Throws not_found. */
+/** Removes the reply to one of the caller's published reviews. Throws not_found. */
 export async function removeReply(
   ctx: ProviderContext,
   { params }: RouteInput<typeof removeContract>,

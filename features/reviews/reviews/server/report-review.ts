@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { reportReview as contract } from '../contract.ts'
 import { lockOwnReview } from './lock-review.ts'
 
-/** Puts one of the caller's published reviews before an administrator (rule "reporting a review"). Throws not_found, already_reported. */
+/** Reports one of the caller's published reviews to the administrators (rule "reporting a review"). Throws not_found, already_reported. */
 export async function reportReview(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof contract>,

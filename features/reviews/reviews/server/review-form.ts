@@ -5,11 +5,11 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { sql } from 'kysely'
 
-/** Whose review a form's link is for: a planner's, or a venue's. */
+/** Whom the form of a link reviews: a planner, or a venue. */
 export type ReviewForm = {
   providerId: ProviderId
   venueId: VenueId | null
-  /** Of the page on which the review is published, and what it calls itself. */
+  /** The slug and name of the page on which the review is published. */
   slug: string
   name: string
   avatarKey: string | null
@@ -19,7 +19,7 @@ export type ReviewForm = {
   invitation: { id: string; email: string; language: Language } | null
 }
 
-/** The form behind a link: the one that a provider or the owner of a venue hands to whom they like, or one sent to a single person. Throws not_found. */
+/** The form of a link: the public link of a provider or venue, or one that was sent to a single person. Throws not_found. */
 export async function findReviewForm({ db }: Pick<Context, 'db'>, token: string): Promise<ReviewForm> {
   const { rows } = await sql<ReviewForm>`
     select p.id as "providerId", v.id as "venueId", coalesce(v.slug, p.slug) as slug, coalesce(v.name, p.company_name) as name,

@@ -26,7 +26,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** What is mailed about reviews. A link's token is made while its mail is written, so none waits in a queue. */
+/** The jobs that send mails about reviews. A link's token is created while its mail is written, so no token is stored in a queue. */
 export const reviewQueues = {
   'send-review-confirmation': { run: (services, { reviewId }, job) => sendConfirmation(services, job, reviewId) },
   'announce-review': { run: (services, { reviewId }, job) => announceReview(services, job, reviewId) },
@@ -39,7 +39,7 @@ async function sendConfirmation(services: Services, job: RunningJob, reviewId: s
   await sendMail(services, job.id, review.email, confirmReviewMail(review, await ownLink(services, review)))
 }
 
-/** The reviewer is notified of every decision, the provider of what is published. */
+/** Notifies the reviewer of every decision, and the provider of a published review. */
 async function announceReview(services: Services, job: RunningJob, reviewId: string): Promise<void> {
   const review = await readReview(services, reviewId)
   if (!review) return
@@ -85,7 +85,7 @@ async function announceReport(services: Services, job: RunningJob, reviewId: str
 
 type AnnouncedReview = NonNullable<Awaited<ReturnType<typeof readReview>>>
 
-/** The same in every mail about a review, so that the first one stays valid. */
+/** The link is the same in every mail about a review, so that the first one stays valid. */
 async function ownLink({ db, config }: Services, { id, country, tokenHash }: AnnouncedReview): Promise<string> {
   const token = storedOrDerivedToken(config.sessionSecrets, `review ${id}`, tokenHash)
   await db
@@ -109,7 +109,7 @@ type ReviewRow = {
   reason: string | null
   reportDecision: 'kept' | 'taken_down' | null
   venueId: VenueId | null
-  /** Of the venue, else of the planner. */
+  /** The name of the venue, else of the planner. */
   companyName: string
   slug: string
   listedCountry: Country

@@ -11,12 +11,12 @@ export function confirmReviewMail(review: Review, link: string): MailContent {
   return reviewMail(review.language, 'confirm', review, link, [])
 }
 
-/** Notifies a reviewer that everybody can read it; `link` leads to the page where they may take it back. */
+/** Notifies a reviewer that the review is published; `link` leads to the page where they may withdraw it. */
 export function reviewPublishedMail(review: Review, link: string): MailContent {
   return reviewMail(review.language, 'published', review, link, [])
 }
 
-/** Notifies a reviewer of why it is not shown. */
+/** Notifies a reviewer of the reason why the review is not published. */
 export function reviewRefusedMail(review: Review & { reason: string }, link: string): MailContent {
   return reviewMail(review.language, 'refused', review, link, [{ kind: 'quote', text: review.reason }])
 }
@@ -26,7 +26,7 @@ export function newReviewMail(language: Language, review: Review, link: string):
   return reviewMail(language, 'new', review, link, [{ kind: 'quote', text: review.text }])
 }
 
-/** Notifies a provider of what became of the review that they reported; `link` leads to their reviews. */
+/** Notifies a provider of the decision on a review that they reported; `link` leads to their reviews. */
 export function reportSettledMail(
   language: Language,
   decision: 'kept' | 'taken_down',

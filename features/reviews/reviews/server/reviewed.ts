@@ -4,10 +4,10 @@ import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.t
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a review is of: a planner, or one of its owner's venues. */
+/** What a review is about: a planner, or one of its owner's venues. */
 export type Reviewed = { providerId: ProviderId; venueId: VenueId | null }
 
-/** Leaves the reviews of one planner or one venue; `row` names the table of the statement. */
+/** The condition that selects the reviews of one planner or one venue; `row` is the table's name in the statement. */
 export function isOf({ providerId, venueId }: Reviewed, row = 'r'): RawBuilder<boolean> {
   const review = sql.table(row)
   const venue = venueId ? sql`${review}.venue_id = ${venueId}` : sql`${review}.venue_id is null`
@@ -19,7 +19,7 @@ export function reviewedPath({ slug, venueId }: { slug: string; venueId: VenueId
   return venueId ? venuePath(slug) : plannerPath(slug)
 }
 
-/** What the caller asks about: themselves as a planner, or this venue of theirs. Throws not_found. */
+/** The subject of the caller's request: the caller as a planner, or this venue of theirs. Throws not_found. */
 export async function reviewedOfCaller(ctx: ProviderContext, venueId: VenueId | undefined): Promise<Reviewed> {
   const { providerId } = ctx.actor
   if (venueId) await findOwnVenue(ctx.db, providerId, venueId)

@@ -23,15 +23,15 @@ const fastestPersonMs = 3000
 
 export type SentReview = {
   submission: ReviewSubmission
-  /** What stood in the field that people do not see. */
+  /** The value of the field that people do not see. */
   website?: string | undefined
   openedAt?: Date | undefined
   photo?: ReadPicture | null
 }
 
 /**
- * Saves a review and mails its writer the link that confirms it (rule "reviews"); a robot is thanked and forgotten (rule "robots").
- * Throws not_found, event_date_invalid, own_review, image_broken.
+ * Saves a review and mails its writer the confirmation link (rule "reviews"); a robot gets the normal response, and nothing is stored (rule
+ * "robots"). Throws not_found, event_date_invalid, own_review, image_broken.
  */
 export async function submitReview(
   ctx: Context,
@@ -67,7 +67,7 @@ function checkDate({ country, now }: Context, weddingDate: string | null): void 
 
 const fastestClientMs = 30_000
 
-/** Rule "nobody reviews themselves": refuses the provider's own addresses, and notes what a moderator should weigh. */
+/** Rule "nobody reviews themselves": refuses the provider's own addresses, and stores the signals that a moderator should consider. */
 async function signalsOf(
   ctx: Context,
   { providerId }: ReviewForm,

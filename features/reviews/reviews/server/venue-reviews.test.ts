@@ -31,7 +31,7 @@ const reviewFields = {
 const newEmail = () => `${randomUUID()}@couple.example`
 const isPublic = { is_published: true, is_validated: true }
 
-/** Who plans weddings and owns a venue. */
+/** A provider who is a planner and owns a venue. */
 async function createBoth() {
   const owner = await createProvider(server.db, { account: { roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] } })
   const slug = `halle-${randomUUID()}`
