@@ -6,7 +6,7 @@ import { chooseLanguage, speakHere } from '@bouquet/backoffice/choose-language.t
 import { formatLanguageName } from '@bouquet/backoffice/formats.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { getCurrentUser } from '@bouquet/contract/session-contract'
-import { formatLocales, isLanguage, type Language, languages } from '@bouquet/domain/languages'
+import { isLanguage, type Language, languageOf, languages } from '@bouquet/domain/languages'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,9 @@ export function LanguageSection() {
     send: chooseLanguage,
     find: async (language: Language) => {
       const { user } = await call(getCurrentUser, {})
-      return user.locale === formatLocales[language] ? done(undefined) : notDone
+      if (languageOf(user.locale) !== language) return notDone
+      await speakHere(language)
+      return done(undefined)
     },
     onDone: (_, language) => speakHere(language),
     done: () => i18n.t('account:language.saved'),
