@@ -45,10 +45,7 @@ export async function expectTrueNotice(
  */
 async function slowDown(page: Page, names: readonly RouteName[]) {
   const calls = names.map((name) => routes[name] as RouteContract)
-  const isOne = (request: Request) => {
-    const { pathname } = new URL(request.url())
-    return calls.some(({ method, path }) => method === request.method() && asPattern(path).test(pathname))
-  }
+  const isOne = (request: Request) => isCallOf(calls, request)
   await page.route('**/api/**', async (route) => {
     if (!isOne(route.request())) return route.fallback()
     await new Promise((resolve) => setTimeout(resolve, slowMs))
@@ -56,6 +53,12 @@ async function slowDown(page: Page, names: readonly RouteName[]) {
   })
   const answer = page.waitForResponse((response) => isOne(response.request()), { timeout: 30_000 })
   return { asked: page.waitForRequest(isOne), answered: answer.then((response) => response.ok()) }
+}
+
+/** Whether a page's request is one of these calls. */
+export function isCallOf(calls: readonly RouteContract[], request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  return calls.some(({ method, path }) => method === request.method() && asPattern(path).test(pathname))
 }
 
 function asPattern(path: string): RegExp {
