@@ -6,13 +6,13 @@ import { badgeSizes, badgeThemes } from './rules/badge.ts'
 const badge = z.object({
   size: z.enum(badgeSizes),
   theme: z.enum(badgeThemes),
-  /** Of the picture, absolute. */
+  /** The absolute address of the picture. */
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** What is copied into a page. */
+  /** The code to paste into a page. */
   html: z.string(),
-  /** The picture as it is rendered now, also while it is not public yet. */
+  /** The picture in its current state, also while it is not public yet. */
   svg: z.string(),
 })
 export type Badge = z.output<typeof badge>
@@ -31,10 +31,10 @@ export const getBadge = route({
       profileUrl: z.string(),
       /** Whether the badge shows anything to visitors yet. */
       isPublic: z.boolean(),
-      /** Whether it states a rating, or the name alone. */
+      /** Whether it shows a rating, or only the name. */
       hasRating: z.boolean(),
       badges: z.array(badge),
-      /** Of those who come first in the directory, how many show the badge, 0 to 1; null while that cannot be said. */
+      /** The share (0 to 1) of the first entries of the directory that show the badge; null while there are too few to tell. */
       shareOfFirst: z.number().nullable(),
     }),
   },

@@ -2,11 +2,11 @@ import { instant, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
-/** How a provider's connection to Instagram stands. */
+/** The state of a provider's connection to Instagram. */
 export const instagramStatus = z.object({
   hasToken: z.boolean(),
   tokenExpired: z.boolean(),
-  /** False where the operator has no app at Instagram: nothing can be connected then. */
+  /** False where the operator has no app at Instagram, so that nothing can be connected. */
   isOffered: z.boolean(),
   username: z.string().nullable(),
   /** When the latest pictures were last fetched. */

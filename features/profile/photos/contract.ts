@@ -7,28 +7,28 @@ import { z } from 'zod'
 const title = singleLine.min(1, code('title_required')).max(photoLimits.longestTitle, code('title_too_long'))
 const description = multiLine.max(photoLimits.longestDescription, code('text_too_long'))
 
-/** What a person writes about a photo, both of them asked for when they save. */
+/** The texts of a photo; both are required on saving. */
 export const photoTexts = z.object({ title, description: description.min(1, code('photo_description_required')) })
 export type PhotoTexts = z.output<typeof photoTexts>
 
 const share = z.number().min(0, code('crop_invalid')).max(1, code('crop_invalid'))
-/** Shares of the EXIF-oriented picture's width and height. */
+/** Fractions of the EXIF-oriented picture's width and height. */
 const crop = z.object({ x: share, y: share, width: share, height: share })
 
 export const photo = z.object({
   id: uuid,
-  /** Of the largest size, as JPEG. */
+  /** The largest size, as JPEG. */
   url: z.string(),
   title: z.string(),
   description: z.string(),
   isVisible: z.boolean(),
   createdAt: instant,
-  /** How many visitors opened it large; null without Premium. */
+  /** How many visitors enlarged it; null without Premium. */
   views: z.number().int().nullable(),
   picture: storedPicture,
-  /** The EXIF-oriented original in pixels; null where there is none, so that nothing can be cropped. */
+  /** The EXIF-oriented original in pixels; null where it is not stored, so that nothing can be cropped. */
   original: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
-  /** What of the original is shown; null for all of it. */
+  /** The visible part of the original; null for all of it. */
   crop: crop.nullable(),
 })
 export type Photo = z.output<typeof photo>
@@ -40,7 +40,7 @@ const onePhoto = z.object({ image: photo })
 const photoList = z.object({
   images: z.array(photo),
   imageCount: z.number().int(),
-  /** How many the free plan takes. */
+  /** How many photos the free plan allows. */
   freePlanQuota: z.number().int(),
 })
 export type PhotoList = z.output<typeof photoList>
@@ -67,7 +67,7 @@ export const addPhoto = route({
     status: 201,
     body: z.object({
       image: photo,
-      /** An earlier photo of the caller that came from the very same file. */
+      /** An earlier photo of the caller from an identical file. */
       duplicateOf: uuid.nullable(),
     }),
   },

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const text = (required: Parameters<typeof code>[0], length: number) =>
   singleLine.min(1, code(required)).max(length, code('title_too_long'))
 
-/** With two decimals at most: anything finer would not survive being stored in cents. */
+/** At most two decimals, because amounts are stored in cents. */
 const amount = z
   .number({ error: code('amount_required') })
   .min(0, code('amount_required'))
@@ -25,7 +25,7 @@ export const portfolioForm = z.object({
   weddingDate: singleLine.refine((day) => isCalendarDay(day) && day >= '1900-01-01', code('event_date_invalid')),
   totalBudget: amount,
   plannerBudget: amount,
-  /** Of both; without it that of the provider's directory, or what it was. */
+  /** The currency of both budgets; by default that of the provider's directory, or the stored one. */
   currency: currency.optional(),
   isBudgetHidden: z.boolean().default(false),
   numberOfGuests: z
@@ -44,7 +44,7 @@ export const portfolioForm = z.object({
     .nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
-  /** The venue of the directory where it was held; absent leaves it as it is. */
+  /** The directory's venue at which it took place; absent leaves it unchanged. */
   venueId: venueId.nullish(),
 })
 export type PortfolioForm = z.output<typeof portfolioForm>
@@ -61,7 +61,7 @@ export const portfolioImageView = z.object({
 })
 export type PortfolioImage = z.output<typeof portfolioImageView>
 
-/** All views ever; null without Premium. */
+/** All views so far; null without Premium. */
 const totalViews = z.number().int().nullable()
 
 export const portfolio = z.object({
@@ -71,7 +71,7 @@ export const portfolio = z.object({
   weddingDate: z.string(),
   totalBudget: z.number(),
   plannerBudget: z.number(),
-  /** Of both budgets. */
+  /** The currency of both budgets. */
   currency,
   isBudgetHidden: z.boolean(),
   numberOfGuests: z.number().int(),
@@ -81,7 +81,7 @@ export const portfolio = z.object({
   countryCode: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** The venue of the directory where it was held. */
+  /** The directory's venue at which it took place. */
   venue: z
     .object({ id: uuid, name: z.string(), city: z.string(), /** Whether couples see it. */ isShown: z.boolean() })
     .nullable(),
@@ -99,7 +99,7 @@ export const portfolioCard = portfolio
   .extend({
     totalViews,
     imageCount: z.number().int(),
-    /** Of the key picture, as it fills a card. */
+    /** The key picture, in the size of a card. */
     imageUrl: z.string().nullable(),
   })
 export type PortfolioCard = z.output<typeof portfolioCard>
@@ -121,7 +121,7 @@ export const listPortfolios = route({
       portfolios: z.array(portfolioCard),
       portfolioCount: z.number().int(),
       freePlanQuota: z.number().int(),
-      /** Whether the plan has room for one more. */
+      /** Whether the plan allows one more. */
       canAdd: z.boolean(),
     }),
   },
@@ -215,8 +215,8 @@ export const getPortfolioUrl = route({
 })
 
 /**
- * Files that are no pictures do not prevent the others from being stored; with none of them a picture, the first of these codes is the
- * answer's. A file that is there already is no error: the same call may be made again when its answer was lost.
+ * Files that are not pictures do not prevent the others from being stored; when none is a picture, the response has the first file's code. A
+ * file that is already stored is no error, so the same call may be repeated when its response was lost.
  */
 export const addPortfolioImages = route({
   ...ofPortfolios,
@@ -229,7 +229,7 @@ export const addPortfolioImages = route({
   success: {
     status: 201,
     body: images.extend({
-      /** Files that were not stored, by name and problem code: those that are no pictures, are empty, or are there already. */
+      /** Files that were not stored, by name and problem code: not a picture, empty, or already stored. */
       failures: z.array(z.object({ file: z.string(), code: z.string() })),
     }),
   },

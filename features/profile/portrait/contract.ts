@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const html = multiLine.max(maxPortraitHtml, code('text_too_long'))
 
-/** Four texts in HTML: paragraphs, bold and lists; an empty one is ''. */
+/** Four texts in HTML with paragraphs, bold and lists; an empty text is ''. */
 export const portraitTexts = z.object({ portrait: html, experience: html, service: html, benefits: html })
 export type PortraitTexts = z.output<typeof portraitTexts>
 

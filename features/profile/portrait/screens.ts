@@ -1,7 +1,7 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { portraitPath } from './rules/paths.ts'
 
-/** The texts in which planners present themselves. */
+/** A planner's texts about themselves. */
 export const portrait: FeatureScreens = {
   pages: [
     {

@@ -5,7 +5,7 @@ import type { SocialNetwork } from '@bouquet/domain/social-links'
 import { instagramStatus } from '@bouquet/features/profile/instagram/contract.ts'
 import { z } from 'zod'
 
-/** What each network is called on the wire. */
+/** The field name of each network in the contract. */
 export const wireNetworks = {
   facebook: 'snFacebook',
   instagram: 'snInstagram',
@@ -16,7 +16,7 @@ export const wireNetworks = {
 } as const satisfies Record<SocialNetwork, string>
 export type WireNetwork = (typeof wireNetworks)[SocialNetwork]
 
-/** What each network's link is refused with. */
+/** The problem code of each network's link. */
 export const linkProblems = {
   facebook: 'facebook_url_invalid',
   instagram: 'instagram_url_invalid',
@@ -26,11 +26,11 @@ export const linkProblems = {
   pinterest: 'pinterest_url_invalid',
 } as const satisfies Record<SocialNetwork, ProblemCode>
 
-// What is longer than a link may be is refused by its own network's rule.
+// A longer value is refused by its own network's rule.
 const longestInput = 2000
 const link = singleLine.max(longestInput, code('invalid_urls')).nullable()
 
-/** A link, an `@name` or a name; empty or null for none. All six are sent, so that nothing goes by being forgotten. */
+/** A link, an `@name` or a name; empty or null for none. All six are required, so that none is deleted by being left out. */
 export const socialLinksForm = z.object({
   snFacebook: link,
   snInstagram: link,

@@ -1,7 +1,7 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { socialNetworksPath } from './rules/paths.ts'
 
-/** A planner's addresses elsewhere. */
+/** A planner's links to other sites. */
 export const socialLinks: FeatureScreens = {
   pages: [
     {

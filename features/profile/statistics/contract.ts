@@ -6,7 +6,7 @@ import { linkKinds, usualViewsPeriod, viewsPeriods } from './rules/statistics.ts
 const percent = z.number().min(0).max(100)
 const count = z.number().int().min(0)
 const period = z.object({ period: z.enum(viewsPeriods).default(usualViewsPeriod) })
-/** One of the caller's venues, where it is not about all that they have. */
+/** One of the caller's venues; absent for everything that they have. */
 const ofVenue = z.object({ venue: venueId.optional() })
 const periodQuery = period.extend(ofVenue.shape)
 
@@ -29,22 +29,25 @@ export const getRates = route({
       }),
       /** Requests of the last 30 days. */
       lastMonthlyMessagesCount: count,
-      /** All views of the profile ever; those of the venue where one is named. */
+      /** All views of the profile so far; those of the venue where one is given. */
       viewsTotal: count,
-      /** All views ever of the caller's venues, or of the one that is named. */
+      /** All views so far of the caller's venues, or of the given one. */
       venueViewsTotal: count,
-      /** Hours from a request to its first answer, half of them being faster; null without answers. */
+      /** The median time from a request to its first answer, in hours; null without answers. */
       medianAnswerHours: z.number().nullable(),
-      /** What a credit cost on average, gifts included, in whole units; null where no credit opened a request, or where they were bought in two currencies. */
+      /**
+       * The average cost of a credit, including free ones, in whole units; null where no credit opened a request, or where they were bought in
+       * two currencies.
+       */
       costPerUnlock: z.number().nullable(),
-      /** Of that cost. */
+      /** The currency of that cost. */
       currency,
     }),
   },
   problems: ['not_found'],
 })
 
-/** `date`: a day (YYYY-MM-DD), for today an hour (YYYY-MM-DDTHH:00); both on the clock of the provider's country. */
+/** `date`: a day (YYYY-MM-DD), for today an hour (YYYY-MM-DDTHH:00); both in the time zone of the provider's country. */
 const viewsPoint = z.object({ date: z.string(), views: count })
 export type ViewsPoint = z.output<typeof viewsPoint>
 
@@ -90,12 +93,12 @@ export const getUnlockedRequests = route({
     body: z.object({
       success: z.literal(true),
       data: z.object({
-        /** `month` YYYY-MM, oldest first, zeros filled in. */
+        /** `month` YYYY-MM, oldest first, including months without any. */
         months: z.array(z.object({ month: z.string(), count })),
-        /** The places with most, and how many lie elsewhere. */
+        /** The most frequent places, and the number of requests elsewhere. */
         places: z.array(z.object({ place: z.string(), count })),
         elsewhere: count,
-        /** From the smallest budget to the largest, by its range; of each currency that occurs. */
+        /** By budget range, from the smallest to the largest, for each currency that occurs. */
         budgets: z.array(z.object({ range: z.string(), currency, count })),
       }),
     }),
@@ -117,7 +120,7 @@ export const getLinkClicks = route({
       success: z.literal(true),
       data: z.object({
         total: count,
-        /** Those that were followed, the most first; null without Premium. */
+        /** The kinds that were clicked, the most frequent first; null without Premium. */
         kinds: z.array(z.object({ kind: z.enum(linkKinds), clicks: count })).nullable(),
       }),
     }),
@@ -128,9 +131,9 @@ export const getLinkClicks = route({
 const comparedVenue = z.object({
   id: uuid,
   name: z.string(),
-  /** Whether everybody can see its page. */
+  /** Whether its page is public. */
   isPublic: z.boolean(),
-  /** Of the period; null without Premium. */
+  /** Within the period; null without Premium. */
   views: count.nullable(),
   clicks: count,
   favourites: count,

@@ -2,7 +2,7 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { venueStatisticsPath } from './rules/venue-statistics-path.ts'
 
-/** The statistics of one venue; those of everything stand on the dashboard. */
+/** The statistics of one venue; overall statistics are on the dashboard. */
 export const statistics: FeatureScreens = {
   pages: [
     {

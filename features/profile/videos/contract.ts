@@ -9,7 +9,7 @@ const byId = z.object({ id: uuid })
 const videoList = z.object({
   videos: z.array(ownVideo),
   videoCount: z.number().int(),
-  /** How many the free plan takes. */
+  /** How many videos the free plan allows. */
   freePlanQuota: z.number().int(),
 })
 export type VideoList = z.output<typeof videoList>

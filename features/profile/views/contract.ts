@@ -12,11 +12,11 @@ export const countProfileView = route({
   /** Names a profile or a venue, not both. */
   body: z
     .object({
-      /** Of a profile. */
+      /** The slug of a profile. */
       slug: singleLine.min(1).max(200).optional(),
-      /** Of a portfolio of that profile; then it counts for the wedding, too. */
+      /** The slug of a portfolio of that profile; the view then counts for the portfolio, too. */
       portfolio: singleLine.min(1).max(200).optional(),
-      /** A photo of that profile which was opened large; then it counts for the photo, too. */
+      /** A photo of that profile that was enlarged; the view then counts for the photo, too. */
       photo: z.uuid().optional(),
       /** The slug of a venue. */
       venue: singleLine.min(1).max(200).optional(),

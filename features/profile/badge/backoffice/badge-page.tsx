@@ -31,7 +31,7 @@ function badgeQuery(venue: string | undefined) {
 }
 type BadgeAnswer = RouteResult<typeof getBadge>
 
-/** The badge of the planner or of a venue as it stands on their own site, and the code that puts it there. */
+/** The badge for the site of the planner or of a venue, and the HTML code that embeds it. */
 export function BadgePage() {
   const { t } = useTranslation('badge')
   const [search, setSearch] = useSearchParams()
@@ -54,7 +54,7 @@ export function BadgePage() {
 
 type OwnerChoiceProps = { reviewed: ReturnType<typeof useReviewed>; onChange: (venue: string | undefined) => void }
 
-/** Whose badge it is, where there is more than one answer. */
+/** Chooses whose badge is shown, where there is more than one choice. */
 function OwnerChoice({ reviewed: { venues, isPlanner, venue }, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation('badge')
   if (venues.length + (isPlanner ? 1 : 0) < 2) return null

@@ -23,12 +23,12 @@ export function BadgePreview({ badge: { svg, width, height, theme } }: { badge: 
   )
 }
 
-/** What the drawing's title says, without its entities. */
+/** The title of the SVG, with its entities decoded. */
 function readable(title: string): string {
   return new DOMParser().parseFromString(title, 'text/html').documentElement.textContent ?? ''
 }
 
-/** The code to paste, with the button that copies it and says so for three seconds. */
+/** The code to paste, with a copy button that confirms for three seconds. */
 export function BadgeCode({ html }: { html: string }) {
   const { t } = useTranslation('badge')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -11,22 +11,22 @@ export const badgeMeasures: Record<BadgeSize, { width: number; height: number }>
   big: { width: 264, height: 144 },
 }
 
-/** Of whom a badge speaks. */
+/** The planner or venue that a badge is for. */
 export type BadgeOwner = { kind: DirectoryKind; slug: string }
 
 const roots: Record<DirectoryKind, string> = { planner: '/badge', venue: '/badge/venue' }
 
-/** Where a badge's picture is: `/badge/maison-alba/big-white.svg`, `/badge/venue/le-moulin/big-white.svg`. */
+/** The path of a badge's picture: `/badge/maison-alba/big-white.svg`, `/badge/venue/le-moulin/big-white.svg`. */
 export function badgePath({ kind, slug }: BadgeOwner, size: BadgeSize, theme: BadgeTheme): string {
   return `${roots[kind]}/${slug}/${size}-${theme}.svg`
 }
 
-/** Where the pictures of one kind are, as the router reads it. */
+/** The route of the pictures of one kind. */
 export function badgeRoute(kind: DirectoryKind): string {
   return `${roots[kind]}/:slug/:file`
 }
 
-/** Which badge a file's name asks for; null for none of ours. */
+/** The size and theme in a file's name; null when the name is invalid. */
 export function readBadgeFile(file: string): { size: BadgeSize; theme: BadgeTheme } | null {
   const [, size, theme] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
   const found = { size: badgeSizes.find((one) => one === size), theme: badgeThemes.find((one) => one === theme) }

@@ -19,13 +19,13 @@ export type BadgeFacts = {
   isPublic: boolean
 }
 
-/** By the public address, by the provider's id, or by the id of a venue and its owner's. */
+/** By slug, by the provider's id, or by the id of a venue and its owner's. */
 type Sought =
   | { kind: DirectoryKind; slug: string }
   | { kind: 'planner'; id: ProviderId }
   | { kind: 'venue'; id: VenueId; ownerId: ProviderId }
 
-/** Of whom a badge speaks; null when there is nobody who plans weddings, or no such venue. */
+/** The facts of a badge; null when there is no such planner or venue. */
 export async function readBadgeFacts({ db }: Pick<Context, 'db'>, sought: Sought): Promise<BadgeFacts | null> {
   const { rows } = await (sought.kind === 'venue' ? venueFacts(sought) : plannerFacts(sought)).execute(db)
   return rows[0] ?? null
@@ -51,7 +51,7 @@ export function statesRating({ average, count }: BadgeFacts): boolean {
   return average !== null && count >= minReviewsForBadge
 }
 
-/** What stands on a badge, in the language of the country's site. */
+/** The texts of a badge, in the language of the country's site. */
 export function badgeTexts(facts: BadgeFacts): BadgeTexts {
   const { name, country } = facts
   const { defaultLanguage: language, defaultLocale } = countryFacts(country)

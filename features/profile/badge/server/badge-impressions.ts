@@ -11,7 +11,7 @@ const countedIn = {
   venue: { table: sql.table('venue_badge_sightings'), owner: sql.ref('venue_id') },
 }
 
-/** The public ones of a country, those who come first in its order before the others. */
+/** The public entries of a country, in the order of its directory. */
 const firstOf = {
   planner: (country: string) => sql`
     select id from providers p where p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
@@ -22,7 +22,7 @@ const firstOf = {
       order by v.score desc, v.id limit ${rankedForBadgeClaim}`,
 }
 
-/** Notes the day on which a badge was fetched for a page of another site; `referer` says only which site that is. */
+/** Records the day on which another site's page requested a badge; `referer` is used only to tell which site that is. */
 export async function recordImpression(
   { db, now, config }: Needed,
   { kind, id }: Pick<BadgeFacts, 'kind' | 'id'>,
@@ -37,7 +37,7 @@ export async function recordImpression(
   `.execute(db)
 }
 
-/** Rule "badge claim": of those who come first in the country's order, how many show the badge; null while that says too little. */
+/** Rule "badge claim": the share of the country's first entries that show the badge; null while there are too few to tell. */
 export async function shareOfFirst(
   { db, now }: Needed,
   { kind, country }: { kind: DirectoryKind; country: string },

@@ -9,7 +9,7 @@ import { badgeTexts, readBadgeFacts, statesRating } from './badge-facts.ts'
 import { shareOfFirst } from './badge-impressions.ts'
 import { escapeXml, renderBadge } from './render-badge.ts'
 
-/** The caller's badge, or that of one of their venues, in every size and theme. Throws not_found for who plans no weddings. */
+/** The caller's badge, or that of one of their venues, in every size and theme. Throws not_found for a caller who is not a planner. */
 export async function getBadge(
   ctx: ProviderContext,
   { query: { venue } }: RouteInput<typeof contract>,
@@ -47,7 +47,7 @@ export async function getBadge(
 
 type Snippet = { profileUrl: string; url: string; width: number; height: number; alt: string }
 
-/** The rating changes, so the text beside the picture names the company alone. */
+/** The rating changes, so the picture's alternative text has only the company's name. */
 function snippet({ profileUrl, url, width, height, alt }: Snippet): string {
   return `<a href="${escapeXml(profileUrl)}" rel="nofollow"><img src="${escapeXml(url)}" width="${width}" height="${height}" alt="${escapeXml(`${alt} · Bouquet`)}" loading="lazy"></a>`
 }

@@ -5,13 +5,13 @@ export type BadgeTexts = {
   name: string
   /** "on Bouquet" */
   onBouquet: string
-  /** The whole badge as a sentence. */
+  /** The whole badge as one sentence. */
   alt: string
-  /** Null while there are too few reviews to state one. */
+  /** Null while there are too few reviews for a rating. */
   rating: { value: number; label: string; count: string } | null
 }
 
-// The values of ui/src/styles/tokens.css; a picture in a page of somebody else's knows no custom properties.
+// The values of ui/src/styles/tokens.css; an SVG in another site's page cannot use custom properties.
 const themes: Record<
   BadgeTheme,
   { ground: string; line: string; ink: string; soft: string; peony: string; stem: string }
@@ -25,7 +25,7 @@ const serif = "Fraunces,Georgia,'Times New Roman',serif"
 const sans = "Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const gold = '#c9a24b'
 
-/** A badge as SVG: no script, no link, nothing that is fetched. */
+/** A badge as SVG, without scripts, links or external resources. */
 export function renderBadge(size: BadgeSize, theme: BadgeTheme, texts: BadgeTexts): string {
   const { width, height } = badgeMeasures[size]
   const colours = themes[theme]
@@ -33,7 +33,7 @@ export function renderBadge(size: BadgeSize, theme: BadgeTheme, texts: BadgeText
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${texts.language}"><title>${escapeXml(texts.alt)}</title><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12" fill="${colours.ground}" stroke="${colours.line}"/>${drawing}</svg>`
 }
 
-/** What stands in the place of a badge that speaks of nobody any more. */
+/** An empty picture for a badge whose provider or venue is gone. */
 export function emptyBadge(size: BadgeSize): string {
   const { width, height } = badgeMeasures[size]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"/>`
@@ -86,19 +86,19 @@ function stars(x: number, y: number, height: number, rating: number, { line: gro
       .map((place) => `<path d="${star}" fill="${fill}" transform="translate(${place * starPitch})"/>`)
       .join('')
   const whole = Math.floor(rating)
-  // From 3 to 21 a star has something to fill.
+  // The fillable part of a star reaches from x = 3 to x = 21.
   const filled = Math.round((whole * starPitch + 3 + (rating - whole) * 18) * 10) / 10
   return `<g transform="translate(${x} ${y}) scale(${height / 24})">${row(ground)}<clipPath id="r"><rect width="${filled}" height="24"/></clipPath><g clip-path="url(#r)">${row(gold)}</g></g>`
 }
 
-/** About how wide a text of this size is. */
+/** An estimate of the width of a text at this size. */
 function guess(text: string, size: number): number {
   return [...text].length * size * 0.54
 }
 
 type Place = { x: number; y: number; size: number; width: number; font: string; fill: string }
 
-/** Fonts differ between readers, so a text that may be too long is truncated, then squeezed to its width. */
+/** Fonts differ between readers, so a text that may be too wide is truncated, then compressed to its width. */
 function line({ x, y, size, width, font, fill }: Place, text: string): string {
   const most = Math.floor((width / guess('m', size)) * 1.2)
   const characters = [...text]
@@ -115,7 +115,7 @@ function line({ x, y, size, width, font, fill }: Place, text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text inside XML or HTML; what XML does not know at all is left out. */
+/** Escapes text for XML or HTML; characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

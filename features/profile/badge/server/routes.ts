@@ -44,7 +44,7 @@ async function sendBadge(
 
 type Badge = NonNullable<ReturnType<typeof readBadgeFile>>
 
-/** To the present address; where there is none any more, an empty picture that says so by its status. */
+/** Redirects to the current address; without one, an empty picture with an error status. */
 async function moveOn(
   { db, config }: Services,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ async function moveOn(
   }
 }
 
-/** Five minutes old at most, an hour while it is asked for again; whoever shows it may. */
+/** Cached for five minutes, and served stale for an hour while it is revalidated; any site may embed it. */
 function crossOrigin(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',

@@ -36,7 +36,7 @@ export async function connectInstagram(
   return { success: true, message: translate(ctx.language, 'social-networks', 'instagram.connected') }
 }
 
-/** Each state serves once, its own person, in its time; gives the address that Instagram redirects back to. */
+/** Each state is valid once, for its own account and a limited time; returns the redirect address for Instagram. */
 async function takeState({ db, actor, now }: ProviderContext, state: string): Promise<string> {
   const row = await db
     .deleteFrom('instagram_states')
@@ -59,7 +59,7 @@ async function exchange(instagram: Instagram, answer: { code: string; redirectUr
   }
 }
 
-/** In place of a connection before; the pictures of another account go with it. */
+/** Replaces an earlier connection; pictures of another Instagram account are deleted with it. */
 async function save(ctx: ProviderContext, tx: Kysely<DB>, granted: Granted): Promise<void> {
   const { providerId } = ctx.actor
   const before = await lockConnection(tx, providerId)

@@ -19,12 +19,12 @@ import { type Connection, lockConnection } from './instagram-rows.ts'
 /** How many of the latest pictures a page shows (rule "Instagram"). */
 export const maxInstagramPictures = 12
 const longestCaption = 300
-/** They are shown as small tiles. */
+/** The pictures are shown as small tiles. */
 const tileBounds = { width: 640, height: 960 }
 
 type Copied = { picture: InstagramPicture; stored: StoredPicture }
 
-/** Makes the copies here equal to the latest pictures there; what Instagram no longer shows goes. */
+/** Syncs the copies with the latest pictures on Instagram; a picture that is no longer there is deleted. */
 export async function copyLatestPictures(services: Services, connection: Connection, token: string): Promise<void> {
   const { instagram } = services.ports
   if (!instagram) return
@@ -53,7 +53,7 @@ async function knownIds(db: Kysely<DB>, providerId: ProviderId): Promise<Set<str
   return new Set(rows.map((row) => row.media_id))
 }
 
-/** Null for a file that is no picture we can read. */
+/** Null when the file is not a readable picture. */
 async function copyOne(services: Services, bytes: Uint8Array): Promise<StoredPicture | null> {
   try {
     return await storePictureFiles(services, readPicture(bytes, ['jpeg', 'png', 'webp']), tileBounds)
@@ -63,7 +63,7 @@ async function copyOne(services: Services, bytes: Uint8Array): Promise<StoredPic
   }
 }
 
-/** Gives what was copied in vain: the connection ended meanwhile, or somebody else copied the same. */
+/** Returns the copies that are not needed, because the connection ended in the meantime or somebody else copied the same pictures. */
 async function save(
   services: Services,
   { providerId, userId }: Connection,

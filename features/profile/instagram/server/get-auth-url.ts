@@ -4,10 +4,12 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 
 const minutes = 10
-/** The page of the back-office that Instagram leads back to. */
+/** The page of the back-office that Instagram redirects to. */
 const returnPath = '/social-networks'
 
-/** Begins a connection: the address where Instagram asks, with a state that is the caller's alone. Throws instagram_unavailable. */
+/**
+ * Begins a connection: gives the address of Instagram's consent page, with a state that only this caller can use. Throws instagram_unavailable.
+ */
 export async function getAuthUrl(ctx: ProviderContext): Promise<{ url: string }> {
   const { instagram } = ctx.ports
   if (!instagram) throw problem('instagram_unavailable')
@@ -15,7 +17,7 @@ export async function getAuthUrl(ctx: ProviderContext): Promise<{ url: string }>
   const state = randomBytes(24).toString('base64url')
   const redirectUri = `${ctx.origin}${returnPath}`
   await transaction(ctx.db, async (tx) => {
-    // One attempt at a time: a new one makes those before it worthless.
+    // Only one attempt at a time: a new one invalidates the earlier ones.
     await tx.deleteFrom('instagram_states').where('account_id', '=', accountId).execute()
     await tx
       .insertInto('instagram_states')

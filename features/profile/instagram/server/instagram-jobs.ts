@@ -24,7 +24,7 @@ export const instagramQueues = {
   },
 } satisfies Queues
 
-/** A job for each connection that lives; each of them fails and is tried again alone. */
+/** Adds a job for each live connection, so that each fails and is retried separately. */
 async function syncAll({ db, jobs, now }: Services): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{ providerId: ProviderId }>`

@@ -14,7 +14,7 @@ export type Connection = {
   isPremium: boolean
 }
 
-/** A provider's connection with whether they have Premium now; null where there is none. */
+/** A provider's connection, and whether they have Premium now; null without a connection. */
 export async function readConnection(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<Connection | null> {
   const { rows } = await sql<Connection>`
     select c.provider_id as "providerId", c.instagram_user_id as "userId", c.sealed_token as "sealedToken",
@@ -25,7 +25,7 @@ export async function readConnection(db: Kysely<DB>, providerId: ProviderId, now
   return rows[0] ?? null
 }
 
-/** The connection's account, its row locked until the transaction ends; null where there is none any more. */
+/** The connection's account, with its row locked until the transaction ends; null when the connection is gone. */
 export async function lockConnection(tx: Kysely<DB>, providerId: ProviderId): Promise<string | null> {
   const row = await tx
     .selectFrom('instagram_connections')
@@ -36,7 +36,7 @@ export async function lockConnection(tx: Kysely<DB>, providerId: ProviderId): Pr
   return row?.instagram_user_id ?? null
 }
 
-/** Deletes connections with the pictures that were copied for them; the rows of the connections are locked first. */
+/** Deletes connections with their copied pictures; locks the rows of the connections first. */
 export async function deleteConnections(
   services: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,

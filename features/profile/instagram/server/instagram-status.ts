@@ -2,7 +2,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import type { InstagramStatus } from '../contract.ts'
 
-/** How the caller's connection to Instagram stands. */
+/** The state of the caller's connection to Instagram. */
 export async function instagramStatus({ db, actor, ports, now }: ProviderContext): Promise<InstagramStatus> {
   const { rows } = await sql<{ username: string; expiresAt: Date; syncedAt: Date | null; pictures: number }>`
     select username, token_expires_at as "expiresAt", synced_at as "syncedAt",

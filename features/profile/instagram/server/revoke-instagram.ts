@@ -7,7 +7,7 @@ import { open } from '@bouquet/server/secrets/seal.ts'
 import type { revokeInstagram as contract } from '../contract.ts'
 import { type Connection, deleteConnections, lockConnection, readConnection } from './instagram-rows.ts'
 
-/** Deletes the caller's connection and revokes it at Instagram, whose failure is ignored; without a connection it does nothing. */
+/** Deletes the caller's connection and revokes it at Instagram, ignoring errors there; does nothing without a connection. */
 export async function revokeInstagram(ctx: ProviderContext): Promise<RouteAnswer<typeof contract>> {
   const { providerId } = ctx.actor
   const ended = await transaction(ctx.db, async (tx) => {
@@ -30,7 +30,7 @@ async function notifyInstagram({ ports, config, log }: ProviderContext, connecti
     .catch((err: Error) => log.warn({ err }, 'Instagram was not notified of a revocation'))
 }
 
-/** Forgets a person of Instagram who has taken their consent back there; a notice without Instagram's signature is about nobody. */
+/** Deletes the data of an Instagram user who withdrew consent there; a notice without a valid signature by Instagram is ignored. */
 export async function forgetInstagramUser(services: Services, signedRequest: string): Promise<string | null> {
   const userId = services.ports.instagram?.userOfSignedRequest(signedRequest) ?? null
   if (userId === null) return null

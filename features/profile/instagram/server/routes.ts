@@ -10,7 +10,7 @@ import { forgetInstagramUser } from './revoke-instagram.ts'
 const maxBytes = 16 * 1024
 const schemaOf = (summary: string) => ({ summary, tags: ['Instagram'] })
 
-/** What Instagram itself calls, signed, when somebody takes their consent back or wants to be forgotten. */
+/** The signed calls by Instagram when a user withdraws consent or asks for deletion. */
 export function instagramNotices({ app, services }: Mounting): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxBytes })

@@ -6,10 +6,13 @@ import { copyLatestPictures } from './copy-pictures.ts'
 import { type Connection, readConnection } from './instagram-rows.ts'
 
 const dayMs = 86_400_000
-/** A token lives sixty days: renewed every week, it outlives weeks of silence. */
+/** A token is valid for sixty days; renewed every week, it survives weeks of failures. */
 const renewedAfterDays = 7
 
-/** Syncs one connection: renews its token in time, and copies the latest pictures for Premium. A token that Instagram refuses has expired. */
+/**
+ * Syncs one connection: renews its token in time, and copies the latest pictures for providers with Premium. A token that Instagram refuses has
+ * expired.
+ */
 export async function syncInstagram(services: Services, providerId: ProviderId): Promise<void> {
   const { instagram } = services.ports
   const connection = await readConnection(services.db, providerId, services.now())
@@ -25,7 +28,7 @@ export async function syncInstagram(services: Services, providerId: ProviderId):
   }
 }
 
-/** The token; what a replaced secret has sealed is sealed again. Null where no secret opens it. */
+/** The decrypted token; one that an older secret encrypted is encrypted again. Null where no secret can decrypt it. */
 async function openConnection(services: Services, connection: Connection): Promise<string | null> {
   const { config } = services
   const { providerId, sealedToken } = connection
@@ -59,7 +62,7 @@ async function noteExpiry(services: Services, connection: Connection): Promise<v
   await unchanged(services, connection).set({ token_expires_at: services.now() }).execute()
 }
 
-/** Matches the connection as it was read, so that one connected again meanwhile is not changed. */
+/** Matches the connection only in the state in which it was read, so that one connected again in the meantime is not changed. */
 function unchanged({ db }: Services, { providerId, issuedAt }: Connection) {
   return db
     .updateTable('instagram_connections')

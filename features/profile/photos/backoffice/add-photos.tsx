@@ -13,7 +13,7 @@ import { photoQueue, photoRule } from './photo-uploads.ts'
 const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
 const types = acceptedTypes(photoRule)
 
-/** Takes photos for the gallery. `children` is shown instead while nothing can be added. */
+/** Uploads photos to the gallery. `children` is shown instead while none can be added. */
 export function AddPhotos({ quota, children }: { quota: number; children: ReactNode }) {
   const { t } = useTranslation('photos')
   const remove = useRemoveImage(photoSource)
@@ -30,7 +30,7 @@ export function AddPhotos({ quota, children }: { quota: number; children: ReactN
   )
 }
 
-/** The messages of codes whose text needs numbers. */
+/** The messages for problem codes that contain numbers. */
 function useTexts(quota: number) {
   const { t } = useTranslation(['photos', 'gallery'])
   return (problem: UploadProblem): string | undefined => {

@@ -17,12 +17,12 @@ const CropFrame = lazyPart(
   async () => (await import('@bouquet/features/people/accounts/backoffice/crop-frame.tsx')).CropFrame,
 )
 
-/** As shares of the original's sides; null for the whole original, undefined for an unchanged crop. */
+/** As fractions of the original's sides; null for the whole original, undefined for an unchanged crop. */
 export type ChosenCrop = Photo['crop'] | undefined
 
 type Size = { width: number; height: number }
 
-/** The photo with its crop, and a button to crop its original again. */
+/** The photo with its crop, and a button to change the crop. */
 export function CropChoice({ photo, onCrop }: { photo: Photo; onCrop: (crop: ChosenCrop) => void }) {
   const { t } = useTranslation('photos')
   const [isCropping, setCropping] = useState(false)
@@ -59,7 +59,7 @@ export function CropChoice({ photo, onCrop }: { photo: Photo; onCrop: (crop: Cho
   )
 }
 
-/** Saved with the rest of the form; until then it can be undone. */
+/** The change is saved with the rest of the form and can be undone until then. */
 function WholePhoto({ onWhole }: { onWhole: (crop: ChosenCrop) => void }) {
   const { t } = useTranslation('photos')
   const [isWhole, setWhole] = useState(false)
@@ -124,7 +124,7 @@ function fits({ width, height }: Size, aspect: number): boolean {
   return storedPhotoSize({ width: Math.round(across), height: Math.round(across / aspect) }) !== null
 }
 
-/** The cropper counts in percent, and rounding may put it slightly beyond the edge. */
+/** The cropper works in percent, and rounding may put the crop slightly beyond the edge. */
 function sharesOf(percent: { x: number; y: number; width: number; height: number }) {
   const [x, y] = [share(percent.x, 100), share(percent.y, 100)]
   return { x, y, width: share(percent.width, 100 - percent.x), height: share(percent.height, 100 - percent.y) }

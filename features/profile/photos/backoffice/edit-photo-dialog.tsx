@@ -24,7 +24,7 @@ export function EditPhotoDialog({ photo, onClose }: Props) {
     resolver: zodResolver(photoTexts),
     defaultValues: { title: photo.title, description: photo.description },
   })
-  // Undefined: the crop stays as it is.
+  // Undefined means that the crop is unchanged.
   const [crop, setCrop] = useState<ChosenCrop>(undefined)
   const { submit, isSaving, failure } = useSavePhoto(form, { photo, crop, onSaved: onClose })
   return (

@@ -25,7 +25,7 @@ export const photosQuery = queryOptions({
   queryFn: ({ signal }) => call(listPhotos, {}, signal),
 })
 
-/** All of a photo, to choose a crop from. */
+/** The whole photo, to choose a crop from. */
 export function originalQuery(id: string) {
   return queryOptions({
     queryKey: ['photo-original', id],
@@ -44,13 +44,13 @@ function withPhotos(list: PhotoList, images: Photo[]): PhotoList {
   return { ...list, images, imageCount: images.length }
 }
 
-/** Shows a photo that has just been stored; sent twice it appears once. */
+/** Shows a photo that has just been stored; a repeated upload shows it once. */
 export function showAdded(photo: Photo): void {
   change((photos) => [...photos.filter(({ id }) => id !== photo.id), photo])
   void reloadCurrentUser()
 }
 
-/** Changes the cached data; gives a function that undoes it. */
+/** Changes the cached data optimistically; returns a function that undoes it. */
 function shown(make: (photos: Photo[]) => Photo[]): () => void {
   const before = queryClient.getQueryData(photosQuery.queryKey)
   change(make)
@@ -62,7 +62,7 @@ const storedPhoto = async (id: string) => (await call(listPhotos, {})).images.fi
 type PhotoTexts = Omit<RouteCall<typeof changeContract>['body'], 'crop'>
 type Saving = { photo: Photo; crop: RouteCall<typeof changeContract>['body']['crop']; onSaved: () => void }
 
-/** Saves a photo's title and description, and its crop where another was chosen. */
+/** Saves a photo's title and description, and its crop where it was changed. */
 export function useSavePhoto(form: UseFormReturn<PhotoTexts>, { photo: known, crop, onSaved }: Saving) {
   const { t } = useTranslation(['photos', 'gallery'])
   const { id } = known
@@ -85,7 +85,7 @@ export function useSavePhoto(form: UseFormReturn<PhotoTexts>, { photo: known, cr
   })
 }
 
-/** The photos as the gallery shows and changes them. */
+/** Connects the gallery to the provider's photos. */
 export const photoSource: GallerySource<Photo> = {
   name: 'photos',
   load: async () => (await call(listPhotos, {})).images,

@@ -18,7 +18,7 @@ export const photoRule: PictureRule<NonNullable<ReturnType<typeof photoFileProbl
   problemOf: photoFileProblem,
 }
 
-/** The photos on their way to the gallery; there is one such queue. */
+/** The single queue of uploads to the gallery. */
 export function photoQueue(): UploadQueue<AddedPhoto> {
   return uploadQueueOf<AddedPhoto>('photos', {
     judge: (file) => pictureFileProblem(file, photoRule),
@@ -28,7 +28,7 @@ export function photoQueue(): UploadQueue<AddedPhoto> {
   })
 }
 
-/** What its name says; where a camera gave it, the number of the photo. */
+/** A title from the file's name; for a camera's name, the number of the photo. */
 function titleFor({ name }: File): string {
   const number = (queryClient.getQueryData(photosQuery.queryKey)?.imageCount ?? 0) + 1
   return titleOfFileName(name) ?? i18next.t('defaultTitle', { ns: 'photos', number })

@@ -17,7 +17,7 @@ import { photosQuery } from './photo-queries.ts'
 import styles from './photos-page.module.css'
 import { QuotaInvitation, QuotaLine } from './quota.tsx'
 
-/** What a provider shows in pictures: themselves, and what they do. */
+/** The provider's photos, of themselves and of their work. */
 export function PhotosPage() {
   const { t } = useTranslation(['photos', 'gallery'])
   const photos = useQuery(photosQuery)

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import type { PhotoList } from '../contract.ts'
 import styles from './photos-page.module.css'
 
-/** How many photos there are, and of how many the free plan takes. */
+/** The number of photos, and how many the free plan allows. */
 export function QuotaLine({ list: { imageCount, freePlanQuota } }: { list: PhotoList }) {
   const { t } = useTranslation('photos')
   const most = formatNumber(premiumQuotas.photos)
@@ -23,7 +23,7 @@ export function QuotaLine({ list: { imageCount, freePlanQuota } }: { list: Photo
   )
 }
 
-/** Stands where photos would be added, once the free plan takes no more. */
+/** Shown in place of the upload once the free plan's limit is reached. */
 export function QuotaInvitation({ quota }: { quota: number }) {
   const { t } = useTranslation('photos')
   const go = (

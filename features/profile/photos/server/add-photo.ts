@@ -24,8 +24,8 @@ type Answer = RouteAnswer<typeof contract>
 export const photoBounds = { width: profilePhoto.maxSide, height: profilePhoto.maxSide }
 
 /**
- * Adds a photo to the end of the caller's gallery (rule "photos of the gallery"). One that was stored before under the same key is given
- * back as it stands. Throws photo_quota_reached, photos_full and what a broken picture deserves.
+ * Adds a photo to the end of the caller's gallery (rule "photos of the gallery"). When a photo is already stored under the same key, it is
+ * returned unchanged. Throws photo_quota_reached, photos_full, and the codes for an invalid picture.
  */
 export async function addPhoto(ctx: ProviderContext, { file, form }: Input): Promise<Answer> {
   const before = await addedBefore(ctx, ctx.db, form.key)
@@ -50,7 +50,7 @@ function acceptable(file: Uint8Array): ReadPicture {
   return picture
 }
 
-/** What came under this key before; a photo that was deleted meanwhile is none, and its key is used up. */
+/** The photo stored earlier under this key; when it has been deleted since, there is none, and the key cannot be used again. */
 async function addedBefore({ actor }: ProviderContext, db: Kysely<DB>, key: string | undefined) {
   if (key === undefined) return undefined
   return db
@@ -68,7 +68,7 @@ function save(ctx: ProviderContext, form: Input['form'], picture: StoredPicture)
   const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
     const plan = await lockPhotos(ctx, tx)
-    // Two tries of one upload at once: the second finds what the first has stored.
+    // Of two concurrent attempts of one upload the second finds what the first has stored.
     const before = await addedBefore(ctx, tx, form.key)
     if (before?.photoId)
       return { answer: { image: await readPhoto(ctx, tx, before.photoId), duplicateOf: null }, pictureId: null }

@@ -9,7 +9,10 @@ import type { changePhoto as changeContract, Photo, togglePhoto as toggleContrac
 import { cropPhoto } from './crop-photo.ts'
 import { lockPhotos, readPhoto, replacePicture } from './photo-rows.ts'
 
-/** Changes title and description of one of the caller's photos and, where it is asked for, another crop. Throws not_found, crop_invalid, image_too_small, image_broken. */
+/**
+ * Changes title and description of one of the caller's photos, and its crop where one is given. Throws not_found, crop_invalid, image_too_small,
+ * image_broken.
+ */
 export async function changePhoto(
   ctx: ProviderContext,
   { params: { id }, body: { crop, ...texts } }: RouteInput<typeof changeContract>,

@@ -5,10 +5,13 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { photoBounds } from './add-photo.ts'
 import { readOriginal } from './original-rows.ts'
 
-/** A picture that is to stand in place of `of`, made from the same original, which is none of its own files. */
+/** A picture that replaces `of`; it was made from the same original but has files of its own. */
 export type CroppedPhoto = { of: string; picture: StoredPicture }
 
-/** Cuts another part, or all (null), of the original of one of the caller's photos. Throws not_found, crop_invalid, image_too_small, image_broken. */
+/**
+ * Makes a new crop, or none (null), from the original of one of the caller's photos. Throws not_found, crop_invalid, image_too_small,
+ * image_broken.
+ */
 export async function cropPhoto(ctx: ProviderContext, photoId: string, crop: PhotoCrop | null): Promise<CroppedPhoto> {
   const { bytes, size, pictureId, ...original } = await readOriginal(ctx, photoId)
   if (crop && (crop.x + crop.width > 1.001 || crop.y + crop.height > 1.001)) throw problem('crop_invalid')

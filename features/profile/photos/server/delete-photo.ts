@@ -10,10 +10,10 @@ import { type Kysely, sql } from 'kysely'
 import type { deletePhoto as deleteContract, Photo, restorePhoto as restoreContract } from '../contract.ts'
 import { checkRoom, lockPhotos, readPhoto } from './photo-rows.ts'
 
-/** The columns that move with a deleted one and are restored with it. */
+/** The columns that are copied when a photo is deleted or restored. */
 const columns = sql`id, provider_id, picture_id, title, description, is_visible, position, views, created_at`
 
-/** Takes one of the caller's photos away; it can be brought back until the night after. Throws not_found. */
+/** Deletes one of the caller's photos; it can be restored until the following night. Throws not_found. */
 export async function deletePhoto(
   ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
@@ -31,7 +31,7 @@ export async function deletePhoto(
   })
 }
 
-/** Brings a deleted photo of the caller's back to its place. Throws not_found, photo_quota_reached, photos_full. */
+/** Restores a deleted photo of the caller's at its old position. Throws not_found, photo_quota_reached, photos_full. */
 export function restorePhoto(
   ctx: ProviderContext,
   { params }: RouteInput<typeof restoreContract>,

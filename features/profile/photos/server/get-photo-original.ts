@@ -6,7 +6,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { getPhotoOriginal as contract } from '../contract.ts'
 import { readOriginal } from './original-rows.ts'
 
-/** All of one of the caller's photos, EXIF-oriented and no larger than a crop needs. Throws not_found, image_broken. */
+/** The whole original of one of the caller's photos, EXIF-oriented and no larger than cropping needs. Throws not_found, image_broken. */
 export async function getPhotoOriginal(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof contract>,

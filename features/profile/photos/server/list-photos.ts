@@ -3,7 +3,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { PhotoList } from '../contract.ts'
 import { readPhotos } from './photo-rows.ts'
 
-/** The caller's photos in their order, and how many the free plan takes. */
+/** The caller's photos in their order, and how many the free plan allows. */
 export async function listPhotos(ctx: ProviderContext): Promise<PhotoList> {
   const images = await readPhotos(ctx, ctx.db, { most: photoLimits.photos })
   return { images, imageCount: images.length, freePlanQuota: ctx.config.plans.freeQuotas.photos }

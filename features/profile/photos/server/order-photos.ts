@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { orderPhotos as contract } from '../contract.ts'
 import { lockPhotos } from './photo-rows.ts'
 
-/** Puts all of the caller's photos in this order: each of them once, and no other. Throws image_order_incomplete. */
+/** Puts the caller's photos in this order, which must contain each of them exactly once. Throws image_order_incomplete. */
 export async function orderPhotos(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
   const { providerId } = ctx.actor
   const ids = [...new Set(body.imageIds)]

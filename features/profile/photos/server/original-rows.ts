@@ -1,7 +1,7 @@
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 
-/** The original of one of the caller's photos, with its EXIF-oriented size. Throws not_found, also where none is stored. */
+/** The original of one of the caller's photos, with its EXIF-oriented size. Throws not_found, also where no original is stored. */
 export async function readOriginal({ db, actor, ports }: ProviderContext, photoId: string) {
   const row = await db
     .selectFrom('profile_photos as p')

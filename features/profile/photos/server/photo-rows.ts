@@ -19,7 +19,7 @@ type PhotoRow = Pick<Photo, 'id' | 'title' | 'description' | 'isVisible' | 'view
   crop: number[] | null
 }
 
-/** The caller's photos in their order: so many at most, or the one with this id. */
+/** The caller's photos in their order: at most this many, or only the one with this id. */
 export async function readPhotos(
   { actor, now }: ProviderContext,
   db: Kysely<DB>,
@@ -83,7 +83,10 @@ function foundPlan(plan: Plan | undefined): Plan {
   return plan
 }
 
-/** Rule "photos of the gallery": room for one more; call it with the photos locked where it is to hold. Throws photo_quota_reached, photos_full. */
+/**
+ * Rule "photos of the gallery": checks that there is room for one more. The result is reliable only while the photos are locked. Throws
+ * photo_quota_reached, photos_full.
+ */
 export async function checkRoom(ctx: ProviderContext, db: Kysely<DB>, plan: Plan): Promise<void> {
   const { count } = await db
     .selectFrom('profile_photos')
@@ -94,7 +97,7 @@ export async function checkRoom(ctx: ProviderContext, db: Kysely<DB>, plan: Plan
   if (found) throw problem(found)
 }
 
-/** Puts another picture in a photo's place; the old one goes, with its files. */
+/** Replaces a photo's picture and deletes the old one with its files. */
 export async function replacePicture(
   ctx: ProviderContext,
   tx: Kysely<DB>,

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
 
-/** What a wedding cost, and whether couples read it. */
+/** The cost of a wedding, and whether couples can see it. */
 export function BudgetCard() {
   const { t } = useTranslation('portfolios')
   return (
@@ -44,7 +44,7 @@ function Amount({ name, ...texts }: { name: 'totalBudget' | 'plannerBudget'; lab
   )
 }
 
-/** A warning; it may be saved nevertheless. */
+/** A warning only; the form can be saved nevertheless. */
 function Swapped() {
   const { t } = useTranslation('portfolios')
   const [total, planner] = useWatch<PortfolioValues, ['totalBudget', 'plannerBudget']>({

@@ -12,7 +12,7 @@ import { changeImages } from './portfolio-queries.ts'
 
 type Props = { portfolioId: string; image: PortfolioImage; place: number }
 
-/** What stands below a picture; it is saved automatically. */
+/** The caption of a picture, saved automatically. */
 export function CaptionField({ portfolioId, image, place }: Props) {
   const { t } = useTranslation('portfolios')
   const [text, setText] = useState(image.caption)
@@ -47,13 +47,13 @@ export function CaptionField({ portfolioId, image, place }: Props) {
   )
 }
 
-/** Saves two seconds after the last key, and whatever is not saved when the field, the tab or the page is left. */
+/** Saves two seconds after the last keystroke, and also when the field, the tab or the page is left. */
 function useCaptionSaver(portfolioId: string, { id: imageId, caption }: PortfolioImage) {
   const { t } = useTranslation('portfolios')
   const [{ state, problem }, setShown] = useState<{ state: CaptionState; problem?: string }>({ state: 'unchanged' })
   const failure = t('errors.caption')
   const done = t('images.saved')
-  // Whoever has left the field learns from a notice whether it was saved.
+  // After the field was left, a notification shows whether the caption was saved.
   const isLeft = useRef(false)
   const [saver] = useState(() =>
     createCaptionSaver({

@@ -8,7 +8,9 @@ type Parts = {
 
 const pauseMs = 2000
 
-/** Saves a caption two seconds after the last key, or at once when it is left; one at a time, so that the last one wins. */
+/**
+ * Saves a caption two seconds after the last keystroke, or at once when the field is left; one request at a time, so that the last text wins.
+ */
 export function createCaptionSaver({ stored, save, onState }: Parts) {
   let saved = stored
   let wanted = stored
@@ -46,7 +48,7 @@ export function createCaptionSaver({ stored, save, onState }: Parts) {
       onState('waiting')
       pause = setTimeout(() => void settle(), pauseMs)
     },
-    /** Saves now what is not saved yet. */
+    /** Saves unsaved text at once. */
     flush: () => void settle(),
     isSaved: () => wanted === saved && !isSaving,
   }

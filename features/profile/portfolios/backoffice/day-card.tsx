@@ -22,7 +22,7 @@ import { VenueField } from './venue-field.tsx'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
-/** When a wedding was, with how many guests, and where. */
+/** The date of a wedding, its number of guests, and its place. */
 export function DayCard({ venue }: { venue: Portfolio['venue'] }) {
   const { t } = useTranslation('portfolios')
   return (
@@ -59,7 +59,7 @@ function WeddingDate() {
   )
 }
 
-/** A warning: a story can be written ahead, so it may be saved. */
+/** A warning only: a story can be written in advance, so it can be saved. */
 function Future() {
   const { t } = useTranslation('portfolios')
   const weddingDate = useWatch<PortfolioValues, 'weddingDate'>({ name: 'weddingDate' })
@@ -74,7 +74,7 @@ function Guests() {
 
 const placeNames = ['city', 'postalCode', 'countryCode', 'latitude', 'longitude'] as const
 
-/** A town from the search sets the wedding on the map; what couples read stays the provider's own. */
+/** A town from the search gives the wedding's point on the map; the text that couples read is the provider's own. */
 function Town() {
   const { t } = useTranslation('portfolios')
   const { setValue, getValues, trigger } = useFormContext<PortfolioValues>()

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks first: a picture's file goes with it. */
+/** Asks for confirmation, because the picture's file is deleted as well. */
 export function DeleteImageDialog({ image, removal, onClose }: Props) {
   const { t } = useTranslation('portfolios')
   const close = () => {

@@ -8,7 +8,7 @@ import { deletePortfolio, listPortfolios, type Portfolio } from '../contract.ts'
 import { portfolioPaths } from '../rules/paths.ts'
 import { askForListAgain, forgetPortfolio } from './portfolio-queries.ts'
 
-/** Neither its pictures nor its address can be brought back. */
+/** Deletes the portfolio; neither its pictures nor its address can be restored. */
 export function DeletePortfolio({ portfolio: { id, title } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const removal = useRemoval(id)

@@ -11,7 +11,7 @@ import { PublicAddress } from './public-address.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { StoredPortfolio } from './stored-portfolio.tsx'
 
-/** Pictures first, which are saved at once; below them the story, which is saved. */
+/** The pictures, which are saved at once, and below them the story, which has a save button. */
 export function EditPortfolioPage() {
   const { t } = useTranslation('portfolios')
   return (

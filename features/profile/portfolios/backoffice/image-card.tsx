@@ -9,7 +9,7 @@ import styles from './images.module.css'
 type Props = {
   portfolioId: string
   image: PortfolioImage
-  /** From 1. */
+  /** Counted from 1. */
   place: number
   all: number
   onMove: (place: number) => void

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { getPortfolio, type PortfolioImage, removePortfolioImage, reorderImages, setKeyImage } from '../contract.ts'
 import { askAgain, changeImages, portfolioQuery, showImages } from './portfolio-queries.ts'
 
-/** What can be done with the pictures of a wedding; shown at once, and asked for again when the server refuses. */
+/** The actions on the pictures of a wedding; shown at once, and refetched when the server refuses. */
 export function useImageChanges(id: string, onRemoved: () => void) {
   const { t } = useTranslation('portfolios')
-  // One at a time, so that the last change is the last to arrive.
+  // One request at a time, so that the last change also arrives last.
   const scope = { id: `portfolio-images ${id}` }
   const onFailure = () => askAgain(id)
   const order = useChange({
@@ -53,21 +53,21 @@ export function useImageChanges(id: string, onRemoved: () => void) {
 const saved = done(undefined)
 const keyOf = (images: PortfolioImage[]) => images.find(({ isKeyImage }) => isKeyImage)?.id
 
-/** The pictures as the server has them, which the page shows from now on. */
+/** The pictures as the server has stored them, which replace those of the page. */
 async function storedImages(id: string): Promise<PortfolioImage[]> {
   const { images } = await call(getPortfolio, { params: { id } })
   showImages(id, images)
   return images
 }
 
-/** Changes the cached pictures; gives a function that undoes it. */
+/** Changes the cached pictures optimistically; returns a function that undoes it. */
 function shown(id: string, change: (images: PortfolioImage[]) => PortfolioImage[]): () => void {
   const before = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images
   changeImages(id, change)
   return () => before && changeImages(id, () => before)
 }
 
-/** The order that is shown by now: pictures may have arrived since it was wished for. */
+/** Sends the order as it is shown now, because pictures may have been added since it was changed. */
 function sendOrder(id: string) {
   const images = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images ?? []
   return call(reorderImages, { params: { id }, body: { imageIds: images.map((image) => image.id) } })
@@ -77,7 +77,7 @@ function inOrder(images: PortfolioImage[], ids: string[]): PortfolioImage[] {
   return [...images].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** The ids with one of them moved to another place; places count from 0. */
+/** The ids with one of them moved to another position, counted from 0. */
 export function withMoved(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((one) => one !== id)
   return [...others.slice(0, place), id, ...others.slice(place)]

@@ -8,7 +8,7 @@ import { imageMegabytes } from './image-limits.ts'
 import { type AddedImages, imageRule } from './image-uploads.ts'
 import styles from './images.module.css'
 
-/** Takes many files at once, dropped or chosen. */
+/** Accepts many files at once, dropped or chosen. */
 export function ImageDrop({ queue }: { queue: UploadQueue<AddedImages> }) {
   const { t } = useTranslation('portfolios')
   return (

@@ -8,14 +8,14 @@ import { useImageChanges, withMoved } from './image-changes.ts'
 import { imagesTitleId } from './image-limits.ts'
 import styles from './images.module.css'
 
-/** The pictures of a wedding: dragged or moved into their order, captioned, one of them chosen for all. */
+/** The pictures of a wedding: they can be reordered, captioned, and one chosen as the key picture. */
 export function ImageGrid({ portfolioId, images }: { portfolioId: string; images: PortfolioImage[] }) {
   const { t } = useTranslation('portfolios')
   const [removed, setRemoved] = useState<PortfolioImage | null>(null)
   const [moved, setMoved] = useState('')
   const onRemoved = () => {
     setRemoved(null)
-    // The button that had the focus goes with its picture.
+    // The focused button is removed together with its picture.
     document.getElementById(imagesTitleId)?.focus()
   }
   const { reorder, makeKey, removal } = useImageChanges(portfolioId, onRemoved)

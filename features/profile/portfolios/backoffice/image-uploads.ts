@@ -11,7 +11,7 @@ export const imageRule: PictureRule<ProblemCode> = { ...portfolioImage, problemO
 
 export type AddedImages = { images: PortfolioImage[] }
 
-/** The pictures that are on their way to a wedding. The server stores the same file once, so one may be sent again. */
+/** The queue of uploads to a wedding. The server stores identical files once, so an upload can be repeated. */
 export function imageQueueOf(portfolioId: string): UploadQueue<AddedImages> {
   return uploadQueueOf<AddedImages>(`portfolio ${portfolioId}`, {
     judge: (file) => pictureFileProblem(file, imageRule),

@@ -12,7 +12,7 @@ import { imageQueueOf } from './image-uploads.ts'
 import styles from './images.module.css'
 import { TooLargeOffer } from './too-large-offer.tsx'
 
-/** The pictures of a wedding and those on their way; everything here is saved at once. */
+/** The pictures of a wedding and the running uploads; every change is saved at once. */
 export function ImagesSection({ portfolio: { id, images } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const queue = imageQueueOf(id)

@@ -8,12 +8,12 @@ import { PortfolioForm } from './portfolio-form.tsx'
 import { portfoliosQuery } from './portfolio-queries.ts'
 import { QuotaInvitation } from './quota-invitation.tsx'
 
-/** Creates a portfolio: the story here, its pictures on the next page. */
+/** Creates a portfolio; the story is entered here, the pictures on the next page. */
 export function NewPortfolioPage() {
   const { t } = useTranslation('portfolios')
   const { data: list } = useQuery(portfoliosQuery)
   const [quota, setQuota] = useState<number | null>()
-  // As it was on arrival: the wedding that is saved here takes the last place itself.
+  // Uses the quota as it was on arrival, because the portfolio that is saved here may itself take the last place.
   useEffect(() => {
     if (list && quota === undefined) setQuota(list.canAdd ? null : list.freePlanQuota)
   }, [list, quota])

@@ -10,7 +10,7 @@ import { portfolioPaths } from '../rules/paths.ts'
 import styles from './portfolio-page.module.css'
 import { ZoomedImages } from './zoomed-images.tsx'
 
-/** The pictures of a wedding beside each other, in their order; they scroll by touch, wheel and arrow keys. */
+/** The pictures of a wedding in one row; it scrolls by touch, wheel and arrow keys. */
 export function PictureStrip({ portfolio: { id, images } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const [zoomed, setZoomed] = useState<string | null>(null)

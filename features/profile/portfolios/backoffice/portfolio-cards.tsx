@@ -8,7 +8,7 @@ import type { PortfolioCard } from '../contract.ts'
 import { portfolioPaths } from '../rules/paths.ts'
 import styles from './portfolio-cards.module.css'
 
-/** Weddings as couples see them, each with what only its provider sees. */
+/** Weddings as couples see them, with information that only the provider sees. */
 export function PortfolioCards({ portfolios }: { portfolios: PortfolioCard[] }) {
   return (
     <ul className={styles.cards}>

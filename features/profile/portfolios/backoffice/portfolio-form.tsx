@@ -18,7 +18,7 @@ import { StoryCard } from './story-card.tsx'
 import { useSavePortfolio } from './use-save-portfolio.ts'
 import { useDraft, useSavedDraft } from './use-saved-draft.ts'
 
-/** What is known of a wedding; without `stored` a new one, which leads on to its pictures. */
+/** The form of a portfolio; without `stored` it creates one and continues with its pictures. */
 export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
   const { t } = useTranslation('portfolios')
   const { form, isRestored } = usePortfolioForm(stored)
@@ -70,7 +70,7 @@ function usePortfolioForm(stored: Portfolio | null) {
   return { form, isRestored: draft !== null }
 }
 
-/** Goes on to the pictures once the form no longer guards its changes. */
+/** Continues to the pictures once the form no longer guards unsaved changes. */
 function useGoOn(created: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {

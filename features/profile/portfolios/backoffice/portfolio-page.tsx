@@ -19,7 +19,7 @@ import { PublicAddress } from './public-address.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { StoredPortfolio } from './stored-portfolio.tsx'
 
-/** One wedding as its provider sees it: its pictures, facts and story, who can see it, and who has. */
+/** One wedding as its provider sees it: pictures, facts, story, visibility and views. */
 export function PortfolioPage() {
   return <StoredPortfolio>{(portfolio) => <Wedding portfolio={portfolio} />}</StoredPortfolio>
 }

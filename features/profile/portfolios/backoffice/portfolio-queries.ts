@@ -13,7 +13,7 @@ export const portfoliosQuery = queryOptions({
   queryFn: ({ signal }) => call(listPortfolios, {}, signal),
 })
 
-/** One wedding; its services are named in the language now spoken. */
+/** One wedding; its services are named in the current language of the interface. */
 export function portfolioQuery(id: string) {
   return queryOptions({
     queryKey: ['portfolios', 'one', id, currentLanguage()],
@@ -21,7 +21,7 @@ export function portfolioQuery(id: string) {
   })
 }
 
-/** Where everybody can read a wedding; asked again with each change of what it depends on. */
+/** The public address of a wedding; refetched when something that it depends on changes. */
 export function portfolioUrlQuery({ id, title, isPublished }: Pick<Portfolio, 'id' | 'title' | 'isPublished'>) {
   return queryOptions({
     queryKey: ['portfolios', 'url', id, title, isPublished],
@@ -39,19 +39,19 @@ export function portfolioViewsQuery(id: string, period: ViewsPeriod) {
   })
 }
 
-/** Takes over what the server has of a wedding now. */
+/** Caches the server's version of a wedding. */
 export function showPortfolio(portfolio: Portfolio): void {
   queryClient.setQueryData(portfolioQuery(portfolio.id).queryKey, portfolio)
   askForListAgain()
 }
 
-/** Forgets a wedding that is gone. */
+/** Removes a deleted wedding from the cache. */
 export function forgetPortfolio(id: string): void {
   queryClient.removeQueries({ queryKey: ['portfolios', 'one', id] })
   askForListAgain()
 }
 
-/** Takes over pictures as the server has them; an order that is on its way to the server stays. */
+/** Caches the server's version of the pictures; an order that is still being sent is kept. */
 export function showImages(id: string, answered: PortfolioImage[]): void {
   changeImages(id, (shown) => {
     const now = new Map(answered.map((image) => [image.id, image]))
@@ -61,7 +61,7 @@ export function showImages(id: string, answered: PortfolioImage[]): void {
   })
 }
 
-/** Changes the pictures that the page shows, before the server knows of it. */
+/** Changes the displayed pictures before the server has answered. */
 export function changeImages(id: string, change: (shown: PortfolioImage[]) => PortfolioImage[]): void {
   queryClient.setQueryData(portfolioQuery(id).queryKey, (portfolio) =>
     portfolio ? { ...portfolio, images: change(portfolio.images) } : portfolio,
@@ -69,7 +69,7 @@ export function changeImages(id: string, change: (shown: PortfolioImage[]) => Po
   askForListAgain()
 }
 
-/** Asks for a wedding again, after something of it could not be changed. */
+/** Refetches a wedding after a change of it failed. */
 export function askAgain(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ['portfolios', 'one', id] })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Portfolio, portfolioForm } from '../contract.ts'
 
-/** The form's shape is the wire's; an amount that is not there yet is NaN, as number fields have it. */
+/** The form's values have the shape of the request; a missing amount is NaN, as number fields have it. */
 export type PortfolioValues = z.input<typeof portfolioForm>
 export type FilledPortfolio = z.output<typeof portfolioForm>
 
@@ -39,12 +39,12 @@ export function valuesOf({
 
 const amounts = ['totalBudget', 'plannerBudget', 'numberOfGuests'] as const
 
-/** What was typed and not saved, as text for the browser's store, and back. JSON has no NaN. */
+/** Converts unsaved values to text for the browser's storage, and back. JSON has no NaN. */
 export function draftText(values: PortfolioValues): string {
   return JSON.stringify(values)
 }
 
-/** Null for a text that is no draft of ours. */
+/** Null for a text that is not a valid draft. */
 export function valuesOfDraft(text: string | null): PortfolioValues | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<PortfolioValues> | null

@@ -11,7 +11,7 @@ import { portfolioViewsQuery } from './portfolio-queries.ts'
 
 const titleId = 'portfolio-views'
 
-/** How often the wedding was viewed over a period, for providers with Premium; the others read that Premium includes it. */
+/** The views of the wedding over a period, for providers with Premium; the others see that Premium includes it. */
 export function PortfolioViews({ portfolio: { id, isPublished, totalViews } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const { isPremium, isModerated } = useCurrentUser()

@@ -64,7 +64,7 @@ function Weddings({ list }: { list: PortfolioList }) {
   )
 }
 
-/** Why there is no button for one more. */
+/** The reason why no portfolio can be added. */
 function NoRoom({ list: { portfolioCount, freePlanQuota } }: { list: PortfolioList }) {
   const { isPremium } = useCurrentUser()
   const problem = portfolioQuotaProblem(portfolioCount, { isPremium, freeQuota: freePlanQuota })

@@ -10,7 +10,7 @@ import type { Portfolio } from '../contract.ts'
 import styles from './portfolio-page.module.css'
 import { portfolioUrlQuery } from './portfolio-queries.ts'
 
-/** Where everybody reads the wedding; while nobody can, how its provider sees it ahead. */
+/** The wedding's public address; while it is not public, a preview for its provider. */
 export function PublicAddress({ portfolio }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const { data: url, error } = useQuery(portfolioUrlQuery(portfolio))

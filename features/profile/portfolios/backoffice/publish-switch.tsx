@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { getPortfolio, type Portfolio, publishPortfolio, unpublishPortfolio } from '../contract.ts'
 import { showPortfolio } from './portfolio-queries.ts'
 
-/** Shows a wedding to everybody, or to nobody; says what it waits for. */
+/** Publishes or hides a wedding, and shows what is missing for that. */
 export function PublishSwitch({ portfolio: { id, isPublished, images } }: { portfolio: Portfolio }) {
   const { t } = useTranslation('portfolios')
   const publishing = usePublishing(id)

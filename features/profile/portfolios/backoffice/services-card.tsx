@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './portfolio-form.module.css'
 import type { PortfolioValues } from './portfolio-values.ts'
 
-/** What the provider did for this wedding; none is fine. */
+/** The provider's services at this wedding; it may be empty. */
 export function ServicesCard() {
   const { t } = useTranslation('portfolios')
   const field = useField<PortfolioValues, 'prestations'>('prestations')

@@ -3,7 +3,7 @@ import { portfolioImage } from '@bouquet/domain/portfolio'
 const sides = [2400, 1800, 1440]
 const quality = 0.85
 
-/** The picture as a JPEG that is small enough to be sent, with the name of its file. Throws when the browser cannot read it. */
+/** The picture as a JPEG that is small enough to upload, with a file name. Throws when the browser cannot read it. */
 export async function shrunkPicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {
@@ -24,7 +24,7 @@ async function resized(bitmap: ImageBitmap, longestSide: number): Promise<Blob> 
   canvas.height = Math.round(bitmap.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to draw on')
-  // What was see-through is white, as the server has it.
+  // Transparent pixels become white, as on the server.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -47,7 +47,7 @@ function Description() {
 
 const styleIdeas = ['rustic', 'romantic', 'bohemian', 'classic', 'modern', 'garden', 'seaside', 'intimate'] as const
 
-/** As the provider writes it; examples are a press away. */
+/** A free text by the provider, with examples one click away. */
 function Style() {
   const { t } = useTranslation('portfolios')
   const field = useField<PortfolioValues, 'style'>('style')

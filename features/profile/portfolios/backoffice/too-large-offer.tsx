@@ -9,7 +9,7 @@ import { imageMegabytes } from './image-limits.ts'
 import type { AddedImages } from './image-uploads.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
 
-/** A phone's pictures are larger than what is taken: they are made smaller here, if their owner likes. */
+/** Pictures of phones are often larger than the limit, so the page offers to shrink them. */
 export function TooLargeOffer({ queue }: { queue: UploadQueue<AddedImages> }) {
   const { t } = useTranslation('portfolios')
   const [isWorking, setWorking] = useState(false)

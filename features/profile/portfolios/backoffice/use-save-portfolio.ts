@@ -9,13 +9,13 @@ import { showPortfolio } from './portfolio-queries.ts'
 import { type FilledPortfolio, type PortfolioValues, valuesOf } from './portfolio-values.ts'
 
 type Saving = {
-  /** Null for a wedding that is new. */
+  /** Null for a new wedding. */
   stored: Portfolio | null
   form: UseFormReturn<PortfolioValues, unknown, FilledPortfolio>
   onSaved: (portfolio: Portfolio) => void
 }
 
-/** Saves a wedding; a new one is created once, however often it is tried. */
+/** Saves a wedding; a new one is created only once, however often the request is retried. */
 export function useSavePortfolio({ stored, form, onSaved }: Saving) {
   const { t } = useTranslation('portfolios')
   return useSave(form, {

@@ -4,12 +4,12 @@ import { draftText, type FilledPortfolio, type PortfolioValues, valuesOfDraft } 
 
 type Form = UseFormReturn<PortfolioValues, unknown, FilledPortfolio>
 
-/** What was typed in this tab before the page was loaded again; null when nothing was. */
+/** The draft that was stored in this tab before the page was reloaded; null when there is none. */
 export function useDraft(id: string): PortfolioValues | null {
   return useState(() => valuesOfDraft(sessionStorage.getItem(keyOf(id))))[0]
 }
 
-/** Stores what is typed while it is not saved, until the page is left: loading it again loses nothing. */
+/** Stores unsaved values until the page is left, so that a reload loses nothing. */
 export function useSavedDraft(id: string, form: Form): void {
   const { formState, subscribe, getValues } = form
   const { isDirty } = formState

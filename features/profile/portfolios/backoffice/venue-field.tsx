@@ -13,7 +13,7 @@ import type { PortfolioValues } from './portfolio-values.ts'
 const typingPauseMs = 200
 const shortest = 2
 
-/** The venue of the directory where a wedding was held; none is fine. */
+/** The directory's venue at which the wedding took place; it may be empty. */
 export function VenueField({ stored }: { stored: Portfolio['venue'] }) {
   const { t } = useTranslation('portfolios')
   const { value, onChange, error } = useField<PortfolioValues, 'venueId'>('venueId')

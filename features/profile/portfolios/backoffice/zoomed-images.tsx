@@ -10,7 +10,7 @@ const ZoomDialog = lazyDialog(
 
 type Props = { images: PortfolioImage[]; shown: string | null; onShow: (id: string | null) => void }
 
-/** One of a wedding's pictures as large as the window, while one is chosen. */
+/** The chosen picture of a wedding, as large as the window. */
 export function ZoomedImages({ images, shown, onShow }: Props) {
   const { t } = useTranslation('portfolios')
   const place = images.findIndex(({ id }) => id === shown)

@@ -12,8 +12,8 @@ import { presentedPortfolio, presentImage } from './present-portfolio.ts'
 import { discardFiles, type Failure, type StoredFile, storeFiles } from './store-files.ts'
 
 /**
- * Adds pictures to a wedding of the caller's (rule "pictures of a portfolio"); files that are no pictures are named and do not prevent the others.
- * Throws not_found, and the first failure's code when every file failed.
+ * Adds pictures to a wedding of the caller's (rule "pictures of a portfolio"); files that are not pictures are reported and do not prevent the
+ * others. Throws not_found, and the first failure's code when every file failed.
  */
 export async function addPortfolioImages(
   ctx: ProviderContext,
@@ -35,7 +35,7 @@ function failed(failures: Failure[]) {
   })
 }
 
-/** Gives those for which there was no room and those that somebody else stored meanwhile. Files that the wedding does not show in the end are gone again. */
+/** Returns the pictures for which there was no room and those that a concurrent call stored. Their files are deleted again. */
 async function addWhatFits(ctx: ProviderContext, portfolioId: string, stored: StoredFile[]): Promise<Failure[]> {
   let shown: StoredFile[] = []
   try {

@@ -20,7 +20,7 @@ import { presentImage } from './present-portfolio.ts'
 
 type Images = { images: PortfolioImage[] }
 
-/** Writes what stands below a picture of the caller's. Throws not_found. */
+/** Saves the caption of a picture of the caller's. Throws not_found. */
 export function updateImageCaption(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof captionContract>,
@@ -85,7 +85,7 @@ export function removePortfolioImage(
 
 type Present = LockedPortfolio & { images: ImageRow[] }
 
-/** Does a change while nobody else changes the pictures of this wedding of the caller's; gives them as they are then. */
+/** Runs a change while the portfolio's row is locked; returns its pictures afterwards. */
 function changeImages(
   ctx: ProviderContext,
   portfolioId: string,

@@ -4,7 +4,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely } from 'kysely'
 
-/** Rule "venue of a portfolio": one of the directory's, or the one that it was. Throws venue_unknown. */
+/** Rule "venue of a portfolio": has to be a venue of the directory, or the stored one. Throws venue_unknown. */
 export async function checkVenue(
   tx: Kysely<DB>,
   venueId: VenueId | null | undefined,

@@ -7,7 +7,7 @@ import type { deletePortfolio as contract } from '../contract.ts'
 import { retireAddresses } from './portfolio-address.ts'
 import { lockPortfolio } from './portfolio-rows.ts'
 
-/** Deletes a wedding of the caller's with its pictures; addresses that people may know are gone for good. Throws not_found. */
+/** Deletes a wedding of the caller's with its pictures; its public addresses answer that it is gone for good. Throws not_found. */
 export async function deletePortfolio(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof contract>,

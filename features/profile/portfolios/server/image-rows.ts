@@ -1,7 +1,7 @@
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** What the files of a wedding's pictures hashed to, in hexadecimal; an own id stands for those of which nobody knows. */
+/** The hashes of the files of a wedding's pictures, in hexadecimal; a picture without a known hash has its id instead. */
 export async function readHashes(db: Kysely<DB>, portfolioId: string): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     select coalesce(encode(p.content_hash, 'hex'), x.id::text) as hash
@@ -10,7 +10,7 @@ export async function readHashes(db: Kysely<DB>, portfolioId: string): Promise<S
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Puts pictures behind those of a wedding; the first of all is its key picture. */
+/** Adds pictures at the end; the very first one becomes the key picture. */
 export async function insertImages(
   tx: Kysely<DB>,
   portfolioId: string,
@@ -26,7 +26,7 @@ export async function insertImages(
 
 /** Makes one picture of a wedding the key picture, and no other. */
 export async function writeKeyImage(tx: Kysely<DB>, portfolioId: string, imageId: string): Promise<void> {
-  // One after the other: a statement that did both could meet the constraint half done.
+  // In two statements, because a single one could violate the constraint halfway.
   await tx
     .updateTable('portfolio_images')
     .set({ is_key_image: false })

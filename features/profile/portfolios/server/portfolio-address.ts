@@ -5,11 +5,11 @@ import { type Kysely, sql } from 'kysely'
 type Wedding = { id: string; title: string; providerSlug: string }
 
 /**
- * `Tout en pivoines` of `maison-alba-annecy` → `tout-en-pivoines-maison-alba-annecy`, with a number behind it where another has that
- * address, or had it. What this wedding itself is or was called is free for it.
+ * `Tout en pivoines` of `maison-alba-annecy` → `tout-en-pivoines-maison-alba-annecy`, with a number added where another wedding has or had that
+ * address. This wedding's own current and former addresses are free for it.
  */
 export async function freePortfolioSlug(tx: Kysely<DB>, { id, title, providerSlug }: Wedding): Promise<string> {
-  // Two may choose one address concurrently: the lock lets one choose at a time.
+  // Two transactions could choose the same address concurrently, so a lock serialises them.
   await sql`select pg_advisory_xact_lock(hashtext('portfolio slug'))`.execute(tx)
   const slug = [slugOf(title), providerSlug].filter(Boolean).join('-')
   const used = await slugsLike(tx, slug, id)
@@ -31,7 +31,7 @@ async function slugsLike(tx: Kysely<DB>, slug: string, ownId: string): Promise<S
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Whoever knows the old address is led to the new one from now on; the new one leads nowhere else any more. */
+/** Redirects the old address to the new one from now on, and removes a redirect from the new one. */
 export async function leadOn(
   tx: Kysely<DB>,
   { id, from, to, now }: { id: string; from: string; to: string; now: Date },
@@ -44,7 +44,7 @@ export async function leadOn(
     .execute()
 }
 
-/** Addresses that people may know are gone for good, the present one and those that led to it. */
+/** Marks a wedding's addresses, the current and the former ones, as gone for good. */
 export async function retireAddresses(
   tx: Kysely<DB>,
   { id, slug, now }: { id: string; slug: string; now: Date },

@@ -10,7 +10,7 @@ export type PortfolioQuota = { isPremium: boolean; count: number; published: num
 const counts = sql`(select count(*)::int from portfolios where provider_id = p.id) as count,
   (select count(*)::int from portfolios where provider_id = p.id and is_published) as published`
 
-/** How many portfolios the caller has, and with which plan. Throws not_found. */
+/** The number of the caller's portfolios, and their plan. Throws not_found. */
 export async function readPortfolioQuota({ db, actor, now }: ProviderContext): Promise<PortfolioQuota> {
   const { rows } = await sql<PortfolioQuota>`
     select ${premiumIsOpen('p', now())} as "isPremium", ${counts} from providers p where p.id = ${actor.providerId}
@@ -25,15 +25,14 @@ export function additionProblem({ config }: ProviderContext, { isPremium, count 
 }
 
 /**
- * Locks the provider's weddings against a second addition, and lets them in while the plan has room.
- * Throws portfolio_quota_reached, portfolios_full.
+ * Locks the provider's row against a concurrent addition, and checks that the plan has room. Throws portfolio_quota_reached, portfolios_full.
  */
 export async function admitOneMore(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
   const found = additionProblem(ctx, await lockedQuota(ctx, tx))
   if (found) throw problem(found)
 }
 
-/** As `admitOneMore`, for one more that everybody may see. Throws portfolio_quota_reached. */
+/** As `admitOneMore`, for one more published portfolio. Throws portfolio_quota_reached. */
 export async function admitOneMorePublished(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
   const { isPremium, published } = await lockedQuota(ctx, tx)
   const freeQuota = ctx.config.plans.freeQuotas.portfolios
@@ -42,7 +41,7 @@ export async function admitOneMorePublished(ctx: ProviderContext, tx: Kysely<DB>
 }
 
 async function lockedQuota(ctx: ProviderContext, tx: Kysely<DB>): Promise<PortfolioQuota> {
-  // A statement of its own: the counts of the next one see what was stored while this one waited.
+  // A separate statement, so that the counts of the next one include what was stored while this one waited.
   await sql`select from providers where id = ${ctx.actor.providerId} for update`.execute(tx)
   return readPortfolioQuota({ ...ctx, db: tx })
 }

@@ -34,7 +34,7 @@ export type PortfolioRow = {
   services: { id: number; type: string }[]
   views: number
   isPremium: boolean
-  /** Whether everybody may read the provider's pages. */
+  /** Whether the provider's pages are public. */
   isOwnerPublic: boolean
   listedCountry: Country
 }
@@ -49,7 +49,7 @@ export type CardRow = Pick<
 
 const viewsOf = sql<number>`(select coalesce(sum(v.views), 0)::int from portfolio_views v where v.portfolio_id = f.id)`
 
-/** The weddings of a provider, the latest wedding first, so many at most. */
+/** A provider's portfolios, the latest wedding first, at most this many. */
 export async function readCards(db: Kysely<DB>, providerId: ProviderId, limit: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select f.id, f.title, f.wedding_date as "weddingDate", f.location, f.city, f.is_published as "isPublished", ${viewsOf} as views,
@@ -63,7 +63,7 @@ export async function readCards(db: Kysely<DB>, providerId: ProviderId, limit: n
   return rows
 }
 
-/** One wedding of this provider's. Throws not_found. */
+/** One portfolio of this provider. Throws not_found. */
 export async function readPortfolio(
   db: Kysely<DB>,
   { providerId, id, now }: { providerId: ProviderId; id: string; now: Date },
@@ -138,7 +138,7 @@ export function columnsOf(form: PortfolioForm) {
   }
 }
 
-/** Puts these services in place of those of a wedding. Throws invalid_input for one that the catalogue does not have. */
+/** Replaces the services of a wedding. Throws invalid_input for one that the catalogue does not have. */
 export async function replaceServices(tx: Kysely<DB>, portfolioId: string, serviceIds: number[]): Promise<void> {
   const wanted = [...new Set(serviceIds)]
   await tx.deleteFrom('portfolio_services').where('portfolio_id', '=', portfolioId).execute()

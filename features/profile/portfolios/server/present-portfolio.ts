@@ -6,7 +6,7 @@ import { type CardRow, type ImageRow, type PortfolioRow, readImages, readPortfol
 
 const cardWidth = 640
 
-/** The caller's wedding as it is now. Throws not_found. */
+/** The caller's portfolio in its current state. Throws not_found. */
 export async function presentedPortfolio(ctx: ProviderContext, id: string): Promise<Portfolio> {
   const row = await readPortfolio(ctx.db, { providerId: ctx.actor.providerId, id, now: ctx.now() })
   return presentPortfolio(ctx, row, await readImages(ctx.db, id))
@@ -48,7 +48,7 @@ export function presentCard({ views, keyPicture, ...card }: CardRow, isPremium: 
   }
 }
 
-/** The smallest size that is at least so wide, else the largest there is. */
+/** The smallest size that is at least this wide, else the largest. */
 function urlOf({ folder, widths }: PictureRow, wanted: number): string {
   const wideEnough = widths.filter((width) => width >= wanted)
   const width = wideEnough.length > 0 ? Math.min(...wideEnough) : Math.max(...widths)

@@ -14,7 +14,9 @@ import { admitOneMorePublished } from './portfolio-quota.ts'
 import { lockPortfolio } from './portfolio-rows.ts'
 import { presentedPortfolio } from './present-portfolio.ts'
 
-/** Shows a wedding of the caller's to everybody; one that is shown stays so. Throws not_found, portfolio_without_images, portfolio_quota_reached. */
+/**
+ * Publishes a portfolio of the caller's; a published one stays published. Throws not_found, portfolio_without_images, portfolio_quota_reached.
+ */
 export async function publishPortfolio(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof publishContract>,
@@ -34,7 +36,7 @@ export async function publishPortfolio(
   return presentedPortfolio(ctx, id)
 }
 
-/** Hides a wedding of the caller's; its address waits for it. Throws not_found. */
+/** Hides a portfolio of the caller's; its address stays reserved for it. Throws not_found. */
 export async function unpublishPortfolio(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof unpublishContract>,

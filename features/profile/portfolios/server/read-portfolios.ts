@@ -12,7 +12,7 @@ import { additionProblem, readPortfolioQuota } from './portfolio-quota.ts'
 import { readCards, readPortfolio } from './portfolio-rows.ts'
 import { presentCard, presentedPortfolio } from './present-portfolio.ts'
 
-/** The portfolios of the caller, and whether the plan has room for one more. Throws not_found without a company. */
+/** The caller's portfolios, and whether the plan has room for one more. Throws not_found without a company. */
 export async function listPortfolios(ctx: ProviderContext): Promise<PortfolioList> {
   const [quota, cards] = await Promise.all([
     readPortfolioQuota(ctx),
@@ -31,7 +31,7 @@ export function getPortfolio(ctx: ProviderContext, { params }: RouteInput<typeof
   return presentedPortfolio(ctx, params.id)
 }
 
-/** Where everybody can read a wedding of the caller's; null while nobody can. Throws not_found. */
+/** The public address of a portfolio of the caller's; null while it is not public. Throws not_found. */
 export async function getPortfolioUrl(
   ctx: ProviderContext,
   { params }: RouteInput<typeof urlContract>,

@@ -3,7 +3,7 @@ import { findListedVenues } from '@bouquet/features/venues/venues/server/listed-
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { searchVenues as contract, FoundVenue } from '../contract.ts'
 
-/** Venues of the directory by their name, for a wedding that was held at one. */
+/** Venues of the directory found by name, to name the one where a wedding took place. */
 export async function searchVenues(
   { db }: ProviderContext,
   { query }: RouteInput<typeof contract>,

@@ -12,11 +12,14 @@ import {
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 
-/** A file that is a picture now; `hash` is of what was sent. */
+/** A stored picture; `hash` is that of the uploaded file. */
 export type StoredFile = { file: string; hash: string; picture: StoredPicture }
 export type Failure = { file: string; code: ProblemCode }
 
-/** Stores what is a picture and not among `known` yet, and names the others; one at a time, as resizing a picture takes a whole core. */
+/**
+ * Stores the files that are pictures and not among `known` yet, and reports the others; one at a time, because resizing a picture takes a whole
+ * core.
+ */
 export async function storeFiles(
   ctx: ProviderContext,
   files: UploadedFile[],
@@ -42,7 +45,7 @@ export async function storeFiles(
   return { stored, failures }
 }
 
-/** Deletes the files of pictures that nothing shows. */
+/** Deletes the files of pictures that are not used. */
 export async function discardFiles(ctx: ProviderContext, stored: StoredFile[]): Promise<void> {
   for (const { picture } of stored) await discardPictureFiles(ctx, picture)
 }

@@ -30,7 +30,7 @@ export async function updatePortfolio(
   return presentedPortfolio(ctx, id)
 }
 
-/** The address follows the title alone; one that people know leads on to the next. */
+/** The address depends on the title alone; a published address redirects to the next one. */
 async function nextSlug(
   ctx: ProviderContext,
   tx: Kysely<DB>,

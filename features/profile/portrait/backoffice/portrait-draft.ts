@@ -1,13 +1,13 @@
 import { portraitSections } from '@bouquet/domain/portrait'
 import type { PortraitTexts } from '../contract.ts'
 
-/** What somebody has written and not yet saved, and when. */
+/** Unsaved texts, and when they were written. */
 export type PortraitDraft = { texts: PortraitTexts; at: number }
 
 const draftMs = 60 * 86_400_000
 const keyOf = (accountId: string) => `portrait-draft:${accountId}`
 
-/** This person's draft in this browser; null where there is none, or none that can be read. */
+/** This person's draft in this browser; null where there is none, or it cannot be read. */
 export function readDraft(accountId: string, now = Date.now()): PortraitDraft | null {
   try {
     const { texts, at } = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null') as PortraitDraft
@@ -18,7 +18,7 @@ export function readDraft(accountId: string, now = Date.now()): PortraitDraft | 
   }
 }
 
-/** False where the browser stores nothing. */
+/** False when the browser refuses to store it. */
 export function saveDraft(accountId: string, draft: PortraitDraft): boolean {
   try {
     localStorage.setItem(keyOf(accountId), JSON.stringify(draft))

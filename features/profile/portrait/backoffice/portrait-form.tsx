@@ -13,7 +13,7 @@ import { PortraitPreview } from './portrait-preview.tsx'
 import { PortraitSectionField } from './portrait-section-field.tsx'
 import { usePortrait } from './use-portrait.ts'
 
-/** The four texts beside the public section that they make; on small screens one of both at a time. */
+/** The four texts beside a preview of the public section; on small screens one of the two at a time. */
 export function PortraitForm({ saved }: { saved: PortraitTexts }) {
   const { t } = useTranslation('portrait')
   const [view, setView] = useState<'write' | 'preview'>('write')

@@ -6,7 +6,7 @@ import type { PortraitTexts } from '../contract.ts'
 import styles from './portrait.module.css'
 import { firstParagraph, RichText } from './rich-text.tsx'
 
-/** The public section as couples will read it, while it is written. */
+/** A live preview of the public section as couples will read it. */
 export function PortraitPreview({ texts }: { texts: PortraitTexts }) {
   const { t } = useTranslation('portrait')
   const { firstname } = useCurrentUser()

@@ -27,7 +27,7 @@ const tools: readonly RichTextTool[] = ['bold', 'bulletList', 'orderedList']
 
 type Props = { section: PortraitSection; control: Control<PortraitTexts> }
 
-/** One text with what helps to write it: a question, and how long it is for those who read it. */
+/** One text with help for writing it: a question, and a note about its length. */
 export function PortraitSectionField({ section, control }: Props) {
   const { t } = useTranslation('portrait')
   const field = useField(section, control)

@@ -8,12 +8,12 @@ const elements: Record<string, 'p' | 'strong' | 'ul' | 'ol' | 'li'> = {
   LI: 'li',
 }
 
-/** Rich text as the allowed elements; of every other element only the text, so that no script or style in it takes effect. */
+/** Renders rich text with the allowed elements; of any other element only the text, so that no script or style in it takes effect. */
 export function RichText({ html }: { html: string }) {
   return nodesOf(parsed(html))
 }
 
-/** The first paragraph as plain text, which the public page sets large, and the HTML that follows it. */
+/** The first paragraph as plain text, which the public page shows large, and the HTML that follows it. */
 export function firstParagraph(html: string): { first: string; rest: string } {
   const body = parsed(html)
   const [paragraph] = body.children

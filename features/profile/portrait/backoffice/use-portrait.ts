@@ -13,12 +13,12 @@ import { portraitQuery } from './portrait-query.ts'
 
 const settledMs = 700
 
-/** `saved`: stored at this moment. `lost`: this browser stores nothing. */
+/** `saved`: when the draft was stored. `lost`: this browser cannot store it. */
 type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'saved'; at: number }
 
 /**
- * The form of the four texts. What is typed is stored in this browser a moment later and restored with the page; the public
- * page changes only on `save`.
+ * The form of the four texts. Unsaved text is stored in this browser after a moment and restored with the page; the public page changes only on
+ * `save`.
  */
 export function usePortrait(saved: PortraitTexts) {
   const { id } = useCurrentUser()
@@ -42,7 +42,7 @@ export function usePortrait(saved: PortraitTexts) {
     control: form.control,
     isSaving: publish.isSaving,
     save: publish.submit,
-    /** Back to what is public. */
+    /** Resets the form to the published texts. */
     discard: () => {
       dropDraft(id)
       setResumedAt(null)
@@ -51,7 +51,7 @@ export function usePortrait(saved: PortraitTexts) {
   }
 }
 
-/** Stores what is written: a moment after the last key, and at once when the page is left. */
+/** Stores the draft a moment after the last keystroke, and at once when the page is left. */
 function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): DraftState {
   const [draft, setDraft] = useState<DraftState>({ state: 'none' })
   const save = useEffectEvent(() => {

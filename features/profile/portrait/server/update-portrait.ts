@@ -8,7 +8,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { updatePortrait as contract, PortraitTexts } from '../contract.ts'
 
-/** Puts the caller's four texts on their page, cleaned, and gives what is saved of them. Throws text_too_long. */
+/** Saves the caller's four texts in sanitised form and returns them. Throws text_too_long. */
 export async function updatePortrait(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,

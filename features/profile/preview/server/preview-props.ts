@@ -14,12 +14,12 @@ type Reader = Pick<Context, 'language'>
 const say = ({ language }: Reader, key: string, values?: Record<string, unknown>) =>
   translate(language, 'preview', key, values)
 
-/** What stands above a page that is seen ahead: who sees it, and when everybody will. */
+/** The note above a previewed page: who can see it now, and when it becomes public. */
 export function previewNote(reader: Reader, page: PreviewedPage['page']): PageProps<'venue'>['preview'] {
   return { title: say(reader, 'note.title'), text: say(reader, `note.${page}`) }
 }
 
-/** Where a planner's page leads while it is seen ahead: portfolios to their own previews, networks there without being counted. */
+/** The links of a previewed planner's page: portfolios lead to their own previews, and links to networks are not counted. */
 export async function previewWays(ctx: Context, { provider, stories }: PublicProvider, path: string) {
   const previews = await Promise.all(
     stories.map(async ({ id, slug }) => {
@@ -35,7 +35,7 @@ export async function previewWays(ctx: Context, { provider, stories }: PublicPro
   })
 }
 
-/** What is said once a pass no longer counts. */
+/** The message for an expired preview link. */
 export function overProps(reader: Reader): PageProps<'message'> {
   return {
     title: say(reader, 'over.title'),

@@ -14,7 +14,7 @@ import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import { overProps, previewNote, previewWays } from './preview-props.ts'
 
-/** A page of a provider as visitors would see it, for whoever holds its pass: cached nowhere, found and counted by nobody. */
+/** A provider's page as visitors would see it, for anybody with its preview pass; it is not cached, indexed or counted. */
 export function previewPages(pages: Pages): void {
   pages.get('/preview', showPreview)
 }

@@ -1,4 +1,4 @@
-/** How far the map of a venue reaches from left to right. */
+/** The width that the map of a venue covers. */
 export const kmAcross = 60
-/** How far around the venue its circles are. */
+/** The radii of the circles around the venue. */
 export const circlesKm = [10, 25] as const

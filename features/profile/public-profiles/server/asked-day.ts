@@ -1,10 +1,10 @@
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import { priceLimits } from '@bouquet/features/venues/prices/rules/prices.ts'
 
-/** What a visitor asks of the prices: a day (YYYY-MM-DD) and how many guests. */
+/** A visitor's question about prices: a day (YYYY-MM-DD) and a number of guests. */
 export type AskedDay = { day: string; guests: number | null }
 
-/** The question in a page's address; null where there is none, or none that can be answered. */
+/** Reads the question from a page's address; null where there is none, or it cannot be answered. */
 export function readAskedDay(query: Record<string, unknown>): AskedDay | null {
   const { day, guests } = query
   if (typeof day !== 'string' || !isCalendarDay(day)) return null

@@ -36,7 +36,7 @@ const addVideo = (who: Who, number: number): Promise<Answer> =>
     status: true,
   })
 
-/** Created, with pictures, and published. */
+/** Creates a portfolio, adds pictures and publishes it. */
 async function addPortfolio(who: Who, number: number): Promise<Answer> {
   const portfolio = await server.call(who, 'POST', '/api/portfolios', {
     title: `Le dîner sous les noyers ${number}`,
@@ -80,7 +80,7 @@ test.each([
 
   await setPremium(who, 'active', null)
   for (const number of [quota, quota + 1]) expect((await add(who, number)).status).toBe(201)
-  // A page is cached until its process is notified of a change, a moment after it.
+  // A page is cached until its process is notified of the change, shortly after it.
   await expect.poll(() => shown(who, mark)).toBe(quota + 2)
 
   await setPremium(who, 'canceled', '2026-02-01')

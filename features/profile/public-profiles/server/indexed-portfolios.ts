@@ -9,7 +9,7 @@ const rowsAtOnce = 5000
 const publicIn = (country: Country) => sql`
   portfolios f join providers p on p.id = f.provider_id and p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status) where f.is_published`
 
-/** The paths of a country's portfolios whose id lies from `from` until before `to`, thousand by thousand. */
+/** The paths of a country's portfolios with ids from `from` up to but not including `to`, read in batches of a thousand. */
 export async function* indexedPortfolios(
   db: Database,
   country: Country,

@@ -10,7 +10,7 @@ import { crumbsTo, say, shortened } from './profile-labels.ts'
 
 export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageRow[] }
 
-/** The page of a portfolio in the reader's language; `ownerHref` leads to who planned it. */
+/** The page of a portfolio in the reader's language; `ownerHref` is the link to its planner. */
 export function portfolioProps(
   ctx: Context,
   { portfolio, images }: PublicPortfolio,
@@ -80,7 +80,7 @@ function metaOf(ctx: Context, { portfolio, images }: PublicPortfolio, crumbs: Pa
   }
 }
 
-/** When it was published, and when it last said something else. */
+/** When it was published, and when its content last changed. */
 function datesOf({ publishedAt, changedAt }: PortfolioRow): { publishedAt: string; updatedAt: string } | null {
   if (!publishedAt) return null
   const updatedAt = changedAt && changedAt > publishedAt ? changedAt : publishedAt

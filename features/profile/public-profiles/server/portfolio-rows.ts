@@ -17,7 +17,7 @@ export type PortfolioRow = {
   place: string
   guests: number
   style: string
-  /** Null where the provider hides it. */
+  /** Null where the provider does not show it. */
   totalBudgetCents: number | null
   currency: Currency
   services: ServiceType[]
@@ -29,13 +29,13 @@ export type PortfolioRow = {
   city: string
   citySlug: null
   publishedAt: Date | null
-  /** Null while nothing has changed since it was written. */
+  /** Null while it has not changed since its creation. */
   changedAt: Date | null
   department: string | null
   departmentSlug: string | null
 }
 
-/** A published portfolio of a public profile, or one that is seen ahead; null otherwise. */
+/** A published portfolio of a public profile, or a previewed one; null otherwise. */
 export async function readPortfolioRow(db: Database, sought: Sought): Promise<PortfolioRow | null> {
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate",

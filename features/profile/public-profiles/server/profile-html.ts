@@ -1,7 +1,7 @@
 import { plainText } from '@bouquet/server/markdown/plain-text.ts'
 import sanitizeHtml from 'sanitize-html'
 
-/** Rule "rich text": what a provider wrote, with nothing but paragraphs, bold and lists. */
+/** Rule "rich text": the provider's text reduced to paragraphs, bold and lists. */
 export function cleanProfileHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'ul', 'ol', 'li'],
@@ -11,7 +11,7 @@ export function cleanProfileHtml(html: string): string {
   }).trim()
 }
 
-/** The portrait's first paragraph as plain text, to be set large, and what follows it. */
+/** The portrait's first paragraph as plain text, to be shown large, and the HTML that follows it. */
 export function splitPortrait(html: string): { first: string; rest: string } | null {
   const clean = cleanProfileHtml(html)
   const [whole = '', inside] = /^<p>([\s\S]*?)<\/p>/.exec(clean) ?? []

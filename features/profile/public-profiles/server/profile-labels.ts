@@ -35,7 +35,7 @@ type Where = {
   departmentSlug: string | null
 }
 
-/** From the front page over department and town to the page itself, as far as the directory knows them. */
+/** Breadcrumbs from the front page over department and town to the page itself, as far as the directory has them. */
 export function crumbsTo(
   reader: Reader,
   kind: 'planner' | 'venue',

@@ -26,9 +26,9 @@ import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
 
-/** Where a planner's page leads, and what is said above it when it is seen ahead. */
+/** The links of a planner's page, and the note above it in a preview. */
 export type ProfileWays = {
-  /** The page itself. */
+  /** The page's own path. */
   self: string
   story(slug: string): string
   network(link: OwnLink): string
@@ -110,7 +110,7 @@ function priceOf({ priceFromCents: cents, currency }: PublicProvider['offers'][n
 
 type MainPrice = { value: string; service: string; currency: string }
 
-/** What the main service costs at least (rule "price of a planner"), as on the card of a list; null while it is not shown. */
+/** The lowest price of the main service (rule "price of a planner"), as on the card of a list; null where the provider does not show it. */
 function mainPrice(ctx: Context, { offers }: PublicProvider): MainPrice | null {
   const known = priceOfServices(offers.map((offer) => ({ service: offer.type, price: priceOf(offer) })))
   if (!known?.price) return null

@@ -40,10 +40,10 @@ export type ProviderRow = {
   reviewAverage: number | null
 }
 
-/** Which page is asked for: the public one of an address; or one that its owner sees ahead, by its id (rule "preview"). */
+/** Which page is requested: the public one with a slug, or a preview by its id (rule "preview"). */
 export type Sought = { slug: string } | { previewedId: string }
 
-/** Rule "public profile": the planner of an address, once everybody may see it, or of a preview; null otherwise. */
+/** Rule "public profile": the planner with this slug, if public, or a preview; null otherwise. */
 export async function readPlanner(db: Database, sought: Sought, now: Date): Promise<ProviderRow | null> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.slug, p.company_name as "companyName", a.first_name as "firstName", a.language, p.tagline, p.portrait,
@@ -71,7 +71,7 @@ export type OfferRow = {
   currency: Currency
 }
 
-/** What the provider offers; texts and prices only where the provider shows them. */
+/** The provider's services; texts and prices only where the provider shows them. */
 export async function readOffers(db: Database, providerId: ProviderId): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select s.type, case when o.is_description_visible then nullif(o.description, '') end as description,
@@ -125,7 +125,7 @@ export async function readVideos(db: Database, providerId: ProviderId): Promise<
 
 export type InstagramRow = { permalink: string; caption: string; takenOn: string; picture: PictureRow }
 
-/** The copies of the latest pictures that a provider has shown on Instagram. */
+/** The copies of a provider's latest pictures on Instagram. */
 export async function readInstagram(db: Database, providerId: ProviderId): Promise<InstagramRow[]> {
   const { rows } = await sql<InstagramRow>`
     select m.permalink, m.caption, to_char(m.taken_at at time zone 'utc', 'YYYY-MM-DD') as "takenOn", ${pictureJson('i')} as picture
@@ -160,7 +160,7 @@ export async function readStories(db: Database, providerId: ProviderId): Promise
   return rows
 }
 
-/** A page of the provider's own elsewhere; `type` is `website` or the network. */
+/** A provider's own page on another site; `type` is `website` or the network. */
 export type OwnLink = { type: string; url: string }
 
 export async function readNetworks(db: Database, providerId: ProviderId): Promise<OwnLink[]> {
@@ -172,7 +172,7 @@ export async function readNetworks(db: Database, providerId: ProviderId): Promis
 const judgedRequests = 50
 const leastAnswers = 5
 
-/** How many hours half of the latest requests took at most to be answered; null while too few were. */
+/** The median time, in hours, in which the latest requests were answered; null while there are too few. */
 export async function readAnswerHours(
   db: Database,
   { providerId, venueId = null }: { providerId: ProviderId; venueId?: VenueId | null },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-/** The page with plain spaces, as one reads it. */
+/** The page as text, with non-breaking spaces replaced by plain ones. */
 async function visit(url: string, host = 'fr.localhost', userAgent = firefox) {
   const headers = { host, 'user-agent': userAgent, accept: 'text/html' }
   const { statusCode, headers: answered, body } = await server.app.inject({ method: 'GET', url, headers })
@@ -57,7 +57,7 @@ test('the page of a planner says what the provider says, and prices and texts on
 })
 
 test('a page is cached until something that it shows changes, wherever that is written', async () => {
-  // Of a department without others, whose prices would stand beside.
+  // Alone in its department, because prices of others would appear beside it.
   const { id, slug } = await createProvider(server.db, { department_code: '09' })
   const page = () => visit(`/wedding-planner/${slug}`)
   expect((await page()).body).toContain('1 200 €')

@@ -3,7 +3,7 @@ import type { PublicPortfolio } from './portfolio-props.ts'
 import { readPortfolioImages, readPortfolioRow } from './portfolio-rows.ts'
 import type { Sought } from './provider-rows.ts'
 
-/** Everything that the page of a portfolio shows; null when there is none to be seen. */
+/** The data of a portfolio's page; null when it does not exist or is not visible. */
 export async function readPortfolio({ db }: Pick<Context, 'db'>, sought: Sought): Promise<PublicPortfolio | null> {
   const portfolio = await readPortfolioRow(db, sought)
   return portfolio && { portfolio, images: await readPortfolioImages(db, portfolio.id) }

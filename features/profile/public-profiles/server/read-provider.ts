@@ -27,7 +27,7 @@ import type { ReviewFilter } from './review-view.ts'
 
 export type PublicProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>
 
-/** Everything that the page of a planner shows; null when there is none to be seen. */
+/** The data of a planner's page; null when it does not exist or is not visible. */
 export async function readProvider({ db, now }: Context, sought: Sought, filter: ReviewFilter) {
   const provider = await readPlanner(db, sought, now())
   if (!provider) return null
@@ -65,7 +65,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
   }
 }
 
-/** Rule "similar planners": none on the page of somebody with Premium. */
+/** Rule "similar planners": a provider with Premium has none on their page. */
 async function readSimilar(db: Database, provider: ProviderRow, offers: OfferRow[]): Promise<SimilarPlanner[]> {
   const { isPremium, departmentCode, slug, city, listedCountry: country } = provider
   if (isPremium || departmentCode === null) return []

@@ -28,7 +28,10 @@ import { readVenueWeddings } from './venue-weddings.ts'
 
 export type PublicVenue = NonNullable<Awaited<ReturnType<typeof readVenue>>>
 
-/** Everything that the page of a venue shows, with a page of its reviews and the day that a visitor asks the price of; null when there is none to be seen. */
+/**
+ * The data of a venue's page, with one page of its reviews and the day whose price a visitor asks for; null when it does not exist or is not
+ * visible.
+ */
 export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilter, askedDay: AskedDay | null = null) {
   const { db, language } = ctx
   const venue = await readVenueRow(db, sought)
@@ -70,7 +73,7 @@ async function recommendedBy({ db }: Context, { id, listedCountry }: VenueRow) {
   return cards.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
 }
 
-/** Planners of the venue's department, its owner left out; none where the department is not known. */
+/** Planners of the venue's department except its owner; none where the department is unknown. */
 async function plannersNear(db: Context['db'], { listedCountry, departmentCode, city, ownerId }: VenueRow) {
   if (departmentCode === null) return []
   return readPlannersNear(db, { country: listedCountry, departmentCode, city, except: ownerId })

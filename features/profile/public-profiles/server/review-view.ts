@@ -11,7 +11,7 @@ export type ReviewFilter = { stars: number | null; page: number }
 
 const lastPage = 100
 
-/** Which reviews an address asks for; what makes no sense is as if it were not there. */
+/** The filter of the reviews in an address; an invalid value is ignored. */
 export function readReviewFilter(query: Record<string, unknown>): ReviewFilter {
   const stars = wholeBetween(query.stars, 1, maxStars)
   return { stars, page: wholeBetween(query.page, 1, lastPage) ?? 1 }
@@ -33,7 +33,7 @@ type Parts = {
   page: ReviewPage
 }
 
-/** The reviews of a profile with their pages and filters, in the reader's language. */
+/** A profile's reviews with pagination and filters, in the reader's language. */
 export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts: Parts): ReviewsView {
   const { path, average, count, filter, page } = parts
   const average_ = averageLabel(reader, average)
@@ -56,7 +56,7 @@ export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts:
   }
 }
 
-/** Rule "proof of a review": both kinds are counted, each by its name. */
+/** Rule "proof of a review": both kinds of reviews are counted and named separately. */
 function countLabel(reader: Pick<Context, 'language' | 'locale'>, { verified, confirmed }: Parts['proofs']): string {
   return listLabel(reader, [
     ...(verified > 0 ? [say(reader, 'reviews.verified', { count: verified })] : []),

@@ -27,7 +27,7 @@ import { readReviewFilter } from './review-view.ts'
 import { trackLink, trackVenueLink } from './track-link.ts'
 import { type AnsweredDay, venueProps } from './venue-props.ts'
 
-/** The public pages of planners, venues and portfolios, and the counted ways out of them. */
+/** The public pages of planners, venues and portfolios, and the counted redirects to external sites. */
 export function publicProfilePages(pages: Pages): void {
   pages.get(plannerPath(':slug'), showProvider)
   pages.get(venuePath(':slug'), showVenue)
@@ -50,7 +50,7 @@ async function showProvider(visit: Visit) {
   return show('provider', (reader) => providerProps(reader, found), { cachedUntil: changesOf(found) })
 }
 
-/** What the page shows; the planners beside it are those of its department's list. */
+/** The changes that invalidate the page; the planners beside it depend on the list of their department. */
 function changesOf({ provider: { id, listedCountry, departmentCode, isPremium } }: PublicProvider): string[] {
   const list = isPremium || departmentCode === null ? [] : [`${listedCountry} planner ${departmentCode}`]
   return [`profile ${id}`, ...list]
@@ -69,7 +69,7 @@ async function showVenue(visit: Visit) {
   return show('venue', (reader) => venueProps(reader, found), { cachedUntil: changesOfVenue(found) })
 }
 
-/** What the page shows; the planners below it are those of its department's list. */
+/** The changes that invalidate the page; the planners below it depend on the list of their department. */
 function changesOfVenue({ venue, weddings, recommended }: PublicVenue): string[] {
   const { id, ownerId, listedCountry, departmentCode } = venue
   const list = departmentCode === null || recommended.length > 0 ? [] : [`${listedCountry} planner ${departmentCode}`]
@@ -78,19 +78,19 @@ function changesOfVenue({ venue, weddings, recommended }: PublicVenue): string[]
   return [`venue ${id}`, `profile ${ownerId}`, ...list, ...anywhere, ...hosts]
 }
 
-/** The brochure of a public venue, to be saved. */
+/** Sends the brochure of a public venue as a download. */
 async function sendBrochure(visit: Visit) {
   const brochure = await readSharedBrochure(visit.ctx, slugOf(visit))
   return sendDocument(visit.reply, { ...brochure, type: 'pdf' })
 }
 
-/** The plan of a space of a public venue, to be saved. */
+/** Sends the plan of a space of a public venue as a download. */
 async function sendPlan(visit: Visit) {
   const { slug, spaceId } = visit.request.params as { slug: string; spaceId: string }
   return sendDocument(visit.reply, await readPublicPlan(visit.ctx, { slug, spaceId }))
 }
 
-/** The day that a couple asks about with what the calendar says of it, saved for their request (rule "date of a search"). */
+/** The day that a couple asks about, with the calendar's answer; the day is saved for their request (rule "date of a search"). */
 async function dayAsked({ ctx, request, cookies }: Visit, { venue }: PublicVenue): Promise<AnsweredDay | null> {
   const today = todayIn(venue.listedCountry, ctx.now())
   const date = readSearchedDate(first(readFields(request.query), 'date'), today)
@@ -110,7 +110,7 @@ async function showPortfolio(visit: Visit) {
   return show('portfolio', (reader) => portfolioProps(reader, found), { cachedUntil: [`profile ${providerId}`] })
 }
 
-/** A page that has another address now, or that is another country's. */
+/** Redirects to a page's current address, or to the host of its country. */
 function moveOn({ ctx, moveTo }: Visit, path: string, country?: Country) {
   return moveTo(country ? `${ctx.config.origins[country]}${path}` : path)
 }

@@ -40,7 +40,10 @@ const place = [
 ]
 const organization = [...thing, 'address', 'logo', 'telephone', 'email', 'aggregateRating', 'review']
 
-/** What schema.org (release 29) allows each type that the pages use, inherited properties among it, as far as couples' pages could want them. */
+/**
+ * The properties that schema.org (release 29) allows for each type that the pages use, including inherited ones, as far as couples' pages might
+ * need them.
+ */
 const allowed: Record<string, string[]> = {
   Article: [...creativeWork, 'wordCount', 'articleBody', 'articleSection'],
   FAQPage: creativeWork,
@@ -104,7 +107,7 @@ const bodyOf = async (path: string) => (await server.app.inject({ url: path, hea
 const dataOf = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
 
-/** Every object in a block that has a type, and those that have none. */
+/** Every object in a block of structured data, with or without a type. */
 function thingsIn(value: unknown): Data[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn)
   if (typeof value !== 'object' || value === null) return []

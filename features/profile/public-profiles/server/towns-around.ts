@@ -6,7 +6,7 @@ export type TownRow = { name: string; latitude: number; longitude: number; km: n
 
 const maxTowns = 40
 
-/** The largest towns within so many kilometres of a place, of any country, named in the reader's language; the largest first. */
+/** The largest towns within this many kilometres of a place, in any country, named in the reader's language; the largest first. */
 export async function readTownsAround(
   db: Database,
   { latitude, longitude, km, language }: { latitude: number; longitude: number; km: number; language: Language },

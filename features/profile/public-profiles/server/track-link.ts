@@ -8,8 +8,8 @@ import { isCounted } from '@bouquet/server/visitors/visitor-of-day.ts'
 import { sql } from 'kysely'
 
 /**
- * Counts the way out to one of a provider's own links, and gives that link: only one that is stored for this provider
- * (rule "outgoing links"). Robots count for nobody. Throws not_found.
+ * Counts a click on one of a provider's links, and returns the link, which must be stored for this provider (rule "outgoing links"). Robots are
+ * not counted. Throws not_found.
  */
 export async function trackLink(ctx: Context, slug: string, type: string): Promise<string> {
   const { rows } = await sql<{ id: ProviderId; url: string | null }>`
@@ -44,7 +44,7 @@ export async function trackVenueLink(ctx: Context, slug: string, type: string): 
   )
 }
 
-/** Rule "point of a venue": nobody is led to a point that is not exact. */
+/** Rule "point of a venue": there are no directions to an approximate point. */
 function wayTo(venue: { latitude: number; longitude: number; isApproximate: boolean }): string | null {
   return venue.isApproximate ? null : directionsUrl(venue)
 }

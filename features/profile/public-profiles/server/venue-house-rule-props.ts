@@ -12,7 +12,7 @@ type Facts = { term: string; value: string }[]
 const say = ({ language }: Context, key: string, values?: Record<string, unknown>) =>
   translate(language, 'house-rules', key, values)
 
-/** What guests may bring and do, and the hours; what the owner leaves open is left out. */
+/** The house rules and hours of a venue; what the owner has left open is omitted. */
 export function houseRulesOf(ctx: Context, { houseRules }: PublicVenue): PageProps<'venue'>['houseRules'] {
   if (!houseRules) return null
   const answers = permissions.flatMap((name) => {
@@ -53,7 +53,7 @@ function placesOf(ctx: Context, count: number): string {
 
 const yesOrNo = (ctx: Context, answer: boolean | null) => (answer === null ? null : say(ctx, answer ? 'yes' : 'no'))
 
-/** Where guests sleep; null while the owner says nothing of it. */
+/** The lodging for guests; null when the owner has entered nothing. */
 export function lodgingOf(ctx: Context, { venue, houseRules }: PublicVenue): PageProps<'venue'>['lodging'] {
   if (!houseRules) return null
   const { beds, hasBridalSuite, lodgingCents: cents, lodgingUnit, currency } = houseRules
@@ -67,7 +67,7 @@ export function lodgingOf(ctx: Context, { venue, houseRules }: PublicVenue): Pag
   return facts.length === 0 ? null : { title: say(ctx, 'public.lodging'), facts }
 }
 
-/** Which ceremonies the place may hold, with what its country's law says of civil ones. */
+/** The ceremonies that a venue allows, with a note on its country's law about civil ones. */
 export function ceremoniesOf(ctx: Context, { venue, houseRules }: PublicVenue): PageProps<'venue'>['ceremonies'] {
   if (!houseRules) return null
   const { civilCeremony, licence, religiousCeremony, symbolicCeremony } = houseRules

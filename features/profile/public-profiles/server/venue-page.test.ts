@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The page with plain spaces, as one reads it. */
+/** The page as text, with non-breaking spaces replaced by plain ones. */
 async function visit(url: string) {
   const { statusCode, headers, body } = await server.app.inject({ url, headers: { host: 'fr.localhost' } })
   return { statusCode, headers, body: body.replace(/[\u00a0\u202f]/g, ' ') }

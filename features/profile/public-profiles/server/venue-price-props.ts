@@ -13,7 +13,7 @@ import type { PublicVenue } from './read-venue.ts'
 
 type View = PageProps<'venue'>['prices']
 
-/** What a venue costs as couples read it; no amount where its prices are on request. */
+/** The prices of a venue for couples; no amounts where its prices are on request. */
 export function pricesOf(ctx: Context, found: PublicVenue): View {
   const { prices, venue } = found
   if (!prices) return null
@@ -64,7 +64,7 @@ function seasonOf(ctx: Context, { season }: HireFee): string {
   return say(ctx, 'season', { from: labelOf(season.start), to: labelOf(season.end) })
 }
 
-/** Three days or more in a row are named by the first and the last. */
+/** Three or more consecutive days are named by the first and the last. */
 function daysOf(ctx: Context, { weekdays }: HireFee): string {
   if (weekdays.length === 7) return say(ctx, 'everyDay')
   const format = new Intl.DateTimeFormat(ctx.locale, { weekday: 'long', timeZone: 'UTC' })

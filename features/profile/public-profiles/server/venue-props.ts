@@ -33,7 +33,7 @@ import { pricesOf } from './venue-price-props.ts'
 import { spacesOf } from './venue-space-props.ts'
 import { recommendationsTitle, weddingsOf } from './venue-wedding-props.ts'
 
-/** A day (YYYY-MM-DD) that a couple asks about, with what the venue's calendar says of it. */
+/** A day (YYYY-MM-DD) that a couple asks about, with the answer from the venue's calendar. */
 export type AnsweredDay = { day: string; answer: DayAnswer }
 type Options = { wayOut?: WayOut; asked?: AnsweredDay | null }
 
@@ -99,7 +99,9 @@ export function venueProps(
   }
 }
 
-/** The first for the mosaic, and all of them by what they show; those of no section come last, alone without a heading. */
+/**
+ * The first pictures for the mosaic, and all of them by category; those without one come last, and without a heading when there are no others.
+ */
 function picturesOf(ctx: Context, { images }: PublicVenue): Pick<PageProps<'venue'>, 'pictures' | 'gallery'> {
   const shown = images.map(({ picture, alt, title, section }) => ({
     section,
@@ -119,7 +121,7 @@ function picturesOf(ctx: Context, { images }: PublicVenue): Pick<PageProps<'venu
   }
 }
 
-/** What the owner wrote for readers of this language, else in the owner's own with a note that says which one that is. */
+/** The owner's text in the reader's language, else in the owner's own with a note that names that language. */
 function textOf(ctx: Context, { venue, texts }: PublicVenue): PageProps<'venue'>['text'] {
   const own = texts.find(({ language }) => language === ctx.language)
   const {
@@ -190,7 +192,7 @@ function placeOf(ctx: Context, { venue }: PublicVenue): string {
   return [...new Set([venue.address, venue.city, region])].filter(Boolean).join(', ')
 }
 
-/** How many it holds, how many can stay, and what it costs at least. */
+/** The capacities, the number of bedrooms, and the lowest price. */
 function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['facts'] {
   const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents, currency } = venue
   const number = new Intl.NumberFormat(ctx.locale)
@@ -213,11 +215,11 @@ function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['fact
   ]
 }
 
-/** Where a link of a venue leads to from its page. */
+/** Gives the address that a link on a venue's page leads to. */
 type WayOut = (link: { slug: string; type: string; url: string }) => string
 
 const counted: WayOut = ({ slug, type }) => venueTrackPath(slug, type)
-/** From a preview, which nobody counts. */
+/** In a preview clicks are not counted. */
 export const uncounted: WayOut = ({ url }) => url
 
 function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProps<'venue'>['links'] {
@@ -239,7 +241,7 @@ function phoneOf({ venue: { slug, phone } }: PublicVenue, wayOut: WayOut): PageP
 
 const labelOf = (type: string) => (type === 'website' || type === 'route' ? `venue.${type}` : `links.${type}`)
 
-/** Those whom the owner recommends, else three of the department; and the way to all of it. */
+/** The owner's recommended planners, else three of the department; and a link to all of the department. */
 function plannersOf(ctx: Context, { venue, recommended, planners }: PublicVenue): PageProps<'venue'>['planners'] {
   const { department, departmentSlug } = venue
   const all = departmentSlug

@@ -16,9 +16,9 @@ export type VenueRow = {
   name: string
   type: VenueType
   ownerName: string
-  /** Of the owner's page, where the owner plans weddings as well. */
+  /** The slug of the owner's page, where the owner is a planner as well. */
   ownerSlug: string | null
-  /** Of the description. */
+  /** The language of the description. */
   language: Language
   city: string
   citySlug: string | null
@@ -28,11 +28,11 @@ export type VenueRow = {
   listedCountry: Country
   department: string | null
   departmentSlug: string | null
-  /** Rule "point of a venue": where everybody may know it to be, with no street where that is approximate. */
+  /** Rule "point of a venue": the point as the public may see it, without a street where it is approximate. */
   latitude: number
   longitude: number
   isPointApproximate: boolean
-  /** This and what follows are null in the preview of a draft alone. */
+  /** This and the following are null only in the preview of a draft. */
   description: string | null
   detailedDescription: string | null
   seatedCapacity: number | null
@@ -55,7 +55,7 @@ export type VenueRow = {
   reviewAverage: number | null
 }
 
-/** Rule "public venue": the venue of an address, once everybody may see it, or of a preview; null otherwise. */
+/** Rule "public venue": the venue with this slug, if public, or a preview; null otherwise. */
 export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
   const { rows } = await sql<VenueRow>`
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
@@ -81,7 +81,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
   return rows[0] ?? null
 }
 
-/** What the owner wrote in one more language. */
+/** The owner's text in one more language. */
 export type VenueTextRow = { language: Language; description: string; detailedDescription: string | null }
 
 export async function readVenueTexts(db: Database, venueId: VenueId): Promise<VenueTextRow[]> {
@@ -96,7 +96,10 @@ export type VenueImageRow = { alt: string; title: string; section: VenueImageSec
 
 const maxImages = 100
 
-/** What is to be seen of a venue, its key picture first; as they were validated while the present ones wait (rule "second look"). */
+/**
+ * The visible pictures of a venue, its key picture first; while the current ones await validation, the validated ones are shown (rule "second
+ * look").
+ */
 export async function readVenueImages(db: Database, venueId: VenueId): Promise<VenueImageRow[]> {
   const { rows } = await sql<VenueImageRow>`
     select v.alt, v.title, ${pictureJson('i')} as picture,

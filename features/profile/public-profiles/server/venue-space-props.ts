@@ -8,7 +8,7 @@ import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { sizeLabel } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 
-/** The spaces of a venue with what they hold, and the plans to save. */
+/** The spaces of a venue with their capacities, and the plans to download. */
 export function spacesOf(ctx: Context, { venue, spaces }: PublicVenue): PageProps<'venue'>['spaces'] {
   if (spaces.length === 0) return null
   return {

@@ -21,7 +21,7 @@ const owned = async (values: object = {}) => {
     .executeTakeFirstOrThrow()
   return { owner, venue, slug }
 }
-// A page is cached until the event of a change arrives, a moment after it; what has never been asked for is read again.
+// A page is cached until the event of a change arrives, shortly after it; an address that was not requested before is not cached.
 let asked = 0
 const page = async (slug: string) =>
   (

@@ -10,17 +10,17 @@ export type AroundMapProps = {
   latitude: number
   longitude: number
   label: string
-  /** The place lies somewhere in a circle of a kilometre. */
+  /** The venue lies somewhere within a circle of one kilometre. */
   isApproximate: boolean
-  /** The largest first; the map names those for which there is room. */
+  /** The largest first; the map shows the names for which there is room. */
   towns: TownOnMap[]
-  /** Circles around the place with how far away they are: `10 km`. */
+  /** Circles around the place, labelled with their radius: `10 km`. */
   circles: { km: number; label: string }[]
 }
 
 const pixelsPerKm = mapSize.width / kmAcross
 
-/** A place with the towns around it, from bundled open data: no tile of anybody else is fetched. */
+/** A map of a place and the towns around it, drawn from bundled open data without tiles from other servers. */
 export function AroundMap({ latitude, longitude, label, isApproximate, towns, circles }: AroundMapProps) {
   const frame = frameAcross(kmAcross, [longitude, latitude], mapSize)
   const [x, y] = [mapSize.width / 2, mapSize.height / 2]

@@ -14,17 +14,17 @@ export type Ask = {
   avatarUrl: string | null
   title: string
   answers: string | null
-  /** What the main service costs at least, and which one that is; a venue has none. */
+  /** The lowest price and the name of the main service; a venue's has no name. */
   price: { value: string; service: string | null } | null
   town: string
   guests: Choice[]
   days: { first: string; last: string }
 }
 
-/** In a preview its buttons are there to be seen only. */
+/** In a preview the buttons do nothing. */
 type AskProps = { view: View; ask: Ask; isPreview: boolean }
 
-/** The first lines of the couple's form, for this provider; the rest follows in the form itself. */
+/** The first fields of the couple's form, for this provider; the form itself has the rest. */
 export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
   return (
     <Card className={styles.panel} id="ask" aria-labelledby="t-ask">
@@ -80,7 +80,7 @@ export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
   )
 }
 
-/** On small screens the way to the panel stays in view. */
+/** On small screens the link to the panel stays visible. */
 export function AskBar({ view: { t }, ask, isPreview }: AskProps) {
   return (
     <div className={styles.bar}>

@@ -7,7 +7,7 @@ import styles from './gallery.module.css'
 const zoomWidth = 1440
 const inMosaic = 5
 
-/** The first pictures as a mosaic, the rest behind a button; each opens large, in a dialog where there is script. */
+/** The first pictures as a mosaic, the rest behind a button; with script each one opens large in a dialog. */
 export function Gallery({ view: { t }, pictures }: { view: View; pictures: ShownPicture[] }) {
   if (pictures.length === 0) return null
   const shown = pictures.slice(0, inMosaic)
@@ -30,7 +30,7 @@ export function Gallery({ view: { t }, pictures }: { view: View; pictures: Shown
 const large = '(max-width: 62rem) 86vw, (max-width: 82rem) 50vw, 592px'
 const small = '(max-width: 62rem) 86vw, (max-width: 82rem) 25vw, 296px'
 
-/** All pictures as a grid of small ones. */
+/** All pictures as a grid of thumbnails. */
 export function PictureGrid({ pictures }: { pictures: ShownPicture[] }) {
   return (
     <ul className={styles.grid} data-zoom-group="">
@@ -43,7 +43,7 @@ export function PictureGrid({ pictures }: { pictures: ShownPicture[] }) {
   )
 }
 
-/** A picture that leads to its largest size; the script opens it in the page's one dialog. */
+/** A picture that links to its largest size; the script opens it in the page's single dialog. */
 export function ZoomLink({ picture, sizes, isFirst }: { picture: ShownPicture; sizes: string; isFirst?: boolean }) {
   return (
     <a className={styles.zoom} href={fileOf(picture, zoomWidth)} data-zoom={picture.alt} data-photo={picture.photoId}>
@@ -52,7 +52,7 @@ export function ZoomLink({ picture, sizes, isFirst }: { picture: ShownPicture; s
   )
 }
 
-/** The dialog in which the script enlarges a picture; closed without the script. */
+/** The dialog in which the script enlarges a picture; it stays closed without script. */
 export function ZoomDialog({ view: { t } }: { view: View }) {
   return (
     <dialog className={styles.dialog} data-zoom-dialog="" aria-label={t('profiles:zoom.label')}>

@@ -6,7 +6,7 @@ import styles from './instagram-tiles.module.css'
 export type InstagramTile = { href: string; picture: ShownPicture }
 export type InstagramView = { title: string; tiles: InstagramTile[] }
 
-/** A provider's latest pictures of Instagram, from our own store; each leads to its post. */
+/** A provider's latest pictures from Instagram, served by us; each links to its post. */
 export function InstagramTiles({ view: { t }, shown }: { view: View; shown: InstagramView }) {
   return (
     <section aria-labelledby="t-instagram">

@@ -2,18 +2,18 @@ type Point = { name: string; x: number; y: number }
 type Size = { width: number; height: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** A town with its name on the left or on the right of its dot; `isOuter` where the sides of the map are cut off on telephones. */
+/** A town with its name to the left or right of its dot; `isOuter` where phones crop the sides of the map. */
 export type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
 
 const gap = 9
 const halfLine = 12
 const perCharacter = 9.8
 const maxLabels = 14
-/** How much of the width telephones show. */
+/** The part of the width that phones show. */
 const widthOfTelephones = 480
 const pin = { width: 40, height: 56 }
 
-/** Those towns whose names fit onto the map without touching another one or the pin in its middle; the first go first. */
+/** The towns whose names fit onto the map without overlapping each other or the pin in its middle; the first ones have priority. */
 export function placeLabels(towns: readonly Point[], size: Size): PlacedLabel[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const taken: Box[] = [

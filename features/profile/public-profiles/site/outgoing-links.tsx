@@ -3,7 +3,7 @@ import styles from './profile-page.module.css'
 
 export type OutgoingLink = { label: string; href: string }
 
-/** Ways to a provider's own pages, each in a tab of its own. */
+/** Links to a provider's own pages, each in a new tab. */
 export function OutgoingLinks({ label, links }: { label: string; links: OutgoingLink[] }) {
   return (
     <ul className={styles.links} aria-label={label}>

@@ -15,7 +15,7 @@ export type MapPlace = { latitude: number; longitude: number; town: string; labe
 export const mapSize = { width: 760, height: 352 }
 const rings = readOutlines(outlines)
 
-/** A town on the outline of its country, drawn from bundled open data: no tile of anybody else is fetched. */
+/** A town on the outline of its country, drawn from bundled open data without tiles from other servers. */
 export function PlaceMap({ place: { latitude, longitude, town, label } }: { place: MapPlace }) {
   const land = landAt(rings, [longitude, latitude])
   if (!land) return null
@@ -40,7 +40,7 @@ export function countryAt({ latitude, longitude }: Pick<MapPlace, 'latitude' | '
   return landAt(rings, [longitude, latitude])?.code ?? null
 }
 
-/** What of the countries is to be seen, the one that the map is about in its own colour. */
+/** The visible parts of the countries, with the country of the map highlighted. */
 export function MapLand({ frame, country }: { frame: Frame; country: string | null }) {
   return rings.map((ring) => {
     const path = pathOf(frame, ring)
@@ -58,7 +58,7 @@ export function MapPin() {
   )
 }
 
-/** Whole pixels are fine enough, and half the bytes. */
+/** Whole pixels are precise enough and halve the size. */
 function pathOf(frame: Frame, ring: Ring): string {
   const points = visiblePart(frame, ring).map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
   const different = points.filter((point, place) => point !== points[place - 1])

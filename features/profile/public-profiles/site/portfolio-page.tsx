@@ -15,7 +15,7 @@ type PortfolioPageProps = {
   title: string
   meta: PageMeta
   crumbs: Crumb[]
-  /** Set while only its owner sees the page. */
+  /** Set only in a preview. */
   preview: Preview | null
   name: string
   slug: string
@@ -23,7 +23,7 @@ type PortfolioPageProps = {
   facts: Definition[]
   paragraphs: string[]
   pictures: ShownPicture[]
-  /** Of each picture; empty where it has none. */
+  /** The caption of each picture; empty where there is none. */
   captions: string[]
   owner: { name: string; href: string; slug: string; avatarUrl: string | null }
 }

@@ -3,7 +3,7 @@ import styles from './preview-note.module.css'
 
 export type Preview = { title: string; text: string }
 
-/** Says above a page that only its owner sees it, and when everybody will. */
+/** A note above a previewed page: who can see it now, and when it becomes public. */
 export function PreviewNote({ preview: { title, text } }: { preview: Preview }) {
   return (
     <aside className={styles.note} aria-label={title}>

@@ -26,10 +26,10 @@ type ProviderPageProps = {
   title: string
   meta: PageMeta
   crumbs: Crumb[]
-  /** Set while only its owner sees the page. */
+  /** Set only in a preview. */
   preview: Preview | null
   companyName: string
-  /** The language of the portrait and all texts. */
+  /** The language of the portrait and of all other texts. */
   language: string
   pictures: ShownPicture[]
   place: string
@@ -38,7 +38,7 @@ type ProviderPageProps = {
   isPremium: boolean
   badges: { icon: IconName; label: string }[]
   tagline: string | null
-  /** First words of the portrait, set large; the rest as cleaned HTML. */
+  /** The first paragraph of the portrait, shown large; the rest as sanitised HTML. */
   portrait: { first: string; rest: string; signature: string } | null
   texts: { title: string; html: string }[]
   offers: OfferView[]
@@ -51,7 +51,7 @@ type ProviderPageProps = {
   mapNote: string
   ask: Ask
   slug: string
-  /** Others of the same area; none on the page of somebody with Premium. */
+  /** Other planners of the area; none for a provider with Premium. */
   similar: EntryCard[]
 }
 

@@ -12,9 +12,9 @@ export type ShownReview = {
   ratingLabel: string
   title: string
   text: string
-  /** The text's language, where it is another than the page's. */
+  /** The text's language, where it differs from the page's. */
   language: string
-  /** Who wrote it, of which wedding. */
+  /** The name of the writer and the wedding that the review is about. */
   by: string
   proof: string
   /** Proved by a request on the platform, not by an address alone. */
@@ -29,14 +29,14 @@ export type ReviewsView = {
   ratingLabel: string
   countLabel: string
   stars: { stars: number; count: number; share: number; label: string; href: string | null; isChosen: boolean }[]
-  /** Set while only some are shown. */
+  /** Set only while a filter is active. */
   allHref: string | null
   reviews: ShownReview[]
   previousHref: string | null
   nextHref: string | null
 }
 
-/** What couples say: the average, how it came about, and their texts. The bars are filters. */
+/** Couples' reviews: the average, its distribution, and the texts. The bars filter the list. */
 export function ReviewSection({ view: { t }, shown }: { view: View; shown: ReviewsView }) {
   return (
     <section id="reviews" aria-labelledby="t-reviews">
@@ -134,7 +134,7 @@ function Review({ review }: { review: ShownReview }) {
   )
 }
 
-/** A person's text as they set it: an empty line begins a paragraph. */
+/** A user's text with its own line breaks: an empty line begins a paragraph. */
 function Paragraphs({ text, language }: { text: string; language: string | undefined }) {
   return text
     .split(/\n{2,}/)

@@ -26,7 +26,7 @@ type VenuePageProps = {
   title: string
   meta: PageMeta
   crumbs: Crumb[]
-  /** Set while only its owner sees the page. */
+  /** Set only in a preview. */
   preview: Preview | null
   name: string
   slug: string
@@ -35,14 +35,14 @@ type VenuePageProps = {
   place: string
   /** When its owner last changed it; null where that is not known. */
   updated: string | null
-  /** How many guests and rooms, and the price. */
+  /** The numbers of guests and rooms, and the price. */
   facts: { term: string; value: string; note: string | null }[]
   /** In the reader's language where the owner wrote in it, else with a note. */
   text: { description: string; details: string | null; language: string; note: string | null }
-  /** Of all other texts of the owner. */
+  /** The language of all other texts by the owner. */
   language: string
   pictures: ShownPicture[]
-  /** All pictures by what they show. */
+  /** All pictures by category. */
   gallery: { title: string | null; pictures: ShownPicture[] }[]
   features: string[]
   services: OfferView[]

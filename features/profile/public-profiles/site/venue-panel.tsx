@@ -30,11 +30,11 @@ type VenuePanelProps = {
   phone: ShownPhone | null
   owner: { name: string; href: string } | null
   links: OutgoingLink[]
-  /** Its buttons are there to be seen only. */
+  /** The buttons do nothing in a preview. */
   isPreview: boolean
 }
 
-/** Beside the venue: is our day free, the way to ask, the heart, and whom one meets. */
+/** The panel beside the venue: the question whether a day is free, the contact button, the favourite button, and the host. */
 export function VenuePanel(props: VenuePanelProps) {
   const { view, name, slug, favouriteId, isPreview } = props
   const { t } = view
@@ -58,7 +58,7 @@ export function VenuePanel(props: VenuePanelProps) {
   )
 }
 
-/** A plain form, which the script answers in place. */
+/** A plain form; with script the answer appears in place. */
 function Day({ view: { t }, day: { choice, action, answer }, isPreview }: VenuePanelProps) {
   return (
     <form className={styles.day} method="get" action={action} data-free-on="">

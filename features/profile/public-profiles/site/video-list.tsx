@@ -13,7 +13,7 @@ export type ShownVideo = {
   hostName: string
 }
 
-/** Videos that nothing of is fetched before somebody wants to see them; without script the link leads to them. */
+/** A list of videos. Nothing is fetched from a video's host before somebody clicks; without script the link leads to the video. */
 export function VideoList({ view: { t }, videos }: { view: View; videos: ShownVideo[] }) {
   return (
     <ul className={styles.videos}>

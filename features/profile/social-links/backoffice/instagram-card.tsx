@@ -18,7 +18,7 @@ import { type Connecting, useBeginConnection, useRevocation } from './use-instag
 
 const refetchMs = 2000
 
-/** The connection to Instagram: begun, renewed, ended. */
+/** The connection to Instagram: to connect, renew or disconnect. */
 export function InstagramCard({ status, connecting }: { status: InstagramStatus; connecting: Connecting }) {
   const { t } = useTranslation('social-networks')
   const begin = useBeginConnection()

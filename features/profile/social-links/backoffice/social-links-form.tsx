@@ -15,7 +15,7 @@ import { type SocialValues, socialValues, valuesOf } from './social-links-values
 import styles from './social-networks.module.css'
 import { socialLinksQuery } from './social-query.ts'
 
-/** Six links, each judged by its own network's rule as soon as its field is left. */
+/** Six links, each validated by its own network's rule on blur. */
 export function SocialLinksForm({ links }: { links: SocialLinks }) {
   const { t } = useTranslation('social-networks')
   const form = useForm<SocialValues, unknown, SocialValues>({
@@ -57,7 +57,7 @@ function Summary() {
   )
 }
 
-/** Shows what will be saved as soon as the field is left. */
+/** Shows the normalised link on blur, as it will be saved. */
 function NetworkField({
   network,
   control,

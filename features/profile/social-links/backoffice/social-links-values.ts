@@ -4,7 +4,7 @@ import { linkProblems, type SocialLinks, type WireNetwork, wireNetworks } from '
 
 export type SocialValues = Record<WireNetwork, string>
 
-/** Each field by its network's rule, normalized to what the server would save. */
+/** Validates each field by its network's rule and normalises it as the server does. */
 export const socialValues = z.object(
   Object.fromEntries(socialNetworks.map((network) => [wireNetworks[network], fieldOf(network)])) as Record<
     WireNetwork,

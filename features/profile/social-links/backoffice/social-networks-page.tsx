@@ -9,7 +9,7 @@ import styles from './social-networks.module.css'
 import { socialLinksQuery } from './social-query.ts'
 import { useInstagramReturn } from './use-instagram.ts'
 
-/** Where else couples find a provider: six links, and the latest pictures of Instagram. */
+/** The provider's pages elsewhere: six links, and the latest pictures on Instagram. */
 export function SocialNetworksPage() {
   const { t } = useTranslation('social-networks')
   const query = useQuery(socialLinksQuery)

@@ -14,7 +14,7 @@ const refetch = () => void queryClient.invalidateQueries({ queryKey: socialLinks
 
 const isConnected = async () => (await call(getSocialLinks, {})).instagramStatus.hasToken
 
-/** Leaves for Instagram, which asks for the person's consent and leads back here, if the person still waits for it. */
+/** Opens Instagram's consent page, which redirects back here, unless the user has left the page in the meantime. */
 export function useBeginConnection() {
   const { t } = useTranslation('social-networks')
   return useChange({
@@ -40,7 +40,7 @@ export function useRevocation(onRevoked: () => void) {
 
 export type Connecting = { isPending: boolean; error: Error | null }
 
-/** Finishes what was begun when Instagram has led back here, once; what it brought leaves the address at once. */
+/** Completes the connection once, after the redirect back from Instagram; its parameters are removed from the address at once. */
 export function useInstagramReturn(): Connecting {
   const { t } = useTranslation('social-networks')
   const [query, setQuery] = useSearchParams()

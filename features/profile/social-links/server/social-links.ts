@@ -8,7 +8,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type updateSocialLinks as contract, linkProblems, type SocialLinks, wireNetworks } from '../contract.ts'
 
-/** The caller's six links, and how their connection to Instagram stands. */
+/** The caller's six links, and the state of their connection to Instagram. */
 export async function getSocialLinks(ctx: ProviderContext): Promise<SocialLinks> {
   const rows = await ctx.db
     .selectFrom('social_links')
@@ -20,7 +20,7 @@ export async function getSocialLinks(ctx: ProviderContext): Promise<SocialLinks>
   return { ...Object.fromEntries(links), instagramStatus: await instagramStatus(ctx) }
 }
 
-/** Puts these links in place of the caller's, each in the one form in which it is saved. Throws invalid_urls. */
+/** Replaces the caller's links, each in normalised form. Throws invalid_urls. */
 export async function updateSocialLinks(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
@@ -28,7 +28,7 @@ export async function updateSocialLinks(
   const { providerId } = ctx.actor
   const links = cleanLinks(body)
   await transaction(ctx.db, async (tx) => {
-    // Of two who save at once the second waits, and replaces all that the first has saved.
+    // Of two concurrent calls the second waits, and then replaces everything that the first has saved.
     await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
     await tx.deleteFrom('social_links').where('provider_id', '=', providerId).execute()
     const rows = links.map(({ network, url }) => ({ provider_id: providerId, network, url }))

@@ -3,7 +3,7 @@ import styles from './statistics.module.css'
 
 export type Bar = { name: string; count: number }
 
-/** A list with a bar for each number; screen readers read name and number. */
+/** A list with a bar for each number; screen readers announce name and number. */
 export function Bars({ title, bars }: { title?: string; bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

@@ -13,7 +13,7 @@ import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { linkClicksQuery } from './statistics-queries.ts'
 
-/** How often visitors left the profile, or a venue's page, for the provider's own pages over a period; by kind for Premium. */
+/** Clicks from the profile, or a venue's page, to the provider's own pages over a period; by kind for Premium. */
 export function ClicksCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)

@@ -1,2 +1,2 @@
-/** Of one venue by its id; of everything that the caller has where it is undefined. */
+/** One venue by its id; undefined for everything that the caller has. */
 export type OfVenue = { venue?: string | undefined }

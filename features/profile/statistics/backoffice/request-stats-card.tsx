@@ -10,7 +10,7 @@ import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { ratesQuery } from './statistics-queries.ts'
 
-/** What became of the requests received, or of those for one venue, in numbers. */
+/** The outcomes of received requests, or of those for one venue, as numbers. */
 export function RequestStatsCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   return (
@@ -53,7 +53,7 @@ function Stats({ venue }: OfVenue) {
 
 type TotalViewsProps = OfVenue & { profile: number; venues: number }
 
-/** Of the one venue; else of the profile, where there is one, and of all venues. */
+/** The views of one venue; else of the profile, if there is one, and of all venues. */
 function TotalViews({ venue, profile, venues }: TotalViewsProps) {
   const { t } = useTranslation('statistics')
   const { roles } = useCurrentUser()

@@ -8,7 +8,9 @@ import { VenueComparison } from './venue-comparison.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { ViewsInvitation } from './views-invitation.tsx'
 
-/** All stats of the dashboard, for whom the operator has approved: views over time are planners' here, and each venue's on its own page. */
+/**
+ * All statistics of the dashboard, for approved providers. Views over time are shown here for planners only; each venue's are on its own page.
+ */
 export function StatisticsCards({ besideViews }: { besideViews: ReactNode }) {
   const { isPremium, roles } = useCurrentUser()
   if (!roles.includes('ROLE_PRESTATAIRE'))

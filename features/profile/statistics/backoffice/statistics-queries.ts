@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { compareVenues, getLinkClicks, getRates, getUnlockedRequests as getUnlocked, getViews } from '../contract.ts'
 import type { ViewsPeriod } from '../rules/statistics.ts'
 
-/** What stats are of: one venue by its id, or everything that the caller has. */
+/** The subject of the statistics: one venue by its id, or everything that the caller has. */
 type Of = { venue?: string }
 
 const of = (venue: string | undefined): Of => (venue === undefined ? {} : { venue })
 
-/** Of all requests, or of those for one venue. */
+/** All requests, or those for one venue. */
 export function ratesQuery(venue?: string) {
   return queryOptions({
     queryKey: ['statistics', 'rates', venue ?? ''],
@@ -16,7 +16,7 @@ export function ratesQuery(venue?: string) {
   })
 }
 
-/** The series of a period, of the profile or of a venue; the previous one stays visible until it is loaded. */
+/** The views of the profile or of a venue over a period; the previous series stays visible until the next one is loaded. */
 export function viewsQuery(period: ViewsPeriod, venue?: string) {
   return queryOptions({
     queryKey: ['statistics', 'views', period, venue ?? ''],
@@ -25,7 +25,7 @@ export function viewsQuery(period: ViewsPeriod, venue?: string) {
   })
 }
 
-/** Clicks on links over a period; those of the previous one stay visible until they are loaded. */
+/** Clicks on links over a period; the previous ones stay visible until the next ones are loaded. */
 export function linkClicksQuery(period: ViewsPeriod, venue?: string) {
   return queryOptions({
     queryKey: ['statistics', 'link-clicks', period, venue ?? ''],
@@ -34,7 +34,7 @@ export function linkClicksQuery(period: ViewsPeriod, venue?: string) {
   })
 }
 
-/** Of all requests, or of those for one venue. */
+/** All requests, or those for one venue. */
 export function unlockedQuery(venue?: string) {
   return queryOptions({
     queryKey: ['statistics', 'unlocked', venue ?? ''],
@@ -42,7 +42,7 @@ export function unlockedQuery(venue?: string) {
   })
 }
 
-/** What came of each venue over a period; the previous one stays visible until it is loaded. */
+/** The results of each venue over a period; the previous ones stay visible until the next ones are loaded. */
 export function comparedVenuesQuery(period: ViewsPeriod) {
   return queryOptions({
     queryKey: ['statistics', 'venues', period],

@@ -15,7 +15,7 @@ import type { OfVenue } from './of-venue.ts'
 import { comparedVenuesQuery } from './statistics-queries.ts'
 import styles from './venue-comparison.module.css'
 
-/** What came of each venue over a period, from its views to its requests; on a venue's own page that one comes first. */
+/** The results of each venue over a period, from views to requests; on a venue's own page that venue comes first. */
 export function VenueComparison({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)

@@ -10,7 +10,7 @@ import { VenueComparison } from './venue-comparison.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { ViewsInvitation } from './views-invitation.tsx'
 
-/** Who views a venue, what they do there and what becomes of its requests, beside the owner's other venues. */
+/** The views of a venue, visitors' actions and the outcome of its requests, beside the owner's other venues. */
 export function VenueStatisticsPage() {
   return (
     <VenueFrame section="statistics">

@@ -12,7 +12,7 @@ import styles from './statistics.module.css'
 import { viewsQuery } from './statistics-queries.ts'
 import { pointName, ViewsChart } from './views-chart.tsx'
 
-/** Who viewed the profile, or a venue, over a period; Premium only. */
+/** The views of the profile, or of a venue, over a period; Premium only. */
 export function ViewsCard({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   const title = t(venue ? 'venue.views' : 'viewsTotal')
@@ -22,7 +22,7 @@ export function ViewsCard({ venue }: OfVenue) {
 type Series = UseQueryOptions<ViewsPoint[], Error, ViewsPoint[], string[]>
 type SeriesProps = { id: string; title: string /** The points of a period. */; series: (period: ViewsPeriod) => Series }
 
-/** Views over a period that one chooses: their sum, and how they came. */
+/** Views over a selected period: their sum, and the series as a chart. */
 export function SeriesCard({ id, title, series }: SeriesProps) {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<ViewsPeriod>(usualViewsPeriod)
@@ -58,11 +58,11 @@ function Views({ title, series }: { title: string; series: Series }) {
   )
 }
 
-/** The same for whoever cannot see the chart. */
+/** The series as a table for screen readers. */
 function ViewsTable({ title, points }: { title: string; points: ViewsPoint[] }) {
   const { t } = useTranslation('statistics')
   return (
-    // A table is never narrower than its texts: what hides it has to be around it.
+    // A table is never narrower than its texts, so the class that hides it has to be on an element around it.
     <div className="sr">
       <table>
         <caption>{title}</caption>

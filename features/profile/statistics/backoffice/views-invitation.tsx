@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OfVenue } from './of-venue.ts'
 
-/** Stands where Premium shows the views over time. */
+/** Shown in place of the views over time without Premium. */
 export function ViewsInvitation({ venue }: OfVenue) {
   const { t } = useTranslation('statistics')
   return (

@@ -4,7 +4,7 @@ export const viewsPeriods = ['today', '7days', '30days'] as const
 export type ViewsPeriod = (typeof viewsPeriods)[number]
 export const usualViewsPeriod: ViewsPeriod = '7days'
 
-/** How many points the series of a period has: hours of today, else days up to today. */
+/** The number of points in the series of a period: the hours of today, else days up to today. */
 export function pointsOf(period: ViewsPeriod): number {
   return { today: 24, '7days': 7, '30days': 30 }[period]
 }
@@ -14,11 +14,11 @@ export function daysOf(period: ViewsPeriod): number {
   return period === 'today' ? 1 : pointsOf(period)
 }
 
-/** What is counted when a visitor follows it: a provider's or their venues' own links, the way to a venue and its number. */
+/** The kinds of links whose clicks are counted: a provider's or their venues' own links, the directions to a venue, and its phone number. */
 export const linkKinds = ['website', ...socialNetworks, 'route', 'phone'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Months that the charts of unlocked requests look back, this one included. */
+/** The number of months in the charts of unlocked requests, including the current one. */
 export const chartedMonths = 12
-/** Places that have a bar of their own. */
+/** The number of places that have a bar of their own. */
 export const chartedPlaces = 6

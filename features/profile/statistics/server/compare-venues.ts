@@ -7,7 +7,7 @@ import type { ComparedVenue, compareVenues as contract } from '../contract.ts'
 import { daysOf } from '../rules/statistics.ts'
 import { readPremium } from './statistics-rows.ts'
 
-/** What came of each of the caller's venues over a period (rule "visits of a venue"); views with Premium alone. */
+/** The results of each of the caller's venues over a period (rule "visits of a venue"); views only with Premium. */
 export async function compareVenues(
   { db, actor, now }: ProviderContext,
   { query: { period } }: RouteInput<typeof contract>,
@@ -25,7 +25,7 @@ const maxCompared = 100
 
 type Asked = { providerId: ProviderId /** Whose days are counted. */; zone: string; now: Date; days: number }
 
-/** Views and requests by the days of the zone, what visitors did by those of UTC, as it is stored. */
+/** Views and requests are counted by days of the provider's time zone, visitors' actions by days of UTC, because they are stored so. */
 function venuesCompared({ providerId, zone, now, days }: Asked) {
   return sql<ComparedVenue>`
     with period as (select (date_trunc('day', ${now}::timestamptz at time zone ${zone}) - (${days}::int - 1) * interval '1 day') at time zone ${zone} as start,

@@ -6,7 +6,10 @@ import { daysOf, type LinkKind, linkKinds } from '../rules/statistics.ts'
 import { ownVenueId } from './own-venue-id.ts'
 import { readLinkClicks, readPremium, readVenueClicks } from './statistics-rows.ts'
 
-/** Clicks on the caller's own links, or on those of one venue, over a period: their sum for everybody, by kind for Premium (rule "clicks"). Throws not_found. */
+/**
+ * Clicks on the caller's own links, or on those of one venue, over a period: the sum for everybody, by kind for Premium (rule "clicks"). Throws
+ * not_found.
+ */
 export async function getLinkClicks(
   ctx: ProviderContext,
   { query: { period, venue } }: RouteInput<typeof contract>,

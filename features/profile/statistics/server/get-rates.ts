@@ -9,7 +9,7 @@ import { readRequestStats, readTotals } from './statistics-rows.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** How the caller treats the requests received, or those for one venue, and what they cost (rule "statistics"). Throws not_found. */
+/** How the caller responds to received requests, or to those for one venue, and what they cost (rule "statistics"). Throws not_found. */
 export async function getRates(
   ctx: ProviderContext,
   { query: { venue } }: RouteInput<typeof contract>,
@@ -40,7 +40,7 @@ export async function getRates(
   }
 }
 
-/** What one of the caller's credits cost on average, gifts included; null where they were paid in two currencies. */
+/** The average cost of the caller's credits, including free ones; null where they were paid in two currencies. */
 function creditPrice({ paid, credits }: { paid: Money[]; credits: number }): number | null {
   if (paid.length > 1) return null
   return credits > 0 ? Math.round((paid[0]?.cents ?? 0) / credits) / 100 : 0

@@ -43,7 +43,7 @@ export async function getUnlockedRequests(
   }
 }
 
-/** The last twelve months as YYYY-MM, that of the day included, oldest first. */
+/** The last twelve months as YYYY-MM up to the month of this day, oldest first. */
 function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: chartedMonths }, (_, index) =>

@@ -8,7 +8,10 @@ import { ownVenueId } from './own-venue-id.ts'
 import { readPortfolioViews } from './portfolio-view-rows.ts'
 import { profileViews, readPremium, venueViews } from './statistics-rows.ts'
 
-/** The views of the caller's profile, or of one of their venues, over a period, zeros filled in. Throws premium_required, not_found. */
+/**
+ * The views of the caller's profile, or of one of their venues, over a period, including points without views. Throws premium_required,
+ * not_found.
+ */
 export async function getViews(
   ctx: ProviderContext,
   { query: { period, venue } }: RouteInput<typeof viewsContract>,
@@ -24,7 +27,7 @@ export async function getViews(
   return { success: true, data }
 }
 
-/** The caller's views of each published portfolio, or of one, over a period, zeros filled in. Throws premium_required. */
+/** The views of each of the caller's published portfolios, or of one, over a period, including points without views. Throws premium_required. */
 export async function getPortfolioViews(
   ctx: ProviderContext,
   { query: { period, portfolio } }: RouteInput<typeof portfolioContract>,

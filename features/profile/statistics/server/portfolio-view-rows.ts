@@ -6,10 +6,10 @@ type Asked = {
   providerId: ProviderId
   /** Only this one, published or not. */
   portfolio: string | undefined
-  /** Whose days are counted. */
+  /** The time zone of the days. */
   zone: string
   now: Date
-  /** The 24 hours of today, or so many days up to today. */
+  /** The 24 hours of today, or this many days up to today. */
   points: 'hours' | number
 }
 type PortfolioPoint = { title: string; date: string; views: number }

@@ -5,7 +5,7 @@ import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
 
-/** Whose days are counted, and whether Premium is open. */
+/** The provider's time zone, and whether Premium is open. */
 export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date) =>
   db
     .selectFrom('providers')
@@ -15,7 +15,7 @@ export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date)
 
 const answered = sql`first_answer_at(answered_at, rejected_at)`
 
-/** What became of a provider's requests, or of those for one venue, and what opening them cost. */
+/** The outcomes of a provider's requests, or of those for one venue, and what opening them cost. */
 export const readRequestStats = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null, monthAgo: Date) =>
   db
     .selectFrom('event_requests')
@@ -38,8 +38,8 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, venue
 )
 
 /**
- * All views ever of the profile and of the venues, or of one of them, what was paid for credits less what went back in each currency, and how many credits that and gifts brought: all that
- * moved but for a request.
+ * All views so far of the profile and of the venues, or of one of them; what was paid for credits minus refunds, in each currency; and the
+ * number of credits from purchases and gifts, that is, from all entries except those for requests.
  */
 export const readTotals = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null) =>
   db
@@ -65,7 +65,7 @@ export const readTotals = preparedQuery((db, providerId: ProviderId, venueId: Ve
 
 type Counted = { date: string; views: number }
 
-/** The series of views that one table counts by the hour. */
+/** The queries for a series of views in a table that counts by the hour. */
 function viewsCountedIn(table: 'profile_views' | 'venue_views', id: 'provider_id' | 'venue_id') {
   const [counted, owner] = [sql.table(table), sql.ref(id)]
   return {
@@ -80,7 +80,7 @@ function viewsCountedIn(table: 'profile_views' | 'venue_views', id: 'provider_id
         and hour < (start + interval '1 day') at time zone ${zone}
       group by start order by start`.compile(db),
     })),
-    /** The views of the 24 hours that the clock shows today in this time zone. */
+    /** The views of today's 24 hours in this time zone. */
     readHours: preparedQuery((db, of: ProviderId | VenueId, zone: string, now: Date) => ({
       compile: () =>
         sql<Counted>`
@@ -99,7 +99,7 @@ export const venueViews = viewsCountedIn('venue_views', 'venue_id')
 
 type ClicksOfKind = { type: string; clicks: number }
 
-/** Clicks by kind on so many days up to today (UTC), the most first: one range of the primary key for each kind. */
+/** Clicks by kind over this many days up to today (UTC), the most frequent first: one range of the primary key for each kind. */
 export const readLinkClicks = preparedQuery((db, providerId: ProviderId, now: Date, days: number) => ({
   compile: () =>
     sql<ClicksOfKind>`
@@ -108,7 +108,7 @@ export const readLinkClicks = preparedQuery((db, providerId: ProviderId, now: Da
       group by type order by clicks desc, type`.compile(db),
 }))
 
-/** The same for one venue. */
+/** Like `readLinkClicks`, for one venue. */
 export const readVenueClicks = preparedQuery((db, venueId: VenueId, now: Date, days: number) => ({
   compile: () =>
     sql<ClicksOfKind>`
@@ -125,7 +125,7 @@ type UnlockedGroup = {
   count: number
 }
 
-/** Unlocked requests of so many months, this one included, of one venue where it is named: counted by month, by place and by budget. */
+/** Requests unlocked in this many months including the current one, of one venue where it is given: counted by month, by place and by budget. */
 export const readUnlocked = preparedQuery(
   (db, providerId: ProviderId, venueId: VenueId | null, zone: string, now: Date, months: number) => ({
     compile: () =>

@@ -9,7 +9,7 @@ import type { LinkKind } from '../rules/statistics.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // A quarter past midnight in Paris, the day before in UTC.
+  // A quarter past midnight in Paris, which is the day before in UTC.
   server.setNow(new Date('2026-11-19T23:15:00Z'))
 })
 afterAll(() => server.close())

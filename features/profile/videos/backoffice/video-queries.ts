@@ -11,7 +11,7 @@ export const videosQuery = queryOptions({
   refetchInterval: ({ state }) => refetchForPictures(state.data?.videos),
 })
 
-/** The videos as their list shows and changes them. */
+/** Connects the list to the provider's videos. */
 export const videoSource: VideoSource = {
   name: 'videos',
   load: async () => (await call(listVideos, {})).videos,
@@ -24,7 +24,7 @@ export const videoSource: VideoSource = {
     })
     return () => queryClient.setQueryData(videosQuery.queryKey, before)
   },
-  // Whatever the profile lacks may be there now.
+  // The profile may be complete now.
   refetch: () => {
     void queryClient.invalidateQueries({ queryKey: videosQuery.queryKey })
     void queryClient.invalidateQueries(currentUserQuery)

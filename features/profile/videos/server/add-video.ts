@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { addVideo as contract } from '../contract.ts'
 import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
 
-/** Adds a video at the end of the caller's. Throws video_already_added, video_quota_reached, videos_full. */
+/** Adds a video at the end of the caller's list. Throws video_already_added, video_quota_reached, videos_full. */
 export async function addVideo(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,

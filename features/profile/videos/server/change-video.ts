@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import type { changeVideo as changeContract, toggleVideo as toggleContract } from '../contract.ts'
 import { checkNew, lockVideos, readVideo } from './video-rows.ts'
 
-/** Changes title and description of one of the caller's videos, or puts another in its place. Throws not_found, video_already_added. */
+/** Changes title and description of one of the caller's videos, or replaces it by another video. Throws not_found, video_already_added. */
 export async function changeVideo(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof changeContract>,
@@ -34,7 +34,7 @@ export async function changeVideo(
   })
 }
 
-/** The picture of the one before goes with it. */
+/** Deletes the picture of the replaced video. */
 async function replace(ctx: ProviderContext, tx: Kysely<DB>, id: string, video: Video): Promise<void> {
   await checkNew(ctx, tx, video, id)
   const { thumbnail_id: old } = await tx

@@ -13,10 +13,10 @@ import { type Kysely, sql } from 'kysely'
 import type { deleteVideo as deleteContract, restoreVideo as restoreContract } from '../contract.ts'
 import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
 
-/** The columns that move with a deleted one and are restored with it. */
+/** The columns that are copied when a video is deleted or restored. */
 const columns = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
 
-/** Takes one of the caller's videos away; it can be brought back until the night after. Throws not_found. */
+/** Deletes one of the caller's videos; it can be restored until the following night. Throws not_found. */
 export async function deleteVideo(
   ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
@@ -34,7 +34,7 @@ export async function deleteVideo(
   })
 }
 
-/** Brings a deleted video of the caller's back to its place. Throws not_found, video_already_added, video_quota_reached, videos_full. */
+/** Restores a deleted video of the caller's at its old position. Throws not_found, video_already_added, video_quota_reached, videos_full. */
 export async function restoreVideo(
   ctx: ProviderContext,
   { params }: RouteInput<typeof restoreContract>,

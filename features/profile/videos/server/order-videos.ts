@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { orderVideos as contract } from '../contract.ts'
 import { lockVideos, readVideos } from './video-rows.ts'
 
-/** Puts all of the caller's videos in this order: each of them once, and no other. Throws video_order_outdated. */
+/** Puts the caller's videos in this order, which must contain each of them exactly once. Throws video_order_outdated. */
 export async function orderVideos(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
   const { videoIds } = body
   await transaction(ctx.db, async (tx) => {

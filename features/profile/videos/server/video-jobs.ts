@@ -18,7 +18,7 @@ export const videoQueues = {
 
 type Wanting = Video & { id: string; providerId: ProviderId }
 
-/** A silent host is asked again later. */
+/** When the host does not answer, the job is retried later. */
 async function fetchPicture(services: Services, videoId: string): Promise<void> {
   const video = await readWanting(services, videoId)
   if (video) await storeVideoPicture(services, video, (stored) => attach(services, video, stored))
@@ -34,10 +34,10 @@ async function readWanting({ db }: Services, videoId: string): Promise<Wanting |
   return row ? (row as Wanting) : null
 }
 
-/** False when the video was replaced or deleted meanwhile; then nothing is saved. */
+/** False when the video was replaced or deleted in the meantime; then nothing is saved. */
 async function attach({ db, now, jobs }: Services, video: Wanting, stored: StoredPicture): Promise<boolean> {
   return transaction(db, async (tx) => {
-    // First, as everybody does who changes videos: nobody waits for who waits for them.
+    // Locks the provider's row first, as every change of videos does, so that no deadlock can occur.
     await tx.selectFrom('providers').select('id').where('id', '=', video.providerId).forUpdate().execute()
     const still = await tx
       .selectFrom('profile_videos')

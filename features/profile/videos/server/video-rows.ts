@@ -27,14 +27,14 @@ export async function readVideo(db: Kysely<DB>, providerId: ProviderId, id: stri
   return presentVideo(rows[0])
 }
 
-/** Locks the provider's row for changes of its videos, until the transaction ends; says whether they have Premium. Throws not_found. */
+/** Locks the provider's row for changes of its videos until the transaction ends; returns whether they have Premium. Throws not_found. */
 export async function lockVideos({ actor, now }: ProviderContext, tx: Kysely<DB>): Promise<{ isPremium: boolean }> {
   const plan = await premiumOf(tx, actor.providerId, now()).forUpdate().executeTakeFirst()
   if (!plan) throw problem('not_found')
   return plan
 }
 
-/** Rule "number of videos": room for one more; call it with the videos locked. Throws video_quota_reached, videos_full. */
+/** Rule "number of videos": checks that there is room for one more; call it with the videos locked. Throws video_quota_reached, videos_full. */
 export async function checkRoom(ctx: ProviderContext, tx: Kysely<DB>, plan: { isPremium: boolean }): Promise<void> {
   const { count } = await tx
     .selectFrom('profile_videos')
@@ -45,7 +45,7 @@ export async function checkRoom(ctx: ProviderContext, tx: Kysely<DB>, plan: { is
   if (full) throw problem(full)
 }
 
-/** Each video stands in a list once; call it with the videos locked. Throws video_already_added. */
+/** Checks that the video is not in the list yet; call it with the videos locked. Throws video_already_added. */
 export async function checkNew(
   { actor }: ProviderContext,
   tx: Kysely<DB>,

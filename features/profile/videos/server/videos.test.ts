@@ -29,7 +29,7 @@ const act = (who: Who, method: string, path: string, body?: object) =>
   server.call(who, method, `/api/videos/${path}`, body)
 const pageOf = async ({ slug }: { slug: string }) =>
   (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
-// A page is cached until its process is notified of a change, a moment after it.
+// A page is cached until its process is notified of the change, shortly after it.
 const showsVideo = async (who: { slug: string }) => (await pageOf(who)).includes('data-video')
 const picturesOf = (who: Who) =>
   server.db.selectFrom('pictures').select(['id', 'folder']).where('provider_id', '=', who.id).execute()

@@ -18,16 +18,19 @@ type TimedView = PageView & { at: Date }
 
 /** Counts views of public profiles (rule "views"). */
 export type ViewCounter = {
-  /** Queues the view for the next flush; costs the caller no write. Robots are nobody. */
+  /** Buffers the view for the next flush without a database write. Robots are ignored. */
   note(view: PageView): void
-  /** Stores what was noted. A view that the database refuses is dropped; where it cannot be reached, all wait for the next time. */
+  /**
+   * Stores the buffered views. A view that the database refuses is dropped; while the database cannot be reached, all are kept for the next
+   * flush.
+   */
   flush(): Promise<void>
 }
 
-/** More than this in a few seconds are no couples. */
+/** More views than this in a few seconds do not come from couples. */
 const maxBuffered = 10_000
 
-/** Makes the counter of one process; views stay in memory until `flush`. */
+/** Creates the view counter of a process; views stay in memory until `flush`. */
 export function createViewCounter(services: Pick<Services, 'db' | 'now'>): ViewCounter {
   let buffered: TimedView[] = []
   return {
@@ -81,7 +84,7 @@ function byDay(views: TimedView[]) {
   return Map.groupBy(views, ({ at }) => at.toISOString().slice(0, 10))
 }
 
-/** Each visitor once, known for each page by another hash; `kind` tells a venue's from a profile of the same slug. */
+/** Each visitor once, with a different hash for each page; `kind` distinguishes a venue from a profile with the same slug. */
 function seen(salt: Buffer, views: TimedView[], pageOf: (view: TimedView) => string | undefined, kind = ''): SeenPages {
   const pages = new Map<string, SeenPages[number]>()
   for (const view of views) {

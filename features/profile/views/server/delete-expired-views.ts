@@ -1,6 +1,6 @@
 import type { Expiring } from '@bouquet/server/expiring.ts'
 
-/** The hashes by which visitors of past days were counted once. */
+/** Deletes the hashes that made visitors of past days count only once. */
 export async function deleteExpiredVisitors({ db, now }: Expiring): Promise<void> {
   const today = now().toISOString().slice(0, 10)
   await db.deleteFrom('view_salts').where('day', '<', today).execute()

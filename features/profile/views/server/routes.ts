@@ -4,7 +4,7 @@ import { createViewCounter } from './count-view.ts'
 
 const flushMs = 3000
 
-/** A view costs no write on its own path: they are stored together, every few seconds and when the process stops. */
+/** A view causes no write of its own: views are stored together every few seconds and when the process stops. */
 export function viewRoutes(mounting: Mounting): void {
   const { app, services } = mounting
   const counter = createViewCounter(services)

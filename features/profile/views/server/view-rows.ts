@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type SeenPages = { slug: string; visitor: Buffer; hour: Date }[]
 
-/** Adds to each profile's hours whoever was not seen there today; profiles that are not public count nothing. */
+/** Adds visitors who were not counted today to the hours of each profile; profiles that are not public are not counted. */
 export async function storeViews(db: Database, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
   const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
@@ -72,7 +72,7 @@ export async function storeVenueViews(db: Database, day: string, seen: SeenPages
     on conflict (venue_id, hour) do update set views = counted.views + excluded.views`.execute(db)
 }
 
-/** As storeViews, for photos, which are named by their ids and counted without their hours. */
+/** As storeViews, for photos, which are identified by id and counted without hours. */
 export async function storePhotoViews(db: Database, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
   const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)

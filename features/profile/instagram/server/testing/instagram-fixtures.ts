@@ -11,16 +11,16 @@ const picture = sharp({ create: { width: 64, height: 64, channels: 3, background
   .jpeg()
   .toBuffer()
 
-/** Has every download from Instagram return one small picture. */
+/** Makes every download from Instagram return one small picture. */
 export async function handsOutOnePicture(server: TestServer): Promise<void> {
   vi.spyOn(server.services.ports.instagram as Instagram, 'download').mockResolvedValue(await picture)
 }
 
 export const premium = { premium_status: 'active' as const, premium_start_at: new Date('2026-01-01') }
 
-/** The calls of a person, of Instagram and of its jobs to a test's server; `server` is read at the call. */
+/** Calls to the test's server by a person, by Instagram and by its jobs; `server` is evaluated at each call. */
 export function instagramCalls(server: () => TestServer) {
-  /** Goes to Instagram's consent page and back, as a browser does. */
+  /** Follows the redirect to Instagram's consent page and back, as a browser does. */
   async function consent(who: Who, deed = 'allow'): Promise<URLSearchParams> {
     const { url } = (await server().call(who, 'GET', '/api/instagram/auth-url')).body as { url: string }
     const { pathname, search, host } = new URL(url)

@@ -31,14 +31,14 @@ export const wedding = {
 export const idsOf = (images: PortfolioImage[]) => images.map(({ id }) => id)
 
 let shade = 0
-/** No two that follow each other are alike, also once a JPEG has rounded them. */
+/** Neighbouring numbers give different pictures, even after JPEG compression. */
 export const picture = (size = 60) => {
   shade = (shade + 7) % 256
   return sharp({ create: { width: size, height: size, channels: 3, background: { r: 200, g: shade, b: 110 } } })
 }
 export const jpeg = () => picture().jpeg().toBuffer()
 
-/** The calls of portfolios on the server of a file's tests, once it has started. */
+/** Calls to the portfolio routes of the test's server, once it has started. */
 export function portfolioCalls(server: () => TestServer) {
   const ask = async <Body>(who: Who, method: string, path = '', body?: object) => {
     const answer = await server().call(who, method, `/api/portfolios${path}`, body)
@@ -67,7 +67,7 @@ export function portfolioCalls(server: () => TestServer) {
       )
       return { id, images: (await add(who, id, files)).body.images }
     },
-    /** The page that everybody reads. */
+    /** The public page. */
     page: async (slug: string) => {
       const { statusCode, headers, body } = await server().app.inject({
         url: `/portfolio/${slug}`,

@@ -1,4 +1,4 @@
-/** Answers whether a day is free without leaving the page: the form's own page is fetched, and its answer put here. */
+/** Answers on the page whether a day is free: the script fetches the form's target page and inserts the answer from it. */
 export function enhanceFreeOn(place: HTMLElement): void {
   if (!(place instanceof HTMLFormElement)) return
   const answer = place.querySelector('output')

@@ -1,4 +1,4 @@
-/** Puts the player in the place of a video's picture, once somebody asks for it: nothing is fetched from its host before. */
+/** Replaces a video's picture by the player on click; nothing is fetched from the video's host before. */
 export function enhanceVideo(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     const { video, title } = link.dataset

@@ -1,6 +1,6 @@
 import { countPhoto } from '@bouquet/features/profile/views/site/scripts/count-view.ts'
 
-/** Opens the pictures of a group large in the page's one dialog, with arrows from one to the next. */
+/** Opens the pictures of a group large in the page's single dialog, with arrows to move between them. */
 export function enhanceZoom(group: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]')
   if (!dialog) return

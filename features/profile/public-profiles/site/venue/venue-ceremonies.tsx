@@ -2,7 +2,7 @@ import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 
 export type CeremoniesView = {
   title: string
-  /** That civil ceremonies are held there, in the country's own terms; null where they are not. */
+  /** A note that civil ceremonies take place there, in the country's own terms; null where they do not. */
   held: string | null
   law: string
   facts: Definition[]

@@ -25,7 +25,7 @@ type AskView = {
   answer: { title: string; rows: Definition[]; note: string | null } | null
 }
 
-/** What a venue costs, and a form that answers what one day would. */
+/** The prices of a venue, and a form that answers the price of one day. */
 export function VenuePrices({ view, language }: { view: PricesView; language: string }) {
   const { title, note, hireLabel, fees, facts, included, brochure, ask } = view
   return (

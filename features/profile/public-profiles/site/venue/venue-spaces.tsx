@@ -42,7 +42,7 @@ export function VenueSpaces({ view: { title, rainLabel, spaces }, language }: { 
   )
 }
 
-/** A link that saves a file. */
+/** A download link. */
 export function SavedFile({ file: { href, label } }: { file: { href: string; label: string } }) {
   return (
     <p className={styles.file}>

@@ -1,6 +1,6 @@
 import { accessTokenKey } from '@bouquet/domain/session-storage'
 
-/** Reports a view of the profile or the venue to the server; a page that was only fetched ahead counts for nothing. */
+/** Reports a view of the profile or the venue to the server; a prerendered page does not count until it is shown. */
 export function countView(place: HTMLElement): void {
   const { view: slug, portfolio, venueView: venue } = place.dataset
   const send = () => report(venue ? { venue } : { slug, ...(portfolio && { portfolio }) })
@@ -8,14 +8,16 @@ export function countView(place: HTMLElement): void {
   else document.addEventListener('visibilitychange', send, { once: true })
 }
 
-/** Reports that a profile was read on another page than its own. */
+/** Reports a view of a profile on another page than its own. */
 export function countProfile(slug: string): void {
   report({ slug })
 }
 
 const opened = new Set<string>()
 
-/** Reports that one of the profile's photos was opened large, once a page; pages that count nothing count no photos either. */
+/**
+ * Reports that one of the profile's photos was enlarged, once for each page load; a page whose views are not counted counts no photos either.
+ */
 export function countPhoto(photo: string | undefined): void {
   const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
   if (!photo || !slug || opened.has(photo)) return
@@ -33,7 +35,7 @@ function report(pageView: Record<string, string | undefined>): void {
   })
 }
 
-/** Whoever works in the back-office with this browser looks at their own page, or at a competitor's: neither is a couple. */
+/** A person who is signed in to the back-office in this browser is looking at their own page or a competitor's, so the view does not count. */
 function isSignedIn(): boolean {
   try {
     return localStorage.getItem(accessTokenKey) !== null
