@@ -22,7 +22,7 @@ import {
 } from './rules/calendar.ts'
 import { calendarAddress, feedFailures } from './rules/feed.ts'
 
-/** Within the century: whatever else is a day is none that a calendar has. */
+/** Limits a day to this century; a calendar holds no others. */
 const day = calendarDay.refine((text) => isCalendarDay(text) && text.startsWith('20'), code('period_invalid'))
 
 function checkOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
@@ -31,12 +31,12 @@ function checkOrder({ from, to }: { from: string; to: string }, context: z.Refin
 
 const range = z.object({ from: day, to: day })
 
-/** Both days belong to it. An option is held through `heldUntil`, which is no later than its first day; the others have none. */
+/** Both days are included. An option is held through `heldUntil`, which is no later than its first day; other kinds have none. */
 export const entryForm = range
   .extend({
     kind: z.enum(entryKinds),
     heldUntil: day.nullable().default(null),
-    /** For the owner alone. */
+    /** Visible only to the owner. */
     note: multiLine.max(longestEntryNote, code('text_too_long')).default(''),
   })
   .superRefine((entry, context) => {
@@ -52,12 +52,12 @@ export const calendarEntry = z.object({
   kind: z.enum(entryKinds),
   from: z.string(),
   to: z.string(),
-  /** Null on what a feed calls tentative. */
+  /** Null for a tentative entry of an imported calendar. */
   heldUntil: z.string().nullable(),
   note: z.string(),
-  /** The feed that it comes from, which alone changes it; null where the owner made it. */
+  /** The imported calendar that the entry comes from; only an import changes it. Null where the owner made the entry. */
   feed: z.object({ id: uuid, label: z.string() }).nullable(),
-  /** The request that was booked with it. */
+  /** The request that the entry books. */
   eventRequestId: uuid.nullable(),
   changedAt: instant,
 })
@@ -66,7 +66,7 @@ export type CalendarEntry = z.output<typeof calendarEntry>
 export const venueCalendar = z.object({
   venue: z.object({ id: uuid, name: z.string() }),
   eventsPerDay: z.number().int(),
-  /** The day that it is at the venue, and the last one that can be entered. */
+  /** The current day at the venue, and the last day that can be entered. */
   today: z.string(),
   lastDay: z.string(),
   entries: z.array(calendarEntry),
@@ -170,18 +170,18 @@ export const calendarFeed = z.object({
   id: uuid,
   label: z.string(),
   url: z.string(),
-  /** When it was last tried; null before the first time. */
+  /** When it was last attempted; null before the first attempt. */
   triedAt: instant.nullable(),
-  /** When it was last read well; its days are those of that moment. */
+  /** When it was last imported successfully; its entries are those of that moment. */
   fetchedAt: instant.nullable(),
   failure: z.enum(feedFailures).nullable(),
-  /** How many entries it gives. */
+  /** The number of its entries. */
   entries: z.number().int(),
 })
 export type CalendarFeed = z.output<typeof calendarFeed>
 
 const calendarLinks = z.object({
-  /** The private address of this calendar, for other calendars to read; null while there is none. */
+  /** The private address from which other calendars read this one; null while there is none. */
   address: z.string().nullable(),
   feeds: z.array(calendarFeed),
 })
@@ -217,7 +217,7 @@ export const deleteCalendarAddress = route({
   problems: ['not_found', 'venue_archived'],
 })
 
-/** The calendar's address in any form that other services give out, and what the owner calls it. */
+/** The calendar's address in any form that other services use, and the owner's name for it. */
 export const calendarFeedForm = z.object({
   label: singleLine.min(1, code('title_required')).max(longestFeedLabel, code('title_too_long')),
   url: singleLine.refine((text) => calendarAddress(text) !== null, code('calendar_address_invalid')),
@@ -262,11 +262,11 @@ export const requestDay = z.object({
   venue: z.object({ id: uuid, name: z.string() }),
   /** The day of the wedding. */
   day: z.string(),
-  /** What the calendar has on that day beside the request’s own entry. */
+  /** The calendar's answer for that day, ignoring the request’s own entry. */
   answer: z.enum(dayAnswers),
-  /** Whether its day is in the calendar already. */
+  /** Whether the day is booked in the calendar already. */
   isBooked: z.boolean(),
-  /** Whether the couple has chosen this venue, or the provider says so, and the day can be booked. */
+  /** True when the day can be booked and the couple has chosen this venue, or the provider has noted that they have. */
   mayBook: z.boolean(),
   today: z.string(),
   lastDay: z.string(),

@@ -15,7 +15,7 @@ const count = (most: number) =>
     .max(most, code('number_invalid'))
     .nullable()
 
-/** The house rules, lodging and ceremonies of a venue; null is what its owner leaves open. */
+/** The house rules, lodging and ceremonies of a venue; null where the owner has given no answer. */
 export const houseRulesForm = z
   .object({
     ownCaterer: permission,
@@ -26,7 +26,7 @@ export const houseRulesForm = z
     drones: permission,
     pets: permission,
     children: permission,
-    /** What "under conditions" means, each; of other answers it is dropped. */
+    /** The conditions behind an answer "under conditions"; with other answers they are dropped. */
     conditions: z.object({
       ownCaterer: condition,
       ownDrinks: condition,
@@ -54,10 +54,10 @@ export const houseRulesForm = z
       .min(1, code('budget_invalid'))
       .max(houseRuleLimits.cents, code('amount_too_high'))
       .nullable(),
-    /** What the price of lodging is for, a night. */
+    /** What the price of lodging covers, for one night. */
     lodgingUnit: z.enum(lodgingUnits),
     civilCeremony: z.boolean().nullable(),
-    /** The licence's number, or the authority. */
+    /** The licence's number, or the authority that issued it. */
     licence: singleLine.max(houseRuleLimits.licence, code('text_too_long')),
     religiousCeremony: z.boolean().nullable(),
     symbolicCeremony: z.boolean().nullable(),
@@ -71,7 +71,7 @@ export type HouseRulesForm = z.output<typeof houseRulesForm>
 export const houseRules = z.object({
   ...houseRulesForm.shape,
   currency,
-  /** Whose law decides which ceremonies may be held (ISO 3166). */
+  /** The country (ISO 3166) whose law decides which ceremonies are possible. */
   countryCode: z.string(),
   /** Of what the form holds, for `If-Match`. */
   version: z.number().int(),

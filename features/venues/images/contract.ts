@@ -5,7 +5,7 @@ import { venueImageFile, venueImageLimits, venueImageSections } from './rules/ve
 
 const title = singleLine.max(venueImageLimits.longestTitle, code('title_too_long'))
 
-/** What an owner writes about an image; `alt` says what is to be seen to who cannot see it. */
+/** An owner's texts about an image; `alt` describes it to people who cannot see it. */
 export const venueImageTexts = z.object({
   title,
   alt: singleLine.max(venueImageLimits.longestAlt, code('text_too_long')),
@@ -17,7 +17,7 @@ export type VenueImageTexts = z.output<typeof venueImageTexts>
 
 export const ownVenueImage = z.object({
   id: uuid,
-  /** Of the largest size, as JPEG. */
+  /** The largest size, as JPEG. */
   imageUrl: z.string(),
   position: z.number().int(),
   title: z.string(),
@@ -66,7 +66,7 @@ export const addVenueImage = route({
   success: {
     status: 201,
     body: ownVenueImage.extend({
-      /** An earlier image of the venue that came from the very same file. */
+      /** An earlier image of the venue from an identical file. */
       duplicateOf: uuid.nullable(),
     }),
   },

@@ -2,10 +2,10 @@ import { code, language, multiLine, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
-/** As long as in the venue's form. */
+/** The same limits as in the venue's form. */
 export const venueTextLimits = { description: 5_000, detailedDescription: 10_000 } as const
 
-/** Both empty: there is no text in this language. */
+/** Both empty means that there is no text in this language. */
 export const venueText = z
   .object({
     description: multiLine.max(venueTextLimits.description, code('text_too_long')),
@@ -18,10 +18,10 @@ export const venueText = z
 export type VenueText = z.output<typeof venueText>
 
 export const venueTexts = z.object({
-  /** In which the venue's own descriptions are written. */
+  /** The language of the venue's own descriptions. */
   ownLanguage: language,
   own: z.object({ description: z.string(), detailedDescription: z.string() }),
-  /** Of every other language that has one. */
+  /** The texts in all other languages that have one. */
   texts: z.array(z.object({ language, description: z.string(), detailedDescription: z.string() })),
   /** Of all of them, for `If-Match`. */
   version: z.number().int(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const venuePoint = z.object({
   isApproximate: z.boolean(),
-  /** What everybody sees: the point, or the centre of a circle of 1 km. */
+  /** The public point: the exact one, or the centre of a circle of 1 km. */
   latitude: z.number(),
   longitude: z.number(),
 })

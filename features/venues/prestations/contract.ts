@@ -8,7 +8,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('prestation_unavailable'))
   .max(catalogueLimits.longestSlug)
 
-/** What an owner says about a prestation; the budget in units of the venue's currency, with cents. */
+/** The owner's details of a prestation; the budget in units of the venue's currency, with cents. */
 export const prestationForm = z.object({
   prestation: slug,
   title: singleLine.min(1, code('title_required')).max(prestationLimits.longestTitle, code('title_too_long')),
@@ -29,7 +29,7 @@ export const venuePrestationDetail = z.object({
   prestation: z.string(),
   /** The entry's name in the caller's language. */
   label: z.string(),
-  /** False where the operator has switched the entry off since: it stays, and nobody chooses it any more. */
+  /** False when the operator has switched the entry off: it stays with the venue but can no longer be chosen. */
   isOffered: z.boolean(),
   title: z.string(),
   description: z.string(),
@@ -66,7 +66,7 @@ export const listVenuePrestations = route({
     status: 200,
     body: z.object({
       prestations: z.array(venuePrestationDetail),
-      /** Of the budget of the next one. */
+      /** The currency of the budget of a prestation that is added next. */
       currency,
     }),
   },

@@ -25,7 +25,7 @@ export const hireFee = z.object({
   note: singleLine.max(priceLimits.note, code('text_too_long')),
 })
 
-/** What a venue costs, in cents of its currency; null is what it does not name. */
+/** The prices of a venue, in cents of its currency; null where there is none. */
 export const pricesForm = z
   .object({
     isOnRequest: z.boolean(),
@@ -45,9 +45,9 @@ export const pricesForm = z
       .max(100, code('number_invalid'))
       .nullable(),
     securityDepositCents: amount,
-    /** An hour. */
+    /** For one hour. */
     overtimeCents: amount,
-    /** A bottle. */
+    /** For one bottle. */
     corkageCents: amount,
     cleaningCents: amount,
   })

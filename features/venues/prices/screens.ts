@@ -2,7 +2,7 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { venuePricesPath } from './rules/prices-path.ts'
 
-/** What an owner's venue costs. */
+/** The prices of an owner's venue. */
 export const prices: FeatureScreens = {
   pages: [
     {

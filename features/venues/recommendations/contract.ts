@@ -7,7 +7,7 @@ const foundPlanner = z.object({ id: uuid, name: z.string(), city: z.string() })
 export type FoundPlanner = z.output<typeof foundPlanner>
 
 export const recommendedPlanner = foundPlanner.extend({
-  /** Whether couples see it: the planner has a public page, and has not declined. */
+  /** Whether couples see the recommendation: the planner has a public page and has not declined. */
   isShown: z.boolean(),
   hasDeclined: z.boolean(),
 })

@@ -14,7 +14,7 @@ const count = (most: number) =>
 
 const guests = count(spaceLimits.guests)
 
-/** What an owner says of a space; a layout that it is not made for is null. */
+/** The owner's details of a space; a layout that it does not suit is null. */
 export const spaceForm = z.object({
   name: singleLine.min(1, code('title_required')).max(spaceLimits.name, code('title_too_long')),
   setting: z.enum(spaceSettings),

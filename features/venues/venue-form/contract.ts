@@ -15,13 +15,13 @@ import { venueLimits } from './rules/venue-limits.ts'
 
 const textUpTo = (length: number) => singleLine.max(length, code('text_too_long'))
 
-/** Empty, or somebody's profile in that network, as a link or a name. */
+/** Empty, or a profile in that network, as a link or a name. */
 const socialLink = (network: 'facebook' | 'instagram') =>
   singleLine
     .max(500, code(`${network}_url_invalid`))
     .refine((link) => link === '' || normalisedSocialLink(network, link) !== null, code(`${network}_url_invalid`))
 
-/** The first step: what the venue is, where, and how it is reached. Without a point the town is looked up by its name. */
+/** The first step: kind, address and contact data. Without a point the town is looked up by its name. */
 export const generalFields = z
   .object({
     name: singleLine.min(1, code('venue_name_required')).max(longestVenueName, code('text_too_long')),
@@ -56,7 +56,7 @@ const price = (problem: ProblemCode) =>
     .max(venueLimits.price, code('amount_too_high'))
     .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, code(problem))
 
-/** The second step: what couples read, how many guests, which prices. */
+/** The second step: description, number of guests, prices. */
 export const detailFields = z
   .object({
     description: multiLine.min(1, code('description_required')).max(venueLimits.description, code('text_too_long')),
@@ -73,7 +73,7 @@ export const detailFields = z
   })
 export type DetailFields = z.output<typeof detailFields>
 
-/** The steps that a venue's row holds. */
+/** The steps whose fields are columns of the venue. */
 export const venueForm = z.object({ general: generalFields, details: detailFields, features: featureFields })
 export type VenueForm = z.output<typeof venueForm>
 

@@ -2,7 +2,7 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { venueFormPaths } from './rules/paths.ts'
 
-/** `onboarding` has the messages of the search for a place; the others are those of the last steps. */
+/** `onboarding` has the messages of the place search; the others are those of the last steps. */
 const formMessages = [
   'venue-form',
   'venues',
@@ -15,7 +15,7 @@ const formMessages = [
   'video-links',
 ] as const
 
-/** Where a venue is made and changed. */
+/** The pages that create and change a venue. */
 export const venueForm: FeatureScreens = {
   pages: [
     {

@@ -29,7 +29,7 @@ export const sentVideo = z.object({
   title: videoForm.shape.title,
   description: videoForm.shape.description,
   link: videoForm.shape.link,
-  /** Whether visitors see it; one that is new is visible. */
+  /** Whether visitors see it; a new image is visible. */
   status: sentFlag.optional(),
 })
 export type SentVideo = z.output<typeof sentVideo>
@@ -37,7 +37,7 @@ export type SentVideo = z.output<typeof sentVideo>
 const imageValues = {
   ...venueImageTexts.omit({ section: true }).partial().shape,
   section: sentChoice(venueImageTexts.shape.section).optional(),
-  /** Where it stands, from 0 on; without, behind those that are there. */
+  /** Its position, from 0; without one it is added at the end. */
   position: sentNumber(z.number().int().min(0).max(venueImageLimits.images)).optional(),
   isKeyImage: sentFlag.optional(),
   isVisible: sentFlag.optional(),
@@ -51,7 +51,7 @@ const sentImage = z
     if (id && file) context.addIssue({ code: 'custom', path: ['file'], message: code('invalid_input') })
   })
 
-/** Lists of what a venue has once name it once. */
+/** Refuses duplicates in lists where each item may occur once. */
 function distinct<Item>(nameOf: (item: Item) => string, field: string, problem: Parameters<typeof code>[0]) {
   return (items: Item[], context: z.RefinementCtx) => {
     const names = items.map(nameOf)
@@ -66,7 +66,7 @@ const videoIn = ({ link }: SentVideo) => {
   return video ? `${video.host} ${video.externalId}` : link
 }
 
-/** The fields of a venue as document 2 names them, each by itself; which have to be there, the steps of the form say. */
+/** The fields of a venue with the names of document 2, each optional here; the steps of the form decide which are required. */
 const venueValues = {
   name: first.name.optional(),
   type: first.type.optional(),
@@ -112,7 +112,7 @@ export const changedWholeVenue = z.object({
 })
 export type SentVenue = z.output<typeof changedWholeVenue>
 
-/** The venue as it is stored now, and each file that was not taken, by its name: it prevents nothing else. */
+/** The stored venue, and each file that failed, by its name; a failed file does not prevent the rest. */
 export const storedVenue = venue.extend({ failures: z.array(z.object({ file: z.string(), code: z.string() })) })
 export type StoredVenue = z.output<typeof storedVenue>
 

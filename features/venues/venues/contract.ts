@@ -8,7 +8,7 @@ import { venueSteps } from './rules/venue-completion.ts'
 
 export const venueType = z.enum(venueTypes)
 export const venueFeature = z.enum(venueFeatures)
-/** What a venue has or allows. */
+/** The features of a venue. */
 export const featureFields = z.record(venueFeature, z.boolean())
 
 /** Which of its steps are done (rule "completion of a venue"). */
@@ -22,7 +22,7 @@ export const ownVenue = z.object({
   city: z.string(),
   /** The country's name; absent where it is the country of the site. */
   countryLabel: z.string().optional(),
-  /** Null where a draft does not say it yet. */
+  /** Null where a draft does not have it yet. */
   seatedCapacity: z.number().int().nullable(),
   imageUrl: z.string().nullable(),
   isPublished: z.boolean(),
@@ -75,7 +75,7 @@ export const quotedReview = z.object({
   content: z.string(),
 })
 
-/** A venue with all that belongs to it, as its owner has it; field names as in document 2, section 3. A draft may lack what later steps ask for. */
+/** A venue with all its parts, for its owner; field names as in document 2, section 3. A draft may lack the fields of later steps. */
 export const venue = z.object({
   id: uuid,
   name: z.string(),
@@ -103,7 +103,7 @@ export const venue = z.object({
   website: z.string().nullable(),
   contactPerson: z.object({ name: z.string().nullable(), role: z.string().nullable() }),
   features: featureFields,
-  /** Slugs of the catalogue; what is said of each is in `prestationDetails`. */
+  /** Slugs of the catalogue; `prestationDetails` has the details of each. */
   prestations: z.array(z.string()),
   prestationDetails: z.array(venuePrestation),
   images: z.array(venueImage),
@@ -115,18 +115,18 @@ export const venue = z.object({
   isValidated: z.boolean(),
   isDraft: z.boolean(),
   isArchived: z.boolean(),
-  /** Where an operator's answer stands: to the venue, or to changes of it while visitors see it as it was validated. */
+  /** The state of the operator's decision: on the venue, or on changes to it while visitors see the validated version. */
   validation: z.object({
     state: z.enum(moderationStates),
     reason: z.string().nullable(),
-    /** What of a validated venue waits; the fields here have the new values. */
+    /** The waiting changes of a validated venue; the fields here have the new values. */
     changes: z.array(z.enum(identityChanges)),
     imagesWait: z.boolean(),
   }),
   completion: venueCompletion,
   createdAt: instant,
   updatedAt: instant,
-  /** Of the fields of the form, for `If-Match`. */
+  /** The version of the form's fields, for `If-Match`. */
   version: z.number().int(),
 })
 export type Venue = z.output<typeof venue>

@@ -18,7 +18,7 @@ import { shownDays } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { useDayChoice } from './use-day-choice.ts'
 
-/** The days of a venue: free, on option, booked or closed, and the calendars that it is linked with. */
+/** The days of a venue (free, on option, booked or closed) and its linked calendars. */
 export function AvailabilityPage() {
   return <VenueFrame section="availability">{({ id }) => <Availability venueId={id} />}</VenueFrame>
 }

@@ -20,7 +20,7 @@ import { maxFeeds } from '../rules/calendar.ts'
 import styles from './availability-page.module.css'
 import { linksQuery, useAddFeed, useDeleteFeed, useEndAddress, useFetchFeed, useRenewAddress } from './links-queries.ts'
 
-/** The private address at which other calendars read this one, and the calendars that are read into it. */
+/** The private address from which other calendars read this one, and the calendars that are imported into it. */
 export function CalendarLinks({ venueId }: { venueId: string }) {
   const { t } = useTranslation('venue-availability')
   const query = useQuery(linksQuery(venueId))

@@ -19,7 +19,7 @@ import {
 } from '../contract.ts'
 import { type DayRange, shownDays } from './month.ts'
 
-/** What a venue's calendar has on the days that a month shows. */
+/** The entries of a venue's calendar on the days that a month shows. */
 export function calendarQuery(id: string, month: string) {
   return queryOptions({
     queryKey: ['venue-calendar', id, month],
@@ -38,7 +38,7 @@ const entriesOn = async (id: string, query: DayRange) =>
 
 type Saving = { venueId: string; known: CalendarEntry | null; eventRequestId?: string | undefined; onSaved: () => void }
 
-/** Enters something in a venue's calendar, or changes the entry that is given. */
+/** Adds an entry to a venue's calendar, or changes the given one. */
 export function useSaveEntry(form: UseFormReturn<EntryForm>, { venueId, known, eventRequestId, onSaved }: Saving) {
   const { t } = useTranslation('venue-availability')
   return useSave(form, {
@@ -81,7 +81,7 @@ export function useDeleteEntry(venueId: string, onDeleted: () => void) {
   })
 }
 
-/** Takes days out of all that the owner entered. */
+/** Removes these days from all entries that the owner made. */
 export function useFreeDays(venueId: string, onFreed: () => void) {
   const { t } = useTranslation('venue-availability')
   return useChange({

@@ -15,7 +15,7 @@ import type { DayRange } from './month.ts'
 
 type Props = { calendar: VenueCalendar; range: DayRange | null; onDone: () => void }
 
-/** What is entered for the chosen days, and what can be done with them. */
+/** The entries of the selected days, and the actions on them. */
 export function ChosenDays({ calendar, range, onDone }: Props) {
   const { t } = useTranslation('venue-availability')
   if (!range) return <p className="soft">{t('selection.none')}</p>

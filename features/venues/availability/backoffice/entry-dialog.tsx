@@ -21,12 +21,12 @@ type Props = {
   calendar: { venue: { id: string }; today: string; lastDay: string }
   known: CalendarEntry | null
   range: DayRange
-  /** The request whose day is booked. */
+  /** The request whose day is being booked. */
   eventRequestId?: string
   onClose: () => void
 }
 
-/** Enters an event, an option or closed days, or changes an entry. */
+/** Adds an event, an option or closed days, or changes an entry. */
 export function EntryDialog({ calendar, known, range, eventRequestId, onClose }: Props) {
   const { t } = useTranslation(['venue-availability', 'common'])
   const { kind = 'booked', heldUntil = null, note = '' } = known ?? {}

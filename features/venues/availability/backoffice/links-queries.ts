@@ -21,7 +21,7 @@ import { calendarAddress } from '../rules/feed.ts'
 
 const readingPauseMs = 3000
 
-/** The private address of a venue's calendar and the calendars that are read into it; asked for again while one is read for the first time. */
+/** The private address of a venue's calendar and the imported calendars; polled while one is being imported for the first time. */
 export function linksQuery(id: string) {
   return queryOptions({
     queryKey: ['venue-calendar-links', id],
@@ -45,7 +45,7 @@ function show(id: string, address: string | null): void {
   )
 }
 
-/** Gives the calendar a private address in place of the known one. */
+/** Replaces the calendar's private address. */
 export function useRenewAddress(venueId: string, known: string | null, onRenewed: () => void) {
   const { t } = useTranslation('venue-availability')
   return useChange({

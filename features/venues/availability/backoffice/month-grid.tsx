@@ -9,7 +9,7 @@ import type { useDayChoice } from './use-day-choice.ts'
 
 type Props = { calendar: VenueCalendar; choice: ReturnType<typeof useDayChoice> }
 
-/** A month of a venue's calendar as a grid: each day with what it is, to be chosen by press, touch or keyboard. */
+/** A month of a venue's calendar as a grid: each day shows its state and can be selected by click, touch or keyboard. */
 export function MonthGrid({ calendar, choice }: Props) {
   const { t } = useTranslation('venue-availability')
   const { month, grid, move } = choice

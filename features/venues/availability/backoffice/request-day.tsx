@@ -11,7 +11,10 @@ import type { RequestDay } from '../contract.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { requestDaysQuery } from './request-days-query.ts'
 
-/** On the page of a request for a venue: that its day is taken, before anything is paid, and once the couple has chosen, the booking of its day. */
+/**
+ * On the page of a request for a venue: a warning, before anything is paid, that the day is taken; once the couple has chosen the venue, a
+ * button to book the day.
+ */
 export function RequestDayNotice({ requestId }: { requestId: string }) {
   const { data } = useQuery(requestDaysQuery([requestId]))
   const request = data?.[requestId]
@@ -70,7 +73,10 @@ function Booking({ request: { eventRequestId, day, ...calendar } }: { request: R
   )
 }
 
-/** In the list of requests: that the day is taken or on option at the venue. `ids` are those of the whole page, which are asked for at once. */
+/**
+ * In the list of requests: a chip when the day is taken or on option at the venue. `ids` are those of the whole page, so that one call asks for
+ * all of them.
+ */
 export function RequestDayChip({ requestId, ids }: { requestId: string; ids: readonly string[] }) {
   const { t } = useTranslation('venue-availability')
   const { data } = useQuery(requestDaysQuery(ids))

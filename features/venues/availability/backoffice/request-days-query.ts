@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listRequestDays, type RequestDay } from '../contract.ts'
 
-/** What the venues' calendars have on the days of these requests, by the request's id. */
+/** The calendars' entries on the days of these requests, by the request's id. */
 export function requestDaysQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['venue-calendar', 'requests', [...ids].sort().join(',')],

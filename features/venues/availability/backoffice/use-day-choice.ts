@@ -16,7 +16,7 @@ const moves: Record<string, (day: string) => string> = {
   PageDown: (day) => dayInMonth(day, addMonths(day.slice(0, 7), 1)),
 }
 
-/** Which month is shown, and which days are chosen: by two presses, or with Shift and the arrow keys. */
+/** The displayed month and the selected days: selected by two clicks, or with Shift and the arrow keys. */
 export function useDayChoice(today: string, month: string | null, { first, last }: Bounds) {
   const begin = month && month >= first.slice(0, 7) && month <= last.slice(0, 7) ? month : today.slice(0, 7)
   const [choice, setChoice] = useState<Choice>(() => {

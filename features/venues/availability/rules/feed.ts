@@ -1,4 +1,4 @@
-/** Why the latest reading of a calendar failed; the former days stay as they are. */
+/** Why the latest import of a calendar failed; the earlier entries stay unchanged. */
 export const feedFailures = [
   'address_refused',
   'unreachable',
@@ -15,7 +15,7 @@ export type FeedFailure = (typeof feedFailures)[number]
 
 const longestAddress = 2000
 
-/** The address of a calendar as it is fetched, `webcal:` as `https:`; null for one that is none, or that carries a password. */
+/** The address from which a calendar is fetched, with `webcal:` replaced by `https:`; null when it is invalid or contains a password. */
 export function calendarAddress(text: string): string | null {
   const address = text.trim().replace(/^webcals?:/i, 'https:')
   if (address.length > longestAddress || !URL.canParse(address)) return null

@@ -12,8 +12,8 @@ import { lockCalendar, readOwnEntry } from './calendar-rows.ts'
 import { checkDays, checkRoom } from './check-entry.ts'
 
 /**
- * Enters an option, an event or closed days into the calendar of one of the caller's venues. Throws not_found, period_invalid,
- * option_day_invalid, venue_day_taken, calendar_full, and request_booked for a request that has been booked already.
+ * Adds an option, an event or closed days to the calendar of one of the caller's venues. Throws not_found, period_invalid, option_day_invalid,
+ * venue_day_taken, calendar_full, and request_booked for a request that is booked already.
  */
 export function addCalendarEntry(
   ctx: ProviderContext,

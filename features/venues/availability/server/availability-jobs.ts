@@ -18,7 +18,7 @@ export const availabilityQueues = {
 
 const maxAtOnce = 2000
 
-/** A job for each calendar whose hour has passed; one that has failed for a day is tried every six hours. */
+/** Adds a job for each calendar that was last imported over an hour ago; one that has failed for a day is retried every six hours. */
 async function fetchDue({ db, jobs, now }: Services): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{ feedId: string }>`

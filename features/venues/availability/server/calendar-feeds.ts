@@ -18,7 +18,7 @@ import { readFeed, readFeeds } from './feed-rows.ts'
 
 const hourMs = 3_600_000
 
-/** Names a calendar that is read into the venue's from now on. Throws not_found, calendar_feeds_full and calendar_feed_known. */
+/** Adds a calendar to be imported into the venue's. Throws not_found, calendar_feeds_full and calendar_feed_known. */
 export function addCalendarFeed(
   ctx: ProviderContext,
   { params: { id }, body }: RouteInput<typeof addContract>,
@@ -40,7 +40,7 @@ export function addCalendarFeed(
   })
 }
 
-/** Stops reading a calendar and deletes what it gave. Throws not_found. */
+/** Stops importing a calendar and deletes its entries. Throws not_found. */
 export async function deleteCalendarFeed(
   ctx: ProviderContext,
   { params: { id, feedId } }: RouteInput<typeof deleteContract>,
@@ -52,7 +52,7 @@ export async function deleteCalendarFeed(
   })
 }
 
-/** Has a calendar read by the next free worker. Throws not_found. */
+/** Enqueues the import of a calendar. Throws not_found. */
 export async function fetchCalendarFeed(
   ctx: ProviderContext,
   { params }: RouteInput<typeof fetchContract>,

@@ -14,7 +14,7 @@ import { calendarAddressPath } from '../rules/calendar-address.ts'
 import { findCalendar, lockCalendar } from './calendar-rows.ts'
 import { readFeeds } from './feed-rows.ts'
 
-/** Where a venue's calendar can be read, and which ones are read into it. Throws not_found. */
+/** The private address of a venue's calendar, and the imported calendars. Throws not_found. */
 export async function getCalendarLinks(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof getContract>,
@@ -29,7 +29,7 @@ export async function getCalendarLinks(
   return { address: token && addressOf(ctx, token), feeds: await readFeeds(ctx.db, id) }
 }
 
-/** Gives a venue's calendar a new private address, and ends the former one. Throws not_found. */
+/** Gives a venue's calendar a new private address; the former one stops working. Throws not_found. */
 export async function renewCalendarAddress(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof renewContract>,
@@ -39,7 +39,7 @@ export async function renewCalendarAddress(
   return { address: addressOf(ctx, token) }
 }
 
-/** Ends the private address of a venue's calendar. Throws not_found. */
+/** Deletes the private address of a venue's calendar. Throws not_found. */
 export async function deleteCalendarAddress(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof deleteContract>,

@@ -26,7 +26,7 @@ export async function findCalendar(ctx: Needed, db: Kysely<DB>, venueId: VenueId
   return { venueId, name: venue.name, eventsPerDay: venue.events_per_day ?? 1, today }
 }
 
-/** The same, and nobody else changes the calendar until the transaction ends; from now on the owner has one. Throws not_found and venue_archived. */
+/** Like `findCalendar`, but locks the calendar until the transaction ends, and creates it if needed. Throws not_found and venue_archived. */
 export async function lockCalendar(ctx: Needed, tx: Kysely<DB>, venueId: VenueId): Promise<Calendar> {
   await lockOwnVenue(tx, ctx.actor.providerId, venueId)
   const calendar = await findCalendar(ctx, tx, venueId)
@@ -56,7 +56,7 @@ const columns = sql`e.id, e.kind, e.first_day as "from", e.last_day as "to", e.h
 
 const maxEntries = 10_000
 
-/** The entries of a venue that touch these days, by their first day. */
+/** The entries of a venue that include any of these days, by their first day. */
 export async function readEntries(
   db: Kysely<DB>,
   { venueId, from, to }: { venueId: VenueId; from: string; to: string },
@@ -68,7 +68,7 @@ export async function readEntries(
   return rows.map(present)
 }
 
-/** One entry that the owner made. Throws not_found. */
+/** One entry made by the owner. Throws not_found. */
 export async function readOwnEntry(db: Kysely<DB>, venueId: VenueId, id: string): Promise<CalendarEntry> {
   const { rows } = await sql<EntryRow>`
     select ${columns} from venue_calendar_entries e left join venue_calendar_feeds f on f.id = e.feed_id

@@ -31,7 +31,7 @@ function wallIn(timeZone: string, at: Date): WallClock {
 const asUtc = ({ year, month, day, hour, minute, second }: WallClock) =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
-/** The moment at which clocks of a zone show this; of an hour that is there twice or never, one beside it. */
+/** The moment at which clocks in a time zone show this time; for an hour that occurs twice or never, a moment close to it. */
 export function instantOf(wall: WallClock, timeZone: string): Date {
   const wanted = asUtc(wall)
   let guess = wanted
@@ -39,7 +39,7 @@ export function instantOf(wall: WallClock, timeZone: string): Date {
   return new Date(guess)
 }
 
-/** The day (YYYY-MM-DD) and the hour that it is in a zone. */
+/** The day (YYYY-MM-DD) and the hour in a time zone at this moment. */
 export function dayIn(timeZone: string, at: Date): { day: string; hour: number; isMidnight: boolean } {
   const wall = wallIn(timeZone, at)
   const two = (part: number) => String(part).padStart(2, '0')

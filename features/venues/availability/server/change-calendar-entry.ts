@@ -8,7 +8,7 @@ import { lockCalendar, readOwnEntry } from './calendar-rows.ts'
 import { checkDays, checkRoom } from './check-entry.ts'
 
 /**
- * Changes an entry that the owner made. Throws not_found, calendar_entry_changed where another tab has changed it since it was read,
+ * Changes an entry made by the owner. Throws not_found, calendar_entry_changed where another tab has changed it since it was read,
  * period_invalid, option_day_invalid and venue_day_taken.
  */
 export function changeCalendarEntry(

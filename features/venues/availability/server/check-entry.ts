@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import { type DayEntry, enterableDays } from '../rules/calendar.ts'
 import type { Calendar } from './calendar-rows.ts'
 
-/** Whether the owner may enter this today. Throws period_invalid for days out of reach, option_day_invalid for an option that has lapsed. */
+/**
+ * Checks that the owner may enter these days today. Throws period_invalid for days outside the calendar's reach, option_day_invalid for an
+ * option that has already lapsed.
+ */
 export function checkDays({ today }: Pick<Calendar, 'today'>, { from, to, heldUntil }: DayEntry): void {
   const { first, last } = enterableDays(today)
   if (from < first || to > last) throw problem('period_invalid', { fields: { to: 'period_invalid' } })
@@ -13,7 +16,7 @@ export function checkDays({ today }: Pick<Calendar, 'today'>, { from, to, heldUn
 }
 
 /**
- * Whether each day of an entry has room for it beside the others, under the lock of the calendar. Days can be closed at any time. Throws
+ * Checks, with the calendar locked, that every day of an entry has room for it beside the other entries. Days can be closed at any time. Throws
  * venue_day_taken.
  */
 export async function checkRoom(

@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { deleteCalendarEntry as contract } from '../contract.ts'
 import { lockCalendar, readOwnEntry } from './calendar-rows.ts'
 
-/** Deletes an entry that the owner made. Throws not_found. */
+/** Deletes an entry made by the owner. Throws not_found. */
 export async function deleteCalendarEntry(
   ctx: ProviderContext,
   { params: { id, entryId } }: RouteInput<typeof contract>,

@@ -2,7 +2,7 @@ import { daysAgo, type Expiring } from '@bouquet/server/expiring.ts'
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Days that are over answer nobody any more. */
+/** Deletes past days, which no query needs any more. */
 export function deleteExpiredDays(services: Expiring): Promise<unknown> {
   return services.db
     .deleteFrom('venue_taken_days')
@@ -10,7 +10,7 @@ export function deleteExpiredDays(services: Expiring): Promise<unknown> {
     .execute()
 }
 
-/** Options that lapsed a month ago, which the owner sees until then (rule "options of a venue"). */
+/** Deletes options that lapsed a month ago; until then the owner sees them (rule "options of a venue"). */
 export function deleteLapsedOptions(services: Expiring): Promise<unknown> {
   return services.db
     .deleteFrom('venue_calendar_entries')
@@ -18,7 +18,7 @@ export function deleteLapsedOptions(services: Expiring): Promise<unknown> {
     .execute()
 }
 
-/** What a calendar says of days two years ago. */
+/** Deletes calendar entries of two years ago. */
 export function deleteExpiredEntries(services: Expiring): Promise<unknown> {
   return services.db
     .deleteFrom('venue_calendar_entries')

@@ -22,7 +22,7 @@ type FeedRow = {
 const columns = sql`f.id, f.label, f.url, f.tried_at as "triedAt", f.fetched_at as "fetchedAt", f.failure,
   (select count(*)::int from venue_calendar_entries e where e.feed_id = f.id) as entries`
 
-/** The calendars that are read into a venue's, in the order in which they were named. */
+/** The calendars that are imported into a venue's, in the order in which they were added. */
 export async function readFeeds(db: Kysely<DB>, venueId: VenueId): Promise<CalendarFeed[]> {
   const { rows } = await sql<FeedRow>`
     select ${columns} from venue_calendar_feeds f where f.venue_id = ${venueId} order by f.created_at, f.id limit ${maxFeeds}`.execute(
@@ -31,7 +31,7 @@ export async function readFeeds(db: Kysely<DB>, venueId: VenueId): Promise<Calen
   return rows.map(present)
 }
 
-/** One of these. Throws not_found. */
+/** One imported calendar. Throws not_found. */
 export async function readFeed(db: Kysely<DB>, venueId: VenueId, id: string): Promise<CalendarFeed> {
   const { rows } = await sql<FeedRow>`
     select ${columns} from venue_calendar_feeds f where f.venue_id = ${venueId} and f.id = ${id}`.execute(db)
@@ -53,7 +53,7 @@ export type FeedToFetch = {
   today: string
 }
 
-/** What the job needs of a feed; null where it is gone. */
+/** The facts that the import job needs; null where the feed is gone. */
 export async function findFeedToFetch(db: Kysely<DB>, id: string, now: Date): Promise<FeedToFetch | null> {
   const { rows } = await sql<Omit<FeedToFetch, 'timeZone' | 'today'> & { country: Country }>`
     select f.venue_id as "venueId", f.url, f.etag, f.last_modified as "lastModified", f.read_at as "readAt", v.listed_country as country
@@ -64,7 +64,7 @@ export async function findFeedToFetch(db: Kysely<DB>, id: string, now: Date): Pr
   return { ...feed, timeZone, today: calendarDayIn(timeZone, now) }
 }
 
-/** Puts these in place of all that the feed gave before; what has not changed is not written again. */
+/** Replaces all entries of an imported calendar; unchanged rows are not rewritten. */
 export async function replaceEntries(
   tx: Kysely<DB>,
   { venueId, feedId, now }: { venueId: VenueId; feedId: string; now: Date },

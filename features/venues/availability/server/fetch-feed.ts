@@ -11,8 +11,8 @@ import { CalendarUnreadable, type ReadEntry, readCalendar } from './read-calenda
 type Needed = Pick<Services, 'db' | 'now' | 'ports'>
 
 /**
- * Reads a calendar of another service into the venue's own. What it gave before is replaced in one transaction; where it cannot be fetched or read,
- * all stays as it is and the owner reads why (rule "calendars that are read").
+ * Imports a calendar of another service into the venue's own. Its earlier entries are replaced in one transaction; where it cannot be fetched or
+ * read, they stay unchanged and the owner sees the reason (rule "calendars that are read").
  */
 export async function fetchFeed({ db, now, ports }: Needed, feedId: string): Promise<void> {
   const feed = await findFeedToFetch(db, feedId, now())
@@ -29,7 +29,10 @@ export async function fetchFeed({ db, now, ports }: Needed, feedId: string): Pro
 
 const dayMs = 86_400_000
 
-/** After a week a calendar is read whole even if it has not changed: a series goes on into days that were out of reach before. */
+/**
+ * After a week a calendar is imported completely even if it has not changed, because a recurring event may have occurrences on days that were
+ * beyond the reach before.
+ */
 function knownVersion({ etag, lastModified, readAt }: FeedToFetch, now: Date) {
   return readAt && now.getTime() - readAt.getTime() < 7 * dayMs ? { etag, lastModified } : null
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { freeCalendarDays as contract } from '../contract.ts'
 import { lockCalendar } from './calendar-rows.ts'
 
-/** Takes days out of all entries that the owner made; one that goes on behind them is split. Throws not_found. */
+/** Removes days from all entries that the owner made; an entry that continues after them is split. Throws not_found. */
 export async function freeCalendarDays(
   ctx: ProviderContext,
   { params: { id }, body: { from, to } }: RouteInput<typeof contract>,

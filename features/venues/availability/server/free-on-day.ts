@@ -4,12 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DayAnswer } from '../rules/calendar.ts'
 
 /**
- * For the `where` of a list: true for a venue that is not known to be taken on this day (YYYY-MM-DD), by booking, closing or an option that
- * is still held on `today` (the day at the list's host, `todayOf`). Venues without a calendar count as free: a card says "free" only where
- * `answersOn` does. One probe of the primary key of `venue_taken_days` a row, never a scan of the day: `offset 0` keeps the planner from
- * joining, so a page costs as many probes as it walks entries.
- *
- * `venueId` is the column of the outer query: ``isFreeOnDay(sql`e.id`, '2027-06-12', todayOf(ctx))``.
+ * A `where` condition for a list: true for a venue that is not known to be taken on this day (YYYY-MM-DD), by a booking, closing or an option
+ * that is still held on `today` (the day at the list's host, `todayOf`). Venues without a calendar count as free: a card says "free" only where
+ * `answersOn` does. It costs one lookup in the primary key of `venue_taken_days` for each row, never a scan of the day: `offset 0` stops the
+ * query planner from joining, so a page costs as many lookups as it reads entries. `venueId` is the column of the outer query:
+ * ``isFreeOnDay(sql`e.id`, '2027-06-12', todayOf(ctx))``.
  */
 export function isFreeOnDay(venueId: RawBuilder<unknown>, day: string, today: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (
@@ -18,8 +17,8 @@ export function isFreeOnDay(venueId: RawBuilder<unknown>, day: string, today: st
 }
 
 /**
- * What a visitor may know of a day (YYYY-MM-DD) of each of these venues, as it is on `today`: `free`, `option`, `taken`, or `unknown` for one
- * without a calendar. A day before today is taken. One statement for all of them; ids of venues that are not there give `unknown`.
+ * What a visitor may know about a day (YYYY-MM-DD) of each of these venues, on the day `today`: `free`, `option`, `taken`, or `unknown` for a
+ * venue without a calendar. A day before today is taken. One statement answers for all of them; unknown ids give `unknown`.
  */
 export async function answersOn(
   db: Database,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { getPublicDay as contract } from '../contract.ts'
 import { answersOn } from './free-on-day.ts'
 
-/** Whether a venue that everybody may see is free on a day. Throws not_found. */
+/** Whether a public venue is free on a day. Throws not_found. */
 export async function getPublicDay(
   ctx: Context,
   { params: { slug }, query: { day } }: RouteInput<typeof contract>,

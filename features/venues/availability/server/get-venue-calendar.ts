@@ -4,7 +4,7 @@ import type { getVenueCalendar as contract, VenueCalendar } from '../contract.ts
 import { enterableDays } from '../rules/calendar.ts'
 import { findCalendar, readEntries } from './calendar-rows.ts'
 
-/** Some days of the calendar of one of the caller's venues. Throws not_found. */
+/** A range of days of the calendar of one of the caller's venues. Throws not_found. */
 export async function getVenueCalendar(
   ctx: ProviderContext,
   { params, query }: RouteInput<typeof contract>,

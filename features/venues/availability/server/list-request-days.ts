@@ -23,7 +23,7 @@ type Row = {
   places: number
 }
 
-/** What the calendars of the caller's venues have on the days of these requests: so a taken day is known before anything is paid. */
+/** The entries in the calendars of the caller's venues on the days of these requests, so that a taken day is known before anything is paid. */
 export async function listRequestDays(
   ctx: ProviderContext,
   { query: { ids } }: RouteInput<typeof contract>,
@@ -51,7 +51,7 @@ export async function listRequestDays(
 
 const maxIds = 100
 
-/** What is no id is nobody's request. */
+/** Ignores malformed ids. */
 function idsOf(text: string): string[] {
   const ids = text.split(',').filter((id) => uuid.safeParse(id).success)
   return ids.slice(0, maxIds)

@@ -1,13 +1,13 @@
-// Runs in a thread of its own (read-calendar.ts): a calendar may be made to keep whoever reads it busy.
+// Runs in a thread of its own (read-calendar.ts), because a calendar may be crafted to keep its reader busy.
 import { parentPort, workerData } from 'node:worker_threads'
 import ICAL from 'ical.js'
 import { addDays } from '../rules/calendar.ts'
 import { dayIn, instantOf } from './calendar-time.ts'
 import type { ReadEntry, ReadWindow, WorkerAnswer, WorkerTask } from './read-calendar.ts'
 
-/** How many occurrences are walked through, in and before the window. */
+/** The limit of occurrences that are iterated, within and before the window. */
 const maxOccurrences = 50_000
-/** A party that ends in the night belongs to the day on which it began. */
+/** An event that ends in the night belongs to the day on which it began. */
 const nightEndsAtHour = 6
 
 class TooMany extends Error {}
@@ -15,7 +15,7 @@ class TooMany extends Error {}
 function answer(task: WorkerTask): WorkerAnswer {
   try {
     const parsed = ICAL.parse(task.text) as unknown[]
-    // A file may hold several calendars; the first counts.
+    // A file may hold several calendars; only the first is read.
     const root = new ICAL.Component((typeof parsed[0] === 'string' ? parsed : parsed[0]) as never)
     if (root.name !== 'vcalendar') return { failure: 'no_calendar' }
     return { entries: entriesOf(root, task) }
@@ -41,7 +41,7 @@ function entriesOf(root: ICAL.Component, { maxEvents, ...window }: WorkerTask): 
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Each event with the changed occurrences of its series; a changed occurrence whose series is not there stands for itself. */
+/** Each event with the changed occurrences of its series; a changed occurrence whose series is missing counts as an event of its own. */
 function eventsOf(root: ICAL.Component): ICAL.Event[] {
   const components = root.getAllSubcomponents('vevent').filter((component) => component.hasProperty('dtstart'))
   const isChange = (component: ICAL.Component) => component.hasProperty('recurrence-id')
@@ -75,7 +75,7 @@ function* occurrencesOf(event: ICAL.Event, window: ReadWindow, walked: { occurre
   }
 }
 
-/** Null for what takes no place, and for what lies outside the window. */
+/** Null for an event that does not block a day, or that lies outside the window. */
 function entryOf({ event, start, end }: Occurrence, window: ReadWindow): ReadEntry | null {
   const kind = kindOf(event.component)
   if (!kind) return null
@@ -105,7 +105,7 @@ function kindOf(component: ICAL.Component): ReadEntry['kind'] | null {
 
 type Moment = { day: string; hour: number; isMidnight: boolean }
 
-/** The day and hour at the venue; hours without a zone are the venue's own. */
+/** The day and hour at the venue; times without a zone are in the venue's own. */
 function momentOf(time: ICAL.Time, event: ICAL.Event, { timeZone }: ReadWindow): Moment {
   const { year, month, day, hour, minute, second, isDate } = time
   const wall = { year, month, day, hour, minute, second }
@@ -114,7 +114,7 @@ function momentOf(time: ICAL.Time, event: ICAL.Event, { timeZone }: ReadWindow):
   return dayIn(timeZone, typeof zone === 'string' ? instantOf(wall, zone) : time.toJSDate())
 }
 
-/** The name of a zone that everybody knows; else the calendar's own description of it, or none. */
+/** The name of a known time zone; else the calendar's own definition of the zone, or none. */
 function zoneOf(time: ICAL.Time, event: ICAL.Event): string | 'described' | ICAL.Timezone | null {
   if (time.zone === ICAL.Timezone.utcTimezone) return 'UTC'
   const named = event.component.getFirstProperty('dtstart')?.getParameter('tzid')

@@ -3,15 +3,15 @@ import pLimit from 'p-limit'
 import type { EntryKind } from '../rules/calendar.ts'
 import type { FeedFailure } from '../rules/feed.ts'
 
-/** A range of days that a calendar has; both days belong to it. */
+/** A range of days in a calendar; both days are included. */
 export type ReadEntry = { kind: EntryKind; from: string; to: string }
 
-/** The days to read, and the zone in which an event's hours are days. */
+/** The days to read, and the time zone that assigns an event's hours to days. */
 export type ReadWindow = { from: string; to: string; timeZone: string }
 
 export const readLimits = { maxEvents: 5000, timeoutMs: 5000, maxMegabytes: 192 }
 
-/** The calendar cannot be read; nothing of it counts. */
+/** The calendar cannot be read; nothing of it is used. */
 export class CalendarUnreadable extends Error {
   readonly failure: FeedFailure
 
@@ -22,16 +22,16 @@ export class CalendarUnreadable extends Error {
   }
 }
 
-/** What the worker is handed, and what it answers. */
+/** The messages to the worker and from it. */
 export type WorkerTask = ReadWindow & { text: string; maxEvents: number }
 export type WorkerAnswer = { entries: ReadEntry[] } | { failure: FeedFailure }
 
-// One thread beside the server's: calendars are many and small, and none may take the processors away.
+// At most one thread beside the server's: calendars are many and small, and must not occupy all cores.
 const oneAtATime = pLimit(1)
 
 /**
- * The days of an iCalendar that take a place (rule "calendars that are read"), in their order. It is read in a thread of its own, which ends after
- * five seconds whatever it does. Throws `CalendarUnreadable`.
+ * The blocked days of an iCalendar file (rule "calendars that are read"), in their order. It is read in a thread of its own, which is stopped
+ * after five seconds. Throws `CalendarUnreadable`.
  */
 export async function readCalendar(bytes: Uint8Array, window: ReadWindow, limits = readLimits): Promise<ReadEntry[]> {
   const { maxEvents } = limits
@@ -41,7 +41,7 @@ export async function readCalendar(bytes: Uint8Array, window: ReadWindow, limits
   return oneAtATime(() => inThread(task, limits))
 }
 
-/** How many events a calendar begins, counted no further than one beyond the limit. */
+/** The number of events in a calendar file; counting stops one beyond the limit. */
 function countOf(bytes: Buffer, limit: number): number {
   const begin = 'BEGIN:VEVENT'
   let count = 0

@@ -11,7 +11,7 @@ import { addDays, type EntryKind } from '../rules/calendar.ts'
 import { calendarAddressPath } from '../rules/calendar-address.ts'
 import { type WrittenEntry, writeCalendar } from './write-calendar.ts'
 
-/** The calendars of venues at their private addresses. */
+/** The calendars of venues, served at their private addresses. */
 export function venueCalendars({ app, services }: Mounting): void {
   app.get<{ Params: { token: string } }>(calendarAddressPath(':token'), async ({ params, headers }, reply) => {
     const text = await calendarAt(services, params.token)
@@ -22,7 +22,7 @@ export function venueCalendars({ app, services }: Mounting): void {
   })
 }
 
-/** Throws not_found. */
+/** The calendar of a private address. Throws not_found. */
 async function calendarAt({ db, config, now }: Services, token: string): Promise<string> {
   const venue = await db
     .selectFrom('venue_calendars')
@@ -48,7 +48,7 @@ async function calendarAt({ db, config, now }: Services, token: string): Promise
 const maxWritten = 5000
 const daysBack = 90
 
-/** What the owner entered and still holds; what comes from other calendars does not go out to others. */
+/** The owner's own entries that still hold; imported entries are not exported to other calendars. */
 async function readWritten(db: Services['db'], venueId: string, today: string): Promise<Omit<WrittenEntry, 'title'>[]> {
   const { rows } = await sql<{ id: string; kind: EntryKind; from: string; to: string; changedAt: Date }>`
     select id, kind, first_day as "from", last_day as "to", changed_at as "changedAt" from venue_calendar_entries

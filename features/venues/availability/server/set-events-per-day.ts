@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { setEventsPerDay as contract } from '../contract.ts'
 import { lockCalendar } from './calendar-rows.ts'
 
-/** How many events fit into one day of a venue of the caller's; what is entered already stays. Throws not_found. */
+/** Sets how many events fit into one day of a venue of the caller's; existing entries stay. Throws not_found. */
 export function setEventsPerDay(
   ctx: ProviderContext,
   { params: { id }, body: { eventsPerDay } }: RouteInput<typeof contract>,

@@ -1,12 +1,12 @@
 import type { EntryKind } from '../rules/calendar.ts'
 import { addDays } from '../rules/calendar.ts'
 
-/** An entry as other calendars get it; `title` says no more than its kind. */
+/** An entry as other calendars get it; `title` names only its kind. */
 export type WrittenEntry = { id: string; kind: EntryKind; from: string; to: string; title: string; changedAt: Date }
 
 const endOfLine = '\r\n'
 
-/** A calendar as iCalendar (RFC 5545): whole days without a zone, so that they are the venue's own wherever they are read. */
+/** Writes a calendar as iCalendar (RFC 5545): all-day events without a time zone, so that every reader shows the venue's own days. */
 export function writeCalendar({
   name,
   host,
@@ -31,7 +31,7 @@ export function writeCalendar({
   return lines.map(folded).join(endOfLine) + endOfLine
 }
 
-/** By what other calendars tell these apart: whether an event is certain, and whether somebody is there at all. */
+/** How other calendars distinguish the kinds: whether an event is confirmed, and whether its time is busy. */
 const states: Record<EntryKind, { status: string; busy: string }> = {
   booked: { status: 'CONFIRMED', busy: 'BUSY' },
   option: { status: 'TENTATIVE', busy: 'TENTATIVE' },
@@ -61,7 +61,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n
 
 const longestLine = 75
 
-/** Lines of at most 75 bytes, none broken inside a character. */
+/** Folds into lines of at most 75 bytes without splitting a character. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0]
   for (const character of line) {

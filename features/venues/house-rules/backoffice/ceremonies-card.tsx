@@ -8,7 +8,7 @@ import styles from './house-rules.module.css'
 import type { RulesValues } from './house-rules-values.ts'
 import { YesOrNo } from './yes-or-no.tsx'
 
-/** Which ceremonies the venue may hold; civil ones only where its country's law lets a venue hold them. */
+/** The ceremonies that the venue allows; civil ones only where its country's law permits them at venues. */
 export function CeremoniesCard({ country }: { country: string }) {
   const { t } = useTranslation('house-rules')
   const isHeld = useWatch<RulesValues, 'civilCeremony'>({ name: 'civilCeremony' })

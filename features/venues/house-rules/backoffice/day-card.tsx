@@ -10,7 +10,7 @@ import styles from './house-rules.module.css'
 import type { RulesValues } from './house-rules-values.ts'
 import { YesOrNo } from './yes-or-no.tsx'
 
-/** The hours of the day, and how guests arrive. */
+/** The hours of the day, and how guests get there. */
 export function DayCard() {
   const { t } = useTranslation('house-rules')
   const dayBefore = useField<RulesValues, 'isSetUpDayBefore'>('isSetUpDayBefore')

@@ -36,7 +36,7 @@ export function HouseRulesForm({ venueId: id, rules }: { venueId: string; rules:
     send: (body: Filled, version) => call(updateHouseRules, { params: { id }, body, version }),
     ...savedQuery(houseRulesQuery(id).queryKey, read),
     place: 'notice',
-    // Its features and bedrooms follow.
+    // Its features and bedrooms depend on the rules.
     next: () => void queryClient.invalidateQueries(venueQuery(id)),
   })
   const said = useSaidRules(rules.currency)

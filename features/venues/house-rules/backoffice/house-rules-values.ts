@@ -1,5 +1,5 @@
 import type { z } from 'zod'
 import type { houseRulesForm } from '../contract.ts'
 
-/** What the form holds before it is checked. */
+/** The form's values before validation. */
 export type RulesValues = z.input<typeof houseRulesForm>

@@ -8,7 +8,7 @@ type Name = 'takesCoach' | 'isExclusive' | 'hasBridalSuite' | 'civilCeremony' | 
 const answers = ['open', 'yes', 'no'] as const
 const values = { open: null, yes: true, no: false } as const
 
-/** Yes, no, or left open. */
+/** A choice of yes, no, or no answer. */
 export function YesOrNo({ name }: { name: Name }) {
   const { t } = useTranslation('house-rules')
   const { value, onChange, onBlur, error } = useField<RulesValues, Name>(name)

@@ -1,6 +1,6 @@
 /**
- * Where a civil wedding may be held: in the town hall alone, at a place with a licence, at one that the municipality has named, or wherever
- * the registrar comes.
+ * Where a civil wedding may take place: only in the town hall, at a licensed place, at a place designated by the municipality, or anywhere with
+ * the registrar.
  */
 export type CeremonyLaw = 'townHall' | 'licensed' | 'designated' | 'registrarComes'
 
@@ -20,7 +20,7 @@ const laws: Record<string, CeremonyLaw> = {
   PT: 'registrarComes',
 }
 
-/** The law of a country (ISO 3166); where we do not know it, what most countries have. */
+/** The law of a country (ISO 3166); where we do not know it, the one of most countries. */
 export function ceremonyLawOf(country: string): CeremonyLaw {
   return laws[country] ?? 'designated'
 }
@@ -31,7 +31,7 @@ export function mayHoldCivilCeremonies(country: string): boolean {
 
 const worded = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT', 'NL'] as const
 
-/** Whose own terms are used for it: the country's, else those of its kind of law. */
+/** The key of the terms for it: the country's own, else those of its kind of law. */
 export function ceremonyTermsOf(country: string): (typeof worded)[number] | CeremonyLaw {
   return worded.find((one) => one === country) ?? ceremonyLawOf(country)
 }

@@ -20,7 +20,7 @@ export type PermissionAnswer = (typeof permissionAnswers)[number]
 export const lodgingUnits = ['room', 'person', 'whole'] as const
 export type LodgingUnit = (typeof lodgingUnits)[number]
 
-/** Music without an end. */
+/** Music may play without an end time. */
 export const openEnd = 'open'
 
 export const houseRuleLimits = {
@@ -32,7 +32,7 @@ export const houseRuleLimits = {
   cents: 10_000_000,
 } as const
 
-/** What of the house rules decides a feature of the venue. */
+/** The house rules that decide a feature of the venue. */
 export type DecidingRules = Partial<Record<Permission, PermissionAnswer | null>> & {
   parkingPlaces: number | null
   hasBridalSuite: boolean | null
@@ -42,8 +42,8 @@ export type DecidingRules = Partial<Record<Permission, PermissionAnswer | null>>
 const featureOf = { confetti: 'confettiAllowed', candles: 'openFlameAllowed', pets: 'petsAllowed' } as const
 
 /**
- * Rule "house rules and features": the features that the house rules decide, and how; those that they leave open are the form's. In a country
- * (ISO 3166) whose law marries in town halls alone nobody has a licence.
+ * Rule "house rules and features": the features that the house rules decide, and how; the others come from the form. In a country (ISO 3166)
+ * whose law permits civil weddings only in town halls, no venue has a licence.
  */
 export function decidedFeatures(rules: DecidingRules, country: string): Partial<Record<VenueFeature, boolean>> {
   const decided: Partial<Record<VenueFeature, boolean>> = {}
@@ -58,13 +58,13 @@ export function decidedFeatures(rules: DecidingRules, country: string): Partial<
   return decided
 }
 
-/** The features of a venue as they follow from its house rules, in the order of the catalogue. */
+/** The features of a venue after its house rules are applied, in the order of the catalogue. */
 export function featuresBy(rules: DecidingRules, country: string, features: readonly string[]): VenueFeature[] {
   const decided = decidedFeatures(rules, country)
   return venueFeatures.filter((feature) => decided[feature] ?? features.includes(feature))
 }
 
-/** The features that a form has otherwise than the house rules say. */
+/** The features of a form that contradict the house rules. */
 export function contradictions(rules: DecidingRules, country: string, features: readonly string[]): VenueFeature[] {
   const decided = decidedFeatures(rules, country)
   return venueFeatures.filter(

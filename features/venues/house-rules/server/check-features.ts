@@ -6,7 +6,7 @@ import { contradictions } from '../rules/house-rules.ts'
 import { readHouseRuleRow } from './house-rule-rows.ts'
 
 /**
- * Rule "house rules and features": a form that says otherwise than the venue's house rules is refused, naming the features. Throws
+ * Rule "house rules and features": refuses a form that contradicts the venue's house rules, naming the features. Throws
  * feature_contradicts_rules.
  */
 export async function checkFeatures(

@@ -46,7 +46,7 @@ export async function presentedHouseRules(ctx: ProviderContext, venueId: VenueId
 
 export type PublicHouseRules = HouseRuleRow
 
-/** What a venue's public page shows of its house rules; of a venue that may be shown. */
+/** The house rules for a venue's public page; call it only for a public venue or a preview. */
 export function readPublicHouseRules(db: Database, venueId: VenueId): Promise<PublicHouseRules | null> {
   return readHouseRuleRow(db, venueId)
 }

@@ -7,7 +7,7 @@ import { type Permission, permissions } from '../rules/house-rules.ts'
 
 export type HouseRuleRow = Omit<HouseRulesForm, 'rooms'> & { currency: Currency }
 
-/** The house rules of a venue; null where its owner has not said anything yet. */
+/** The house rules of a venue; null where its owner has entered none. */
 export async function readHouseRuleRow(db: Kysely<DB>, venueId: VenueId): Promise<HouseRuleRow | null> {
   const row = await db
     .selectFrom('venue_house_rules')
@@ -39,7 +39,7 @@ export function allConditions(stored: unknown): Record<Permission, string> {
   return Object.fromEntries(permissions.map((name) => [name, known[name] ?? ''])) as Record<Permission, string>
 }
 
-/** Puts these house rules in place of those of a venue, whose row is locked. */
+/** Replaces the house rules of a venue, whose row has to be locked. */
 export async function writeHouseRules(
   tx: Kysely<DB>,
   { venueId, form, currency }: { venueId: VenueId; form: HouseRulesForm; currency: Currency },

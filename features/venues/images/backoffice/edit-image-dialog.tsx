@@ -15,7 +15,7 @@ import { useSaveVenueImage } from './image-queries.ts'
 
 type Props = { venueId: string; image: VenueImage; onClose: () => void }
 
-/** Changes what is written about an image, and the section of the gallery that it belongs to. */
+/** Changes an image's texts and its section in the gallery. */
 export function EditImageDialog({ venueId, image, onClose }: Props) {
   const { t } = useTranslation(['venue-images', 'gallery', 'common'])
   const { title, alt, description, caption, section } = image

@@ -26,7 +26,7 @@ export function venueImagesQuery(venueId: string) {
   })
 }
 
-/** A venue's images as its gallery shows and changes them. */
+/** Connects the gallery to a venue's images. */
 export function venueImageSource(venueId: string): GallerySource<VenueImage> {
   const { queryKey } = venueImagesQuery(venueId)
   return {
@@ -59,7 +59,7 @@ export function venueImageSource(venueId: string): GallerySource<VenueImage> {
   }
 }
 
-/** Shows an image that has just been stored; sent twice it appears once. */
+/** Shows an image that has just been stored; a repeated upload shows it once. */
 export function showAdded(venueId: string, image: VenueImage): void {
   const source = venueImageSource(venueId)
   source.show((images) => [...images.filter(({ id }) => id !== image.id), image])
@@ -68,7 +68,7 @@ export function showAdded(venueId: string, image: VenueImage): void {
 
 type Saving = { venueId: string; image: VenueImage; onSaved: () => void }
 
-/** Saves what is written about an image. */
+/** Saves an image's texts. */
 export function useSaveVenueImage(form: UseFormReturn<VenueImageTexts>, { venueId, image: known, onSaved }: Saving) {
   const { t } = useTranslation(['venue-images', 'gallery'])
   const source = venueImageSource(venueId)
@@ -88,7 +88,7 @@ export function useSaveVenueImage(form: UseFormReturn<VenueImageTexts>, { venueI
   })
 }
 
-/** Makes an image the venue's key image, at once. */
+/** Makes an image the venue's key image, shown at once. */
 export function useMakeKeyImage(venueId: string) {
   const { t } = useTranslation('venue-images')
   const { load, show, refetch } = venueImageSource(venueId)

@@ -16,7 +16,7 @@ export const venueImageRule: PictureRule<VenueImageFileProblem> = {
   problemOf: venueImageFileProblem,
 }
 
-/** The images on their way to a venue; there is one such queue a venue. */
+/** The queue of uploads to a venue; each venue has one. */
 export function venueImageQueue(venueId: string): UploadQueue<AddedImage> {
   return uploadQueueOf<AddedImage>(`venue ${venueId}`, {
     judge: (file) => pictureFileProblem(file, venueImageRule),

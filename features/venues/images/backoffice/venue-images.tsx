@@ -120,7 +120,7 @@ function Facts({ image: { section, alt } }: { image: VenueImage }) {
   )
 }
 
-/** The messages of codes whose text needs numbers. */
+/** The messages for problem codes that contain numbers. */
 function useTexts() {
   const { t } = useTranslation('gallery')
   return (problem: UploadProblem): string | undefined => {

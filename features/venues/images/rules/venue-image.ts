@@ -14,7 +14,7 @@ export const venueImageFile = {
   maxBytes: 5_242_880,
 } as const satisfies { formats: readonly PictureType[]; maxBytes: number }
 
-/** What of the venue an image shows, in the order of the public gallery. */
+/** What an image shows of the venue, in the order of the public gallery. */
 export const venueImageSections = ['ceremony', 'reception', 'rooms', 'outside', 'details'] as const
 export type VenueImageSection = (typeof venueImageSections)[number]
 
@@ -24,7 +24,7 @@ export type VenueImageFileProblem =
   | 'image_too_many_pixels'
   | 'image_broken'
 
-/** Why a file of so many bytes cannot be an image of a venue; its header is null when it is no picture that we know. */
+/** Why a file of this size cannot be an image of a venue; `header` is null when the file is not a known kind of picture. */
 export function venueImageFileProblem(bytes: number, header: PictureHeader | null): VenueImageFileProblem | null {
   if (bytes > venueImageFile.maxBytes) return 'image_too_large'
   const formats: readonly PictureType[] = venueImageFile.formats
@@ -35,7 +35,10 @@ export function venueImageFileProblem(bytes: number, header: PictureHeader | nul
 
 type Image = { id: string; isKeyImage: boolean; isVisible: boolean }
 
-/** Rule "key image": the image that has to be the key image of these (in their order); null of none, and where it is the key image already. */
+/**
+ * Rule "key image": the image that has to become the key image (images in their order); null when there are none, and when the right one is the
+ * key image already.
+ */
 export function nextKeyImage(images: readonly Image[]): string | null {
   const key = images.find(({ isKeyImage }) => isKeyImage)
   if (key?.isVisible) return null
@@ -43,7 +46,7 @@ export function nextKeyImage(images: readonly Image[]): string | null {
   return next && next.id !== key?.id ? next.id : null
 }
 
-/** Images in the order of the positions that are wanted; one of which none is wanted stays where it is among the others, as far as they let it. */
+/** Images in the order of the requested positions; an image without one stays at its place as far as the others allow. */
 export function inWantedOrder(images: readonly { id: string; position: number | undefined }[]): string[] {
   const placed = images.map(({ id, position }, place) => ({
     id,

@@ -20,8 +20,8 @@ type Input = RouteInput<typeof contract>
 type Answer = RouteAnswer<typeof contract>
 
 /**
- * Adds an image behind those of one of the caller's venues (rule "images of a venue"). One that was stored before under the same key is
- * given back as it is. Throws not_found, venue_images_full and what a file deserves that is no image.
+ * Adds an image at the end of one of the caller's venues (rule "images of a venue"). When an image is already stored under the same key, it is
+ * returned unchanged. Throws not_found, venue_images_full, and the codes for an invalid image.
  */
 export async function addVenueImage(ctx: ProviderContext, { params: { id }, file, form }: Input): Promise<Answer> {
   await findOwnVenue(ctx.db, ctx.actor.providerId, id)
@@ -41,7 +41,7 @@ export async function addVenueImage(ctx: ProviderContext, { params: { id }, file
 
 type Sent = { venueId: VenueId; key: string | undefined }
 
-/** What came to the venue under this key before; an image that was deleted meanwhile is none, and its key is used up. */
+/** The image stored earlier under this key; when it has been deleted since, there is none, and the key cannot be used again. */
 async function addedBefore({ actor }: ProviderContext, db: Kysely<DB>, { venueId, key }: Sent) {
   if (key === undefined) return undefined
   return db
@@ -62,7 +62,7 @@ function save(
   const { providerId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, providerId, venueId)
-    // Two tries of one upload at once: the second finds what the first has stored.
+    // Of two concurrent attempts of one upload the second finds what the first has stored.
     const before = await addedBefore(ctx, tx, { venueId, key: form.key })
     if (before?.imageId)
       return { answer: { ...(await readVenueImage(tx, before.imageId)), duplicateOf: null }, isStored: false }

@@ -6,7 +6,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { changeVenueImage as contract, VenueImage } from '../contract.ts'
 import { lockVenueOfImage, readVenueImage, settleKeyImage, writeKeyImage } from './image-rows.ts'
 
-/** Changes what is sent of an image of the caller's; a key image is visible (rule "key image"). Throws not_found. */
+/** Changes the sent fields of an image of the caller's; a key image becomes visible (rule "key image"). Throws not_found. */
 export function changeVenueImage(
   ctx: ProviderContext,
   { params: { imageId }, body: { isVisible, isKeyImage, ...texts } }: RouteInput<typeof contract>,

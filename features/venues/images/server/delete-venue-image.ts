@@ -13,10 +13,10 @@ import type {
 } from '../contract.ts'
 import { checkRoom, lockVenueOfImage, readVenueImage, settleKeyImage } from './image-rows.ts'
 
-/** The columns that move with a deleted one and are restored with it. */
+/** The columns that are copied when an image is deleted or restored. */
 const columns = sql`id, venue_id, picture_id, alt, title, description, caption, section, is_visible, position, created_at`
 
-/** Takes an image of the caller's away; it can be brought back until the night after. Throws not_found. */
+/** Deletes an image of the caller's; it can be restored until the following night. Throws not_found. */
 export async function deleteVenueImage(
   ctx: ProviderContext,
   { params: { imageId } }: RouteInput<typeof deleteContract>,
@@ -33,7 +33,7 @@ export async function deleteVenueImage(
   })
 }
 
-/** Brings a deleted image of the caller's back to its place. Throws not_found, venue_images_full. */
+/** Restores a deleted image of the caller's at its old position. Throws not_found, venue_images_full. */
 export function restoreVenueImage(
   ctx: ProviderContext,
   { params: { imageId } }: RouteInput<typeof restoreContract>,
@@ -51,7 +51,7 @@ export function restoreVenueImage(
   })
 }
 
-/** Deletes for good the images that were deleted a day ago, and their pictures where no other venue shows them. */
+/** Deletes for good the images that were deleted a day ago, and their pictures where no other venue uses them. */
 export async function deleteExpiredVenueImages(services: Expiring): Promise<void> {
   await transaction(services.db, async (tx) => {
     const gone = await tx

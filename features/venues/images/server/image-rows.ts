@@ -40,7 +40,7 @@ function present({ picture, createdAt, ...row }: ImageRow): VenueImage {
   }
 }
 
-/** Locks the venue that has this image, which is one of this owner's; gives its id. Throws not_found. */
+/** Locks the venue of this image, which must belong to this owner; returns its id. Throws not_found. */
 export async function lockVenueOfImage(
   tx: Kysely<DB>,
   ownerId: ProviderId,
@@ -52,7 +52,7 @@ export async function lockVenueOfImage(
   return found.venue_id
 }
 
-/** For how many more images a venue has room; call it with the venue locked where it is to hold. */
+/** How many more images a venue can have. The result is reliable only while the venue is locked. */
 export async function roomForImages(db: Kysely<DB>, venueId: VenueId): Promise<number> {
   const { count } = await db
     .selectFrom('venue_images')
@@ -62,7 +62,7 @@ export async function roomForImages(db: Kysely<DB>, venueId: VenueId): Promise<n
   return Math.max(0, venueImageLimits.images - count)
 }
 
-/** Throws venue_images_full where there is no room for one more. */
+/** Checks that there is room for one more. Throws venue_images_full. */
 export async function checkRoom(db: Kysely<DB>, venueId: VenueId): Promise<void> {
   if ((await roomForImages(db, venueId)) === 0) throw problem('venue_images_full')
 }
@@ -71,7 +71,7 @@ export type NewImage = { pictureId: string; isVisible?: boolean | undefined } & 
   [Text in keyof VenueImageTexts]?: VenueImageTexts[Text] | undefined
 }
 
-/** Puts images behind those of a venue, which is locked; gives their ids in the same order. */
+/** Adds images at the end of a venue, which has to be locked; returns their ids in the same order. */
 export async function insertVenueImages(
   tx: Kysely<DB>,
   venueId: VenueId,
@@ -102,7 +102,7 @@ export async function insertVenueImages(
   return added.sort((one, other) => one.position - other.position).map(({ id }) => id)
 }
 
-/** Rule "key image": passes it on where it is missing or hidden; call it with the venue locked. */
+/** Rule "key image": chooses another key image where it is missing or hidden; call it with the venue locked. */
 export async function settleKeyImage(tx: Kysely<DB>, venueId: VenueId): Promise<void> {
   const images = await tx
     .selectFrom('venue_images')
@@ -117,7 +117,7 @@ export async function settleKeyImage(tx: Kysely<DB>, venueId: VenueId): Promise<
 
 /** Makes one image of a venue its key image, and no other. */
 export async function writeKeyImage(tx: Kysely<DB>, venueId: VenueId, imageId: string): Promise<void> {
-  // One after the other: a statement that did both could meet the constraint half done.
+  // In two statements, because a single one could violate the constraint halfway.
   await tx
     .updateTable('venue_images')
     .set({ is_key_image: false })
@@ -132,7 +132,7 @@ export async function writeKeyImage(tx: Kysely<DB>, venueId: VenueId, imageId: s
     .execute()
 }
 
-/** Puts all images of a venue, which is locked, in this order. */
+/** Puts all images of a venue, which has to be locked, in this order. */
 export async function writeImageOrder(tx: Kysely<DB>, venueId: VenueId, imageIds: readonly string[]): Promise<void> {
   await sql`
     update venue_images set position = wanted.place - 1

@@ -8,7 +8,10 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { orderVenueImages as contract } from '../contract.ts'
 import { readVenueImages, writeImageOrder } from './image-rows.ts'
 
-/** Puts all images of one of the caller's venues in this order: each of them once, and no other. Throws not_found, image_order_incomplete. */
+/**
+ * Puts the images of one of the caller's venues in this order, which must contain each of them exactly once. Throws not_found,
+ * image_order_incomplete.
+ */
 export async function orderVenueImages(
   ctx: ProviderContext,
   { params: { id }, body: { imageIds } }: RouteInput<typeof contract>,

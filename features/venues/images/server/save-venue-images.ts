@@ -21,7 +21,7 @@ import {
   writeKeyImage,
 } from './image-rows.ts'
 
-/** An image as a form of a whole venue sends it: a new one has a file, one that the venue has its id. */
+/** An image in a form of a whole venue: a new one has a file, an existing one its id. */
 export type SentImage = {
   [Field in keyof VenueImageTexts]?: VenueImageTexts[Field] | undefined
 } & {
@@ -32,14 +32,14 @@ export type SentImage = {
   isVisible?: boolean | undefined
 }
 export type ImageFailure = { file: string; code: ProblemCode }
-/** The pictures that were made of new files, and the files of which none was made. */
+/** The pictures made of new files, and the files that failed. */
 export type ImageFiles = { pictures: Map<SentImage, string>; failures: ImageFailure[] }
 
 type Saving = { venueId: VenueId; sent: readonly SentImage[]; files: ImageFiles }
 
 /**
- * Changes images of one of the caller's venues and adds new ones behind them, at the positions that are sent (rules "images of a venue", "key
- * image"). Gives the files that were not taken. Throws not_found, venue_archived.
+ * Changes images of one of the caller's venues and adds new ones at the end, at the positions that were sent (rules "images of a venue", "key
+ * image"). Returns the files that failed. Throws not_found, venue_archived.
  */
 export function saveVenueImages(ctx: ProviderContext, { venueId, sent, files }: Saving): Promise<ImageFailure[]> {
   return transaction(ctx.db, async (tx) => {
@@ -73,7 +73,7 @@ async function changeImages(tx: Kysely<DB>, venueId: VenueId, sent: readonly Sen
   if (changed.length < changes.length) throw problem('not_found')
 }
 
-/** What the venue has no room for is named, and its files go with its row. */
+/** Images for which there is no room are reported, and their files are deleted. */
 async function addImages(ctx: ProviderContext, tx: Kysely<DB>, { venueId, sent, files: { pictures } }: Saving) {
   const stored = sent.flatMap((image) => {
     const pictureId = pictures.get(image)

@@ -100,7 +100,7 @@ test('an image of exactly 5,242,880 bytes is taken', async () => {
   const owned = await ownedVenue()
   const bytes = await jpeg()
   const padded = Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(0), bytes.subarray(-2)])
-  // Segments of comments, each of at most 65,533 bytes, fill the file up to its bound.
+  // Comment segments, each of at most 65,533 bytes, fill the file up to the limit.
   const missing = venueImageFile.maxBytes - padded.length
   const fill: Buffer[] = []
   for (let left = missing; left > 0; ) {

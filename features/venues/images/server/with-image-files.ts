@@ -11,8 +11,8 @@ import { acceptVenueImage } from './accept-image.ts'
 import type { ImageFiles, SentImage } from './save-venue-images.ts'
 
 /**
- * Does the work in one transaction in which the pictures of the files are stored; a file that is no image is named and prevents nothing.
- * Where the work throws, rows and files are gone.
+ * Runs the work in the transaction that stores the files' pictures; a file that is not an image is reported without preventing the others. When
+ * the work throws, rows and files are removed.
  */
 export async function withImageFiles<Answer>(
   ctx: ProviderContext,
@@ -31,7 +31,9 @@ export async function withImageFiles<Answer>(
   }
 }
 
-/** One at a time, as resizing a picture takes a whole core; each with its row, so that the transaction is never idle for long. */
+/**
+ * One at a time, because resizing a picture takes a whole core; each row is inserted at once, so that the transaction is never idle for long.
+ */
 async function storeFiles(
   ctx: ProviderContext,
   sent: readonly SentImage[],

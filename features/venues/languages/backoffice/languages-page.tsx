@@ -36,7 +36,7 @@ function Texts({ venueId }: { venueId: string }) {
   return <Languages venueId={venueId} texts={query.data} />
 }
 
-/** One language at a time; one that holds changes stays until they are saved or given up. */
+/** One language at a time; a language with unsaved changes stays open until they are saved or discarded. */
 function Languages({ venueId, texts }: { venueId: string; texts: VenueTexts }) {
   const { t } = useTranslation('venue-languages')
   const others = languages.filter((language) => language !== texts.ownLanguage)

@@ -25,7 +25,7 @@ import styles from './text-form.module.css'
 
 type Props = { venueId: string; language: Language; texts: VenueTexts; onDirty: (isDirty: boolean) => void }
 
-/** The descriptions in one language, above those that the owner has written in theirs. */
+/** The form of the descriptions in one language, with the owner's original texts for comparison. */
 export function TextForm({ venueId: id, language, texts, onDirty }: Props) {
   const { t } = useTranslation('venue-languages')
   const form = useForm<VenueText>({

@@ -4,12 +4,12 @@ import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.t
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { getVenueTexts as contract, VenueTexts } from '../contract.ts'
 
-/** What one of the caller's venues says of itself, by language. Throws not_found. */
+/** The descriptions of one of the caller's venues, by language. Throws not_found. */
 export function getVenueTexts(ctx: ProviderContext, { params }: RouteInput<typeof contract>): Promise<VenueTexts> {
   return presentedTexts(ctx, params.id)
 }
 
-/** The texts as they are now. Throws not_found. */
+/** The current texts. Throws not_found. */
 export async function presentedTexts(ctx: ProviderContext, id: VenueId): Promise<VenueTexts> {
   const venue = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
   const ownLanguage = venue.language ?? ctx.language

@@ -26,7 +26,7 @@ function pointQuery(id: string) {
   })
 }
 
-/** Whether a venue is shown where it is, or as a circle. */
+/** Chooses whether a venue is shown at its exact point or as a circle. */
 export function PointPage() {
   return <VenueFrame section="point">{(venue) => <Point venue={venue} />}</VenueFrame>
 }

@@ -1,13 +1,13 @@
-/** Rule "point of a venue": the circle that is shown has this radius, and the true point lies in it. */
+/** Rule "point of a venue": the radius of the circle that is shown; the true point lies within it. */
 export const circleMetres = 1000
 
 const nearest = 250
 const furthest = 950
 
-/** Metres to the north and to the east. */
+/** In metres to the north and to the east. */
 export type Displacement = { northM: number; eastM: number }
 
-/** How far the centre of the circle is moved, from two random numbers (0 to 1): every place of the ring is as likely. */
+/** The displacement of the circle's centre, from two random numbers (0 to 1); it is uniformly distributed over the ring. */
 export function displacementOf(turn: number, share: number): Displacement {
   const angle = turn * 2 * Math.PI
   const metres = Math.sqrt(nearest ** 2 + share * (furthest ** 2 - nearest ** 2))

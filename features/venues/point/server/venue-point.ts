@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { getVenuePoint as getContract, updateVenuePoint as updateContract, VenuePoint } from '../contract.ts'
 import { displacementOf } from '../rules/displacement.ts'
 
-/** Where one of the caller's venues is shown to be. Throws not_found. */
+/** The point at which one of the caller's venues is shown. Throws not_found. */
 export async function getVenuePoint(
   { db, actor }: ProviderContext,
   { params }: RouteInput<typeof getContract>,
@@ -23,7 +23,7 @@ export async function getVenuePoint(
   return rows[0]
 }
 
-/** Shows a venue exactly or approximately (rule "point of a venue"). Throws not_found. */
+/** Shows a venue at its exact or approximate point (rule "point of a venue"). Throws not_found. */
 export async function updateVenuePoint(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof updateContract>,
@@ -43,7 +43,7 @@ export async function updateVenuePoint(
 
 const steps = 2 ** 32
 
-/** From 0 to 1, not to be guessed: who could would know the point. */
+/** A number from 0 to 1 from a secure source, because anybody who can guess it can compute the exact point. */
 function randomShare(): number {
   return randomInt(steps) / steps
 }

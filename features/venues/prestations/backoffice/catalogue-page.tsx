@@ -11,7 +11,7 @@ import styles from './catalogue-page.module.css'
 import { catalogueQuery, useOrderCatalogue, useSwitchEntry } from './catalogue-queries.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
-/** The catalogue that owners of venues choose their prestations from. */
+/** The catalogue from which venue owners choose prestations. */
 export function CataloguePage() {
   const { t } = useTranslation('prestations-catalogue')
   const [isAdding, setAdding] = useState(false)

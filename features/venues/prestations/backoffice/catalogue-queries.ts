@@ -25,7 +25,7 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => load(signal),
 })
 
-/** Changes the cached catalogue; gives a function that undoes it. */
+/** Changes the cached catalogue optimistically; returns a function that undoes it. */
 function shown(make: (entries: CatalogueEntry[]) => CatalogueEntry[]): () => void {
   const { queryKey } = catalogueQuery
   const before = queryClient.getQueryData(queryKey)
@@ -33,7 +33,7 @@ function shown(make: (entries: CatalogueEntry[]) => CatalogueEntry[]): () => voi
   return () => queryClient.setQueryData(queryKey, before)
 }
 
-/** What owners choose from has changed with it. */
+/** The owners' choice depends on the catalogue. */
 function refetch(): void {
   void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['prestations'] })
@@ -41,7 +41,7 @@ function refetch(): void {
 
 type Saving = { known: CatalogueEntry | null; onSaved: () => void }
 
-/** Adds an entry, or names the one that is given otherwise. */
+/** Adds an entry, or renames the given one. */
 export function useSaveEntry(form: UseFormReturn<PrestationLabels>, { known, onSaved }: Saving) {
   const { t } = useTranslation('prestations-catalogue')
   return useSave(form, {
@@ -68,7 +68,7 @@ export function useSaveEntry(form: UseFormReturn<PrestationLabels>, { known, onS
   })
 }
 
-/** Offers an entry to owners or takes it out of their choice, at once. */
+/** Switches an entry on or off for owners; shown at once. */
 export function useSwitchEntry() {
   const { t } = useTranslation('prestations-catalogue')
   return useChange({
@@ -84,13 +84,13 @@ export function useSwitchEntry() {
     onDone: refetch,
     failed: t('errors.switching'),
     place: 'notice',
-    // A switch that is moved back at once is not ignored.
+    // Requests run one after the other, so that a switch moved back at once takes effect.
     scope: { id: 'switch-prestation' },
     onFailure: refetch,
   })
 }
 
-/** Puts the catalogue in this order, at once. */
+/** Puts the catalogue in this order, shown at once. */
 export function useOrderCatalogue() {
   const { t } = useTranslation('prestations-catalogue')
   return useChange({
@@ -102,7 +102,7 @@ export function useOrderCatalogue() {
     onDone: refetch,
     failed: t('errors.ordering'),
     place: 'notice',
-    // One order after the other: the last one counts.
+    // Requests run one after the other, so that the last order wins.
     scope: { id: 'order-prestations' },
     onFailure: refetch,
   })

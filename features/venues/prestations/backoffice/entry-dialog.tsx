@@ -13,7 +13,7 @@ import { useSaveEntry } from './catalogue-queries.ts'
 
 const noLabels = Object.fromEntries(languages.map((language) => [language, ''])) as PrestationLabels
 
-/** Adds an entry to the catalogue by its name in seven languages, or names one otherwise. */
+/** Adds an entry to the catalogue with its name in seven languages, or renames one. */
 export function EntryDialog({ entry, onClose }: { entry?: CatalogueEntry; onClose: () => void }) {
   const { t } = useTranslation(['prestations-catalogue', 'common'])
   const form = useForm<PrestationLabels>({

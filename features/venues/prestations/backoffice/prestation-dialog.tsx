@@ -18,14 +18,14 @@ type Offered = { slug: string; label: string }
 type Props = {
   venueId: string
   currency: Currency
-  /** The prestation that is changed; without one, another is added of those that are `offered`. */
+  /** The prestation to change; without one, a new one is added from those that are `offered`. */
   prestation?: VenuePrestationDetail
   offered: Offered[]
   onClose: () => void
 }
 type Fields = { control: Control<PrestationFields, unknown, PrestationForm> }
 
-/** Adds a prestation of the catalogue to a venue, or changes what is said of one. */
+/** Adds a prestation from the catalogue to a venue, or changes its details. */
 export function PrestationDialog({ venueId, currency, prestation, offered, onClose }: Props) {
   const { t } = useTranslation(['prestations', 'common'])
   const form = useForm<PrestationFields, unknown, PrestationForm>({

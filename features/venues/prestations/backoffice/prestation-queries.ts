@@ -20,7 +20,7 @@ import {
   type VenuePrestationDetail,
 } from '../contract.ts'
 
-/** What can be chosen, named in the language now spoken. */
+/** The prestations that can be chosen, named in the current language of the interface. */
 export function offeredQuery() {
   return queryOptions({
     queryKey: ['prestations', currentLanguage()],
@@ -38,7 +38,7 @@ export function venuePrestationsQuery(id: string) {
 
 const load = async (id: string) => (await call(listVenuePrestations, { params: { id } })).prestations
 
-/** Changes the cached prestations; gives a function that undoes it. */
+/** Changes the cached prestations optimistically; returns a function that undoes it. */
 function shown(id: string, make: (prestations: VenuePrestationDetail[]) => VenuePrestationDetail[]): () => void {
   const { queryKey } = venuePrestationsQuery(id)
   const before = queryClient.getQueryData(queryKey)
@@ -55,7 +55,7 @@ type Saving = { venueId: string; known: VenuePrestationDetail | null; onSaved: (
 /** The budget is null while its field is empty. */
 export type PrestationFields = Omit<PrestationForm, 'budgetStartingFrom'> & { budgetStartingFrom: number | null }
 
-/** Adds a prestation, or changes the one that is given. */
+/** Adds a prestation, or changes the given one. */
 export function useSavePrestation(
   form: UseFormReturn<PrestationFields, unknown, PrestationForm>,
   { venueId, known, onSaved }: Saving,
@@ -85,7 +85,7 @@ export function useSavePrestation(
 
 export type Visibility = 'isDescriptionVisible' | 'isBudgetVisible'
 
-/** Shows one part of a prestation to visitors or hides it, at once. */
+/** Shows one part of a prestation to visitors or hides it; shown at once. */
 export function useSwitchVisibility(venueId: string) {
   const { t } = useTranslation('prestations')
   return useChange({
@@ -102,13 +102,13 @@ export function useSwitchVisibility(venueId: string) {
     onDone: () => refetch(venueId),
     failed: t('errors.saving'),
     place: 'notice',
-    // A switch that is moved back at once is not ignored.
+    // Requests run one after the other, so that a switch moved back at once takes effect.
     scope: { id: `venue-prestations-${venueId}` },
     onFailure: () => refetch(venueId),
   })
 }
 
-/** Puts the prestations in this order, at once. */
+/** Puts the prestations in this order, shown at once. */
 export function useOrderPrestations(venueId: string) {
   const { t } = useTranslation('prestations')
   return useChange({
@@ -119,7 +119,7 @@ export function useOrderPrestations(venueId: string) {
     show: (all) => shown(venueId, () => all),
     failed: t('errors.ordering'),
     place: 'notice',
-    // One order after the other: the last one counts.
+    // Requests run one after the other, so that the last order wins.
     scope: { id: `venue-prestations-order-${venueId}` },
     onFailure: () => refetch(venueId),
   })

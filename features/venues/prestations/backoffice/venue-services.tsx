@@ -26,7 +26,7 @@ import styles from './venue-services.module.css'
 
 const headingId = 'venue-services'
 
-/** The prestations of a venue, with what of each visitors see. Its messages: prestations. */
+/** The prestations of a venue, with the parts of each that visitors see. Its messages: prestations. */
 export function VenueServices({ venueId }: { venueId: string }) {
   const { t } = useTranslation('prestations')
   const query = useQuery(venuePrestationsQuery(venueId))
@@ -184,7 +184,7 @@ function DeletePrestation({ venueId, prestation, onClose }: DeleteProps) {
   const { t } = useTranslation('prestations')
   const remove = useDeletePrestation(venueId, () => {
     onClose()
-    // The menu that had the focus goes with its prestation.
+    // The focused menu is removed together with its prestation.
     document.getElementById(headingId)?.focus()
   })
   return (

@@ -8,7 +8,10 @@ import { sql } from 'kysely'
 import type { addVenuePrestation as contract, VenuePrestationDetail } from '../contract.ts'
 import { checkOffered, prestationColumns, readVenuePrestation } from './prestation-rows.ts'
 
-/** Adds a prestation behind those of one of the caller's venues. Throws not_found, venue_archived, prestation_unavailable, prestation_already_added. */
+/**
+ * Adds a prestation at the end of one of the caller's venues. Throws not_found, venue_archived, prestation_unavailable,
+ * prestation_already_added.
+ */
 export function addVenuePrestation(
   ctx: ProviderContext,
   { params: { id: venueId }, body: { prestation, ...said } }: RouteInput<typeof contract>,

@@ -39,9 +39,9 @@ export async function readEntry(db: Kysely<DB>, slug: string): Promise<Catalogue
   return entry
 }
 
-/** Locks the whole catalogue for a change of it, until the transaction ends; gives its slugs. */
+/** Locks the whole catalogue for a change until the transaction ends; returns its slugs. */
 export async function lockCatalogue(tx: Kysely<DB>): Promise<string[]> {
-  // A statement of its own: the next one sees what the holder before has committed.
+  // A separate statement, so that the next one sees what the previous holder of the lock has committed.
   await sql`select pg_advisory_xact_lock(hashtext('prestations'))`.execute(tx)
   const rows = await tx.selectFrom('prestations').select('slug').orderBy('slug').execute()
   return rows.map(({ slug }) => slug)

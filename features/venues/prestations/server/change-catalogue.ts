@@ -13,7 +13,7 @@ import type {
 } from '../catalogue-contract.ts'
 import { lockCatalogue, readEntry, writeLabels } from './catalogue-rows.ts'
 
-/** Names an entry of the catalogue otherwise. Throws not_found. */
+/** Renames an entry of the catalogue. Throws not_found. */
 export function renamePrestation(
   ctx: AccountContext,
   { params: { slug }, body }: RouteInput<typeof renameContract>,
@@ -27,7 +27,7 @@ export function renamePrestation(
   })
 }
 
-/** Offers an entry of the catalogue to owners, or offers it no more. Throws not_found. */
+/** Switches an entry of the catalogue on or off for owners. Throws not_found. */
 export function switchPrestation(
   ctx: AccountContext,
   { params: { slug }, body: { isActive } }: RouteInput<typeof switchContract>,

@@ -19,7 +19,7 @@ import {
   readVenuePrestations,
 } from './prestation-rows.ts'
 
-/** Changes what is sent of a prestation of the caller's, also of one that is switched off. Throws not_found, venue_archived. */
+/** Changes the sent fields of a prestation of the caller's, even when its entry is switched off. Throws not_found, venue_archived. */
 export function changeVenuePrestation(
   ctx: ProviderContext,
   { params: { prestationId: id }, body }: RouteInput<typeof changeContract>,

@@ -38,14 +38,14 @@ export async function readVenuePrestation(
   return found
 }
 
-/** Locks the venue that has this prestation, which is one of this owner's; gives it. Throws not_found, venue_archived. */
+/** Locks the venue of this prestation, which must belong to this owner; returns it. Throws not_found, venue_archived. */
 export async function lockVenueOfPrestation(tx: Kysely<DB>, ownerId: ProviderId, id: string): Promise<OwnVenueRow> {
   const found = await tx.selectFrom('venue_services').select('venue_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw problem('not_found')
   return lockOwnVenue(tx, ownerId, found.venue_id)
 }
 
-/** Which of these entries of the catalogue can be chosen; they stay so until the transaction ends. */
+/** Which of these entries of the catalogue can be chosen; they are locked until the transaction ends. */
 export async function readOfferedSlugs(tx: Kysely<DB>, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const offered = await tx
@@ -58,14 +58,14 @@ export async function readOfferedSlugs(tx: Kysely<DB>, slugs: readonly string[])
   return new Set(offered.map(({ slug }) => slug))
 }
 
-/** Whether entries of the catalogue can be chosen; they stay so until the transaction ends. Throws prestation_unavailable. */
+/** Checks that entries of the catalogue can be chosen; they are locked until the transaction ends. Throws prestation_unavailable. */
 export async function checkOffered(tx: Kysely<DB>, slugs: readonly string[]): Promise<void> {
   const offered = await readOfferedSlugs(tx, slugs)
   if (offered.size < slugs.length)
     throw problem('prestation_unavailable', { fields: { prestation: 'prestation_unavailable' } })
 }
 
-/** Columns of what an owner says; only those that are there. */
+/** The columns of the owner's details, for those that were sent. */
 export function prestationColumns(
   values: Partial<{ [Field in keyof PrestationForm]: PrestationForm[Field] | undefined }>,
 ) {

@@ -13,8 +13,8 @@ type SentPrestation = Omit<PrestationForm, 'isDescriptionVisible' | 'isBudgetVis
 }
 
 /**
- * Changes prestations of one of the caller's venues, known by their entries of the catalogue, and adds the others behind them; each entry
- * comes once. Throws not_found, venue_archived, and prestation_unavailable with the place in the list.
+ * Changes prestations of one of the caller's venues, matched by their entries of the catalogue, and adds the others at the end; each entry may
+ * occur once. Throws not_found, venue_archived, and prestation_unavailable with the position in the list.
  */
 export async function saveVenuePrestations(
   ctx: ProviderContext,

@@ -12,7 +12,7 @@ import { dayCost, priceLimits, type VenuePrices } from '../rules/prices.ts'
 import styles from './prices.module.css'
 import type { PricesValues } from './prices-values.ts'
 
-/** What a day would cost by what stands in the form. */
+/** The price of a day computed from the values in the form. */
 export function DayCostCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('venue-prices')
   const [day, setDay] = useState(today())

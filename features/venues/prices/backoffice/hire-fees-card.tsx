@@ -14,7 +14,7 @@ import type { PricesValues } from './prices-values.ts'
 
 const newFee = { amountCents: null, season: null, weekdays: [...weekdays], hours: null, note: '' }
 
-/** The hire fees, each by season, days of the week and hours. */
+/** The hire fees, each with its season, days of the week and hours. */
 export function HireFeesCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('venue-prices')
   const { fields, append, remove } = useFieldArray<PricesValues, 'hireFees'>({ name: 'hireFees' })
@@ -93,7 +93,7 @@ function Weekdays({ place }: { place: number }) {
 
 type EndsProps = { place: number; name: 'season' | 'hours'; labels: [string, string]; hint: string }
 
-/** Both ends of a season or of hours; without either there is none. */
+/** The start and end of a season or of hours; when both are empty there is none. */
 function Ends({ place, name, labels, hint }: EndsProps) {
   const { value, onChange, onBlur, error } = useField<PricesValues, `hireFees.${number}.season`>(
     `hireFees.${place}.${name}` as `hireFees.${number}.season`,

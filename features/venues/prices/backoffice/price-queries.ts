@@ -16,7 +16,7 @@ export function pricesQuery(id: string) {
 
 export const readPrices = (id: string) => call(getPrices, { params: { id } })
 
-/** Stores and deletes the brochure, at once; what stands in the form stays. */
+/** Uploads and deletes the brochure at once; the values in the form stay. */
 export function useBrochure(id: string) {
   const { t } = useTranslation('venue-prices')
   const { queryKey } = pricesQuery(id)

@@ -27,7 +27,7 @@ import { useSaidPrices } from './use-said-prices.ts'
 
 type Filled = z.output<typeof pricesForm>
 
-/** All prices of a venue; the brochure is stored at once. */
+/** All prices of a venue; the brochure is uploaded at once. */
 export function PricesForm({ venueId: id, prices }: { venueId: string; prices: Prices }) {
   const form = useForm<PricesValues, unknown, Filled>({
     resolver: zodResolver(pricesForm),

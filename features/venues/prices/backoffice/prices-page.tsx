@@ -7,7 +7,7 @@ import { pricesQuery } from './price-queries.ts'
 import styles from './prices.module.css'
 import { PricesForm } from './prices-form.tsx'
 
-/** What a venue costs. */
+/** The prices of a venue. */
 export function PricesPage() {
   return <VenueFrame section="prices">{({ id }) => <Prices venueId={id} />}</VenueFrame>
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
 import type { pricesForm } from '../contract.ts'
 
-/** What the form holds before it is checked. */
+/** The form's values before validation. */
 export type PricesValues = z.input<typeof pricesForm>

@@ -7,17 +7,17 @@ export const priceLimits = {
   included: 1000,
 } as const
 
-/** 1 is Monday, as ISO 8601 has it. */
+/** 1 is Monday, as in ISO 8601. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** What the place costs on some days. */
+/** The hire fee of the venue on some days. */
 export type HireFee = {
-  /** Null: on request. */
+  /** Null when the fee is on request. */
   amountCents: number | null
-  /** Month and day (MM-DD), both included, every year; it may go over the end of the year. Null: the whole year. */
+  /** Month and day (MM-DD), both included, every year; it may cross the end of the year. Null means the whole year. */
   season: { start: string; end: string } | null
   weekdays: number[]
-  /** HH:MM; an end before the start is on the next day. Null: no hours are named. */
+  /** HH:MM; an end before the start is on the next day. Null means that no hours are given. */
   hours: { start: string; end: string } | null
   note: string
 }
@@ -30,16 +30,16 @@ export type VenuePrices = {
   cleaningCents: number | null
 }
 
-/** What a day costs: the hire fees of its hours, what so many guests cost, and all of it for the cheapest hours. */
+/** The cost of a day: the hire fees of its hours, the cost for the guests, and the total for the cheapest hours. */
 export type DayCost = {
   hireFees: HireFee[]
   perHead: { guests: number; cents: number } | null
   cleaningCents: number | null
-  /** Null where a part of it is on request. */
+  /** Null when a part of it is on request. */
   totalCents: number | null
 }
 
-/** A month and day that there is in some year: 02-29 is one. */
+/** Whether a month and day exist in some year, so 02-29 does. */
 export function isDayOfYear(text: string): boolean {
   if (!/^\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`2028-${text}T00:00:00Z`)
@@ -51,8 +51,9 @@ export function isTimeOfDay(text: string): boolean {
 }
 
 /**
- * Rule "what a day costs": for each of the hours that can be hired on a day (YYYY-MM-DD) the one fee that applies, the earliest hours first. A fee of a season
- * goes before one of the whole year, then the one of fewer days of the week, then the first in the owner's order.
+ * Rule "what a day costs": for each range of hours that can be hired on a day (YYYY-MM-DD) the single fee that applies, the earliest hours
+ * first. A fee with a season takes precedence over one for the whole year, then one with fewer days of the week, then the first in the owner's
+ * order.
  */
 export function hireFeesOn(fees: readonly HireFee[], day: string): HireFee[] {
   const byHours = new Map<string, HireFee>()
@@ -80,7 +81,7 @@ function isMoreSpecific(one: HireFee, other: HireFee): boolean {
 
 const hoursOf = ({ hours }: HireFee) => (hours ? `${hours.start} ${hours.end}` : '')
 
-/** Rule "what a day costs", with so many guests: fewer than the minimum pay for the minimum. Null where a venue has no prices for that day. */
+/** Rule "what a day costs", for this many guests: fewer than the minimum pay for the minimum. Null where a venue has no prices for that day. */
 export function dayCost(prices: VenuePrices, { day, guests }: { day: string; guests: number | null }): DayCost | null {
   if (prices.isOnRequest) return null
   const hireFees = hireFeesOn(prices.hireFees, day)
@@ -103,7 +104,7 @@ function perHeadOf({ perHeadCents, perHeadMinimumGuests }: VenuePrices, guests: 
   return { guests: paid, cents: paid * perHeadCents }
 }
 
-/** Null where none of them has an amount. */
+/** Null when all fees are on request. */
 function lowestOf(fees: readonly HireFee[]): number | null {
   const amounts = fees.flatMap(({ amountCents }) => amountCents ?? [])
   return amounts.length === 0 ? null : Math.min(...amounts)

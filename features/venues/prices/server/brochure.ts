@@ -21,7 +21,7 @@ import type {
 import { presentedPrices } from './get-prices.ts'
 import { readBrochureKey, readPublicBrochure, writeBrochure } from './price-rows.ts'
 
-/** Stores the brochure of one of the caller's venues (rule "documents"). Throws not_found and what the file deserves. */
+/** Stores the brochure of one of the caller's venues (rule "documents"). Throws not_found and the codes for an invalid file. */
 export async function storeBrochure(
   ctx: ProviderContext,
   { params, file }: RouteInput<typeof storeContract>,
@@ -37,7 +37,7 @@ export async function storeBrochure(
   return presentedPrices(ctx, params.id)
 }
 
-/** Deletes the brochure; a venue without one is no error. Throws not_found. */
+/** Deletes the brochure; succeeds when there is none. Throws not_found. */
 export async function deleteBrochure(
   ctx: ProviderContext,
   { params }: RouteInput<typeof deleteContract>,
@@ -55,7 +55,7 @@ function replaceBrochure(ctx: ProviderContext, venueId: VenueId, stored: StoredD
   })
 }
 
-/** The brochure, for its owner to save. Throws not_found. */
+/** The brochure, for its owner to download. Throws not_found. */
 export async function getBrochure(ctx: ProviderContext, { params }: RouteInput<typeof getContract>): Promise<Download> {
   await findOwnVenue(ctx.db, ctx.actor.providerId, params.id)
   const key = await readBrochureKey(ctx.db, params.id)
@@ -64,7 +64,7 @@ export async function getBrochure(ctx: ProviderContext, { params }: RouteInput<t
   return { fileName: 'brochure.pdf', content }
 }
 
-/** The brochure of a venue that everybody may see. Throws not_found. */
+/** The brochure of a public venue. Throws not_found. */
 export async function readSharedBrochure(ctx: Context, slug: string): Promise<{ name: string; content: Uint8Array }> {
   const brochure = await readPublicBrochure(ctx.db, slug)
   const content = brochure && (await readDocument(ctx, brochure.key))

@@ -19,7 +19,7 @@ const unsaid: PricesForm = {
   cleaningCents: null,
 }
 
-/** What one of the caller's venues costs. Throws not_found. */
+/** The prices of one of the caller's venues. Throws not_found. */
 export function getPrices(ctx: ProviderContext, { params }: RouteInput<typeof contract>): Promise<Prices> {
   return presentedPrices(ctx, params.id)
 }
@@ -33,7 +33,7 @@ export async function presentedPrices({ db, actor }: ProviderContext, venueId: V
 
 export type PublicPrices = PriceRow
 
-/** What a venue's public page shows of its prices; of a venue that may be shown. */
+/** The prices for a venue's public page; call it only for a public venue or a preview. */
 export function readPublicPrices(db: Database, venueId: VenueId): Promise<PublicPrices | null> {
   return readPriceRow(db, venueId)
 }

@@ -7,7 +7,7 @@ import { type HireFee, priceLimits } from '../rules/prices.ts'
 
 export type PriceRow = PricesForm & { currency: Currency; brochureBytes: number | null }
 
-/** What a venue costs; null where its owner has not said anything yet. */
+/** The prices of a venue; null where its owner has entered none. */
 export async function readPriceRow(db: Kysely<DB>, venueId: VenueId): Promise<PriceRow | null> {
   const row = await db
     .selectFrom('venue_prices')
@@ -38,7 +38,7 @@ async function readHireFees(db: Kysely<DB>, venueId: VenueId): Promise<HireFee[]
   }))
 }
 
-/** Puts these prices in place of those of a venue, whose row is locked. */
+/** Replaces the prices of a venue, whose row has to be locked. */
 export async function writePrices(
   tx: Kysely<DB>,
   { venueId, form, currency }: { venueId: VenueId; form: PricesForm; currency: Currency },
@@ -80,7 +80,7 @@ function columnsOf({ amountCents, season, weekdays, hours, note }: HireFee) {
   }
 }
 
-/** Writes where the brochure is, or that there is none; gives where it was. The venue's row is locked. */
+/** Stores the brochure's path, or that there is none; returns the previous path. The venue's row has to be locked. */
 export async function writeBrochure(
   tx: Kysely<DB>,
   {
@@ -108,7 +108,7 @@ export async function readBrochureKey(db: Kysely<DB>, venueId: VenueId): Promise
   return row?.brochure_key ?? null
 }
 
-/** Rule "public venue": where the brochure of a venue is that everybody may see, and the venue's name. */
+/** Rule "public venue": the path of a public venue's brochure, and the venue's name. */
 export async function readPublicBrochure(
   db: Kysely<DB>,
   slug: string,

@@ -118,7 +118,7 @@ test('couples read the prices, and what their day would cost by the rule', async
     'sur demande',
   ])
     expect(body.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(shown)
-  // A Saturday in June: 4,500 for the place, 80 times 95.50, and 250 for the cleaning.
+  // A Saturday in June: 4,500 for the hire, 80 times 95.50, and 250 for the cleaning.
   const asked = (await page(venue.id, '?day=2027-06-12&guests=80')).body.replaceAll(/[\u00a0\u202f]/g, ' ')
   for (const shown of ['samedi 12 juin 2027', '7 640', '12 390']) expect(asked).toContain(shown)
   const winter = (await page(venue.id, '?day=2027-01-13&guests=80')).body

@@ -17,7 +17,7 @@ const recommendationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listRecommendations, {}, signal)).recommendations,
 })
 
-/** The venues that recommend the planner who is signed in; nothing while there are none. */
+/** The venues that recommend the caller as a planner; nothing while there are none. */
 export function OwnRecommendations() {
   const { t } = useTranslation('recommendations')
   const { data: recommendations = [] } = useQuery(recommendationsQuery)

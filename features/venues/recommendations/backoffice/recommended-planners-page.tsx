@@ -36,7 +36,7 @@ function plannersQuery(id: string) {
 
 type Recommending = { planners: RecommendedPlanner[]; added?: FoundPlanner }
 
-/** Recommends these planners in this order, at once; a further change begins with what is shown by then. */
+/** Recommends these planners in this order, shown at once; a further change starts from what is shown then. */
 function useRecommend(id: string, next: (recommended: Recommending) => void) {
   const { t } = useTranslation('recommendations')
   const { queryKey } = plannersQuery(id)
@@ -56,7 +56,7 @@ function useRecommend(id: string, next: (recommended: Recommending) => void) {
       queryClient.setQueryData(queryKey, planners)
       return () => queryClient.setQueryData(queryKey, before)
     },
-    // A later change may be shown by then.
+    // A later change may already be shown.
     onDone: (now) =>
       queryClient.setQueryData(queryKey, (shown) => (shown && idsOf(shown) === idsOf(now) ? now : shown)),
     failed: t('notDone'),

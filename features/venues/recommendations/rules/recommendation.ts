@@ -1,4 +1,4 @@
-/** Rule "recommended planners": how many a venue names, and how many a search finds. */
+/** Rule "recommended planners": how many planners a venue may name, and how many results a search has. */
 export const recommendationLimits = {
   planners: 12,
   found: 10,

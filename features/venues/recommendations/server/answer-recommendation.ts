@@ -13,7 +13,7 @@ export async function listRecommendations({ db, actor }: ProviderContext): Promi
   return { recommendations: await readRecommendationsOf(db, actor.providerId) }
 }
 
-/** Declines being recommended by a venue, or allows it again. Throws not_found. */
+/** Declines a venue's recommendation, or allows it again. Throws not_found. */
 export async function answerRecommendation(
   ctx: ProviderContext,
   { params: { venueId }, body }: RouteInput<typeof contract>,

@@ -38,7 +38,8 @@ export async function updateRecommendedPlanners(
   const plannerIds = [...new Set(body.plannerIds)]
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, venueId)
-    // Who is named already may have lost their page or declined meanwhile: that hides them, and is no reason to refuse the rest.
+    // A planner who is recommended already may have become invisible or have declined: that hides the recommendation, but does not refuse the
+    // update.
     const before = new Set((await readRecommended(tx, venueId)).map(({ id }) => id))
     const added = plannerIds.filter((id) => !before.has(id))
     if ((await countAvailable(tx, venueId, added)) !== added.length)
@@ -49,7 +50,7 @@ export async function updateRecommendedPlanners(
   return { planners: await readRecommended(ctx.db, venueId) }
 }
 
-/** Planners to recommend, by their name. Throws not_found. */
+/** Planners found by name, to be recommended. Throws not_found. */
 export async function searchPlanners(
   ctx: ProviderContext,
   { params, query }: RouteInput<typeof searchContract>,
@@ -60,7 +61,7 @@ export async function searchPlanners(
 
 export type ShownPlanner = ShownPlannerRow
 
-/** The recommended planners that a venue's public page shows; of a venue that may be shown. */
+/** The recommended planners for a venue's public page; call it only for a public venue or a preview. */
 export function readPlannersShown(db: Database, venueId: VenueId): Promise<ShownPlanner[]> {
   return readShownPlanners(db, venueId)
 }

@@ -16,7 +16,7 @@ export async function readRecommended(db: Kysely<DB>, venueId: VenueId): Promise
   return rows
 }
 
-/** How many of these have a public page and have not declined this venue. */
+/** How many of these planners have a public page and have not declined this venue. */
 export async function countAvailable(db: Kysely<DB>, venueId: VenueId, ids: ProviderId[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from providers p
@@ -26,7 +26,7 @@ export async function countAvailable(db: Kysely<DB>, venueId: VenueId, ids: Prov
   return rows[0]?.count ?? 0
 }
 
-/** Recommends these planners in this order, and no others; who declined is remembered. */
+/** Replaces a venue's recommended planners in this order; earlier declines are preserved. */
 export async function writeRecommended(
   tx: Kysely<DB>,
   { venueId, plannerIds, now }: { venueId: VenueId; plannerIds: ProviderId[]; now: Date },
@@ -43,7 +43,7 @@ export async function writeRecommended(
   `.execute(tx)
 }
 
-/** Planners with a public page by their name. */
+/** Planners with a public page, found by name. */
 export async function findPlanners(db: Kysely<DB>, name: string): Promise<FoundPlanner[]> {
   const { rows } = await sql<FoundPlanner>`
     select provider_id as id, name, city from directory_entries
@@ -53,7 +53,7 @@ export async function findPlanners(db: Kysely<DB>, name: string): Promise<FoundP
   return rows
 }
 
-/** The venues that recommend a planner and are to be seen, newest first. */
+/** The public venues that recommend a planner, newest first. */
 export async function readRecommendationsOf(db: Kysely<DB>, planner: ProviderId): Promise<Recommendation[]> {
   const { rows } = await sql<Recommendation>`
     select v.id as "venueId", v.name as "venueName", v.city, r.declined_at is not null as "isDeclined"
@@ -65,7 +65,7 @@ export async function readRecommendationsOf(db: Kysely<DB>, planner: ProviderId)
   return rows
 }
 
-/** Writes a planner's answer; false where no such venue recommends them. */
+/** Stores a planner's answer; false where the venue does not recommend them. */
 export async function writeAnswer(
   tx: Kysely<DB>,
   { venueId, planner, declinedAt }: { venueId: VenueId; planner: ProviderId; declinedAt: Date | null },

@@ -22,7 +22,7 @@ type Props = {
   onDown: (() => void) | null
 }
 
-/** A space with what it holds, its photos and its plan. */
+/** A space with its capacities, photos and plan. */
 export function SpaceCard({ venueId, space, onEdit, onUp, onDown }: Props) {
   const { t } = useTranslation(['venue-spaces', 'common'])
   const { id, name, setting } = space

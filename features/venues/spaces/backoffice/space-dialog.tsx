@@ -33,7 +33,7 @@ const newSpace: Space = { ...empty, id: '', photos: [], plan: null, version: 0 }
 
 type Props = { venueId: string; space: Space | null; onClose: () => void }
 
-/** What is said of a space; without `space` a new one. */
+/** The form of a space; without `space` it creates one. */
 export function SpaceDialog({ venueId: id, space, onClose }: Props) {
   const { t } = useTranslation(['venue-spaces', 'common'])
   const form = useForm<SpaceForm>({

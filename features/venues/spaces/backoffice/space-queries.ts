@@ -40,7 +40,7 @@ function show(id: string, make: (spaces: Space[]) => Space[]): void {
   queryClient.setQueryData(spacesQuery(id).queryKey, (spaces) => spaces && make(spaces))
 }
 
-/** Takes over a space as the server has it, behind the others where it is new. */
+/** Caches the server's version of a space; a new one is added at the end. */
 export function showSpace(id: string, space: Space): void {
   show(id, (spaces) =>
     spaces.some((one) => one.id === space.id)
@@ -58,7 +58,7 @@ export const photoRule: PictureRule<ProblemCode> = {
   },
 }
 
-/** The photos on their way to a space. */
+/** The queue of photo uploads to a space. */
 export function photoQueueOf(id: string, spaceId: string): UploadQueue<Space> {
   return uploadQueueOf<Space>(`space ${spaceId}`, {
     judge: (file) => pictureFileProblem(file, photoRule),
@@ -82,7 +82,7 @@ export function useDeleteSpace(id: string, onDeleted: () => void) {
   })
 }
 
-/** Puts the spaces in this order, at once. */
+/** Puts the spaces in this order, shown at once. */
 export function useOrderSpaces(id: string) {
   const { t } = useTranslation('venue-spaces')
   return useChange({
@@ -106,7 +106,7 @@ export function useOrderSpaces(id: string) {
   })
 }
 
-/** Whether a space is another one by now; of one that is gone nobody knows. */
+/** Whether a space has changed on the server; unknown when it is gone. */
 export async function findSpace(id: string, before: Space): Promise<Outcome<Space>> {
   const now = (await readSpaces(id)).find((one) => one.id === before.id)
   return now ? doneIfOther(now, before) : notDone

@@ -11,9 +11,9 @@ export const spaceLimits = {
 export const spaceSettings = ['indoor', 'outdoor'] as const
 export type SpaceSetting = (typeof spaceSettings)[number]
 
-/** How guests may be seated or stand, in the order in which couples read it. */
+/** Seating and standing layouts, in the order in which couples see them. */
 export const spaceLayouts = ['roundTables', 'dinnerDance', 'longTables', 'ceremonyRows', 'cocktail'] as const
 export type SpaceLayout = (typeof spaceLayouts)[number]
 
-/** A photo of a space: the picture's own bytes decide what it is. */
+/** A photo of a space: its format is detected from its bytes. */
 export const spacePhoto = { formats: ['jpeg', 'png', 'webp'], maxBytes: 5_242_880 } as const

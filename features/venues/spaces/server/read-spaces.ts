@@ -24,7 +24,7 @@ export async function presentedSpaces({ db }: ProviderContext, venueId: VenueId)
   return { spaces: (await readSpaceRows(db, venueId)).map(presentSpace) }
 }
 
-/** One space as it is now. Throws not_found. */
+/** The current state of one space. Throws not_found. */
 export async function presentedSpace({ db }: ProviderContext, venueId: VenueId, id: string): Promise<Space> {
   const [row] = await readSpaceRows(db, venueId, id)
   if (!row) throw problem('not_found')
@@ -43,7 +43,7 @@ function presentSpace({ planType, planBytes, photos, ...space }: SpaceRow): Spac
   }
 }
 
-/** What a venue's public page shows of its spaces; of a venue that may be shown. */
+/** The spaces for a venue's public page; call it only for a public venue or a preview. */
 export function readPublicSpaces(db: Database, venueId: VenueId): Promise<SpaceRow[]> {
   return readSpaceRows(db, venueId)
 }

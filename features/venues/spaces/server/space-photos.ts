@@ -20,7 +20,7 @@ import { presentedSpace } from './read-spaces.ts'
 import { findSpace, insertSpacePhoto, readPhotoPictures } from './space-rows.ts'
 
 /**
- * Adds a photo to a space (rule "spaces of a venue"); one that came before under the same key is not stored twice. Throws not_found,
+ * Adds a photo to a space (rule "spaces of a venue"); a repeated upload with the same key is not stored twice. Throws not_found,
  * space_photos_full, image_type_unsupported, image_broken, image_too_many_pixels.
  */
 export async function addSpacePhoto(

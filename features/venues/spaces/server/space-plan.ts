@@ -21,7 +21,7 @@ import type {
 import { presentedSpace } from './read-spaces.ts'
 import { findSpace } from './space-rows.ts'
 
-/** Stores the plan of a space in place of another (rule "documents"). Throws not_found and what the file deserves. */
+/** Stores the plan of a space, replacing the previous one (rule "documents"). Throws not_found and the codes for an invalid file. */
 export async function storeSpacePlan(
   ctx: ProviderContext,
   { params: { id: venueId, spaceId }, file }: RouteInput<typeof storeContract>,
@@ -38,7 +38,7 @@ export async function storeSpacePlan(
   return presentedSpace(ctx, venueId, spaceId)
 }
 
-/** Deletes the plan of a space; one without is no error. Throws not_found. */
+/** Deletes the plan of a space; succeeds when there is none. Throws not_found. */
 export async function deleteSpacePlan(
   ctx: ProviderContext,
   { params: { id: venueId, spaceId } }: RouteInput<typeof deleteContract>,
@@ -62,7 +62,7 @@ function writePlan(ctx: ProviderContext, { venueId, spaceId }: Place, columns: P
   })
 }
 
-/** The plan of a space, for its owner to save. Throws not_found. */
+/** The plan of a space, for its owner to download. Throws not_found. */
 export async function getSpacePlan(
   ctx: ProviderContext,
   { params: { id: venueId, spaceId } }: RouteInput<typeof getContract>,
@@ -74,7 +74,7 @@ export async function getSpacePlan(
   return { fileName: `${slugOf(name)}.${type}`, content }
 }
 
-/** Rule "public venue": the plan of a space of a venue that everybody may see. Throws not_found. */
+/** Rule "public venue": the plan of a space of a public venue. Throws not_found. */
 export async function readPublicPlan(
   ctx: Context,
   { slug, spaceId }: { slug: string; spaceId: string },

@@ -45,7 +45,7 @@ export function columnsOf(form: SpaceForm) {
   }
 }
 
-/** Puts a space behind those of a venue. */
+/** Adds a space at the end of a venue's. */
 export async function insertSpace(
   tx: Kysely<DB>,
   { id, venueId, form, now }: { id: string; venueId: VenueId; form: SpaceForm; now: Date },
@@ -70,7 +70,7 @@ export async function countSpaces(db: Kysely<DB>, venueId: VenueId): Promise<num
   return Number(count)
 }
 
-/** A space of this venue with where its plan is. Throws not_found. */
+/** A space of this venue, with the path of its plan. Throws not_found. */
 export async function findSpace(db: Kysely<DB>, venueId: VenueId, id: string) {
   const row = await db
     .selectFrom('venue_spaces')
@@ -92,7 +92,7 @@ export async function readPhotoPictures(db: Kysely<DB>, spaceId: string): Promis
   return rows.map(({ picture_id: id }) => id)
 }
 
-/** Puts a photo behind those of a space. */
+/** Adds a photo at the end of a space's. */
 export async function insertSpacePhoto(
   tx: Kysely<DB>,
   { spaceId, pictureId, now }: { spaceId: string; pictureId: string; now: Date },
@@ -104,7 +104,7 @@ export async function insertSpacePhoto(
   `.execute(tx)
 }
 
-/** Writes this order; gives how many of the venue's spaces there are, and how many of them were named. */
+/** Saves this order; returns the number of the venue's spaces, and how many of them the order contained. */
 export async function writeSpaceOrder(
   tx: Kysely<DB>,
   venueId: VenueId,

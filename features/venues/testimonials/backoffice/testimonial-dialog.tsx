@@ -19,7 +19,7 @@ const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-fie
 
 type Props = { venueId: string; testimonial?: Testimonial; onClose: () => void }
 
-/** Adds what a couple said of a venue, or changes it. */
+/** Adds or changes a testimonial. */
 export function TestimonialDialog({ venueId, testimonial, onClose }: Props) {
   const { t } = useTranslation(['testimonials', 'common'])
   const { coupleName = '', weddingDate = null, content = '' } = testimonial ?? {}

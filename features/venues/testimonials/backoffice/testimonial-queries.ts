@@ -28,7 +28,7 @@ export function testimonialsQuery(id: string) {
 
 const load = async (id: string) => (await call(listTestimonials, { params: { id } })).testimonials
 
-/** Changes the cached quotes; gives a function that undoes it. */
+/** Changes the cached quotes optimistically; returns a function that undoes it. */
 function shown(id: string, make: (all: Testimonial[]) => Testimonial[]): () => void {
   const { queryKey } = testimonialsQuery(id)
   const before = queryClient.getQueryData(queryKey)
@@ -43,7 +43,7 @@ function refetch(id: string): void {
 
 type Saving = { venueId: string; known: Testimonial | null; onSaved: () => void }
 
-/** Adds a quote, or changes the one that is given. */
+/** Adds a quote, or changes the given one. */
 export function useSaveTestimonial(form: UseFormReturn<TestimonialForm>, { venueId, known, onSaved }: Saving) {
   const { t } = useTranslation('testimonials')
   return useSave(form, {
@@ -68,7 +68,7 @@ export function useSaveTestimonial(form: UseFormReturn<TestimonialForm>, { venue
   })
 }
 
-/** Puts the quotes in this order, at once. */
+/** Puts the quotes in this order, shown at once. */
 export function useOrderTestimonials(venueId: string) {
   const { t } = useTranslation('testimonials')
   return useChange({
@@ -79,7 +79,7 @@ export function useOrderTestimonials(venueId: string) {
     show: (all) => shown(venueId, () => all),
     failed: t('errors.ordering'),
     place: 'notice',
-    // One order after the other: the last one counts.
+    // Requests run one after the other, so that the last order wins.
     scope: { id: `venue-testimonials-order-${venueId}` },
     onFailure: () => refetch(venueId),
   })

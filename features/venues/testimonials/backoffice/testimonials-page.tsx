@@ -141,7 +141,7 @@ function DeleteTestimonial({ venueId, testimonial, onClose }: DeleteProps) {
   const { t } = useTranslation('testimonials')
   const remove = useDeleteTestimonial(venueId, () => {
     onClose()
-    // The menu that had the focus goes with its quote.
+    // The focused menu is removed together with its quote.
     document.getElementById(headingId)?.focus()
   })
   return (

@@ -10,7 +10,7 @@ import type { addTestimonial as contract, Testimonial } from '../contract.ts'
 import { testimonialLimits } from '../rules/testimonial.ts'
 import { readTestimonials, testimonialColumns, testimonialRow } from './testimonial-rows.ts'
 
-/** Adds a quote behind those of one of the caller's venues. Throws not_found, venue_archived, testimonials_full, wedding_date_future. */
+/** Adds a quote at the end of one of the caller's venues. Throws not_found, venue_archived, testimonials_full, wedding_date_future. */
 export function addTestimonial(
   ctx: ProviderContext,
   { params: { id: venueId }, body }: RouteInput<typeof contract>,

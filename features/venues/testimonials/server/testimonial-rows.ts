@@ -20,7 +20,7 @@ export function readTestimonials(db: Kysely<DB>, venueId: VenueId): Promise<Test
     .execute()
 }
 
-/** Locks the venue that has this quote, which is one of this owner's; gives its id. Throws not_found, venue_archived. */
+/** Locks the venue of this quote, which must belong to this owner; returns its id. Throws not_found, venue_archived. */
 export async function lockVenueOfTestimonial(tx: Kysely<DB>, ownerId: ProviderId, id: string): Promise<VenueId> {
   const found = await tx.selectFrom('venue_testimonials').select('venue_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw problem('not_found')
@@ -28,7 +28,7 @@ export async function lockVenueOfTestimonial(tx: Kysely<DB>, ownerId: ProviderId
   return found.venue_id
 }
 
-/** A quote as its row has it. Throws wedding_date_future. */
+/** The columns of a quote. Throws wedding_date_future. */
 export function testimonialRow({ coupleName, weddingDate, content }: TestimonialForm, today: string) {
   if (weddingDate !== null && weddingDate > today)
     throw problem('wedding_date_future', { fields: { weddingDate: 'wedding_date_future' } })

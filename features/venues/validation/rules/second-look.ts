@@ -1,4 +1,4 @@
-/** What an operator has looked at when they validated a venue, beside its images. */
+/** The facts, beside its images, that an operator checks when validating a venue. */
 export type VenueIdentity<Type extends string = string> = {
   name: string
   type: Type
@@ -10,13 +10,13 @@ export type VenueIdentity<Type extends string = string> = {
   longitude: number
 }
 
-/** In which respects a venue is another one than that which was validated. */
+/** The ways in which a venue can differ from its validated version. */
 export const identityChanges = ['name', 'type', 'address', 'point'] as const
 export type IdentityChange = (typeof identityChanges)[number]
 
 /**
- * Rule "second look": what of a validated venue waits for an operator before visitors see it; everything else counts at once. Empty where
- * nothing does.
+ * Rule "second look": the changes of a validated venue that wait for an operator before visitors see them; all other changes are visible at
+ * once. Empty where nothing waits.
  */
 export function identityChangesOf(validated: VenueIdentity, now: VenueIdentity): IdentityChange[] {
   return identityChanges.filter((change) => !isSame[change](validated, now))

@@ -6,11 +6,11 @@ import type { IdentityChange } from '../rules/second-look.ts'
 import { type IdentityColumns, identityColumns, pendingChangesOf, readPendingChanges } from './pending-changes.ts'
 
 export type OwnValidation = {
-  /** Of what waits last: the venue, or changes of one that is validated. */
+  /** The state of the latest review: of the venue, or of changes to a validated one. */
   state: ModerationState
-  /** What the operator said who refused or asked for changes. */
+  /** The operator's reason for a refusal or a request for changes. */
   reason: string | null
-  /** What of a validated venue waits, beside its images. */
+  /** The waiting changes of a validated venue, beside its images. */
   changes: IdentityChange[]
   imagesWait: boolean
 }
@@ -20,14 +20,14 @@ type StateColumns = Pick<
   'is_validated' | 'moderation_answer' | 'changed_since' | 'images_changed_since'
 >
 
-/** Where an operator's answer to a venue stands. What was refused of a validated venue leaves it approved. */
+/** The state of a venue's moderation. When a change of a validated venue is refused, the venue stays approved. */
 export function validationState(row: StateColumns): ModerationState {
   const waits = row.changed_since !== null || row.images_changed_since !== null
   const isApproved = row.is_validated && (!waits || row.moderation_answer === 'refused')
   return moderationState({ isModerated: isApproved, answer: row.moderation_answer })
 }
 
-/** What the owner of a venue reads of its validation, and the values that wait in place of those that visitors see. */
+/** The owner's view of a venue's validation, and the new values that wait while visitors see the old ones. */
 export async function readOwnValidation(
   db: Kysely<DB>,
   id: VenueId,

@@ -19,7 +19,7 @@ export const identityColumns = [
 
 export type IdentityColumns = Omit<Selectable<VenuePendingChanges>, 'venue_id'>
 
-/** The rule's fields of a row. */
+/** The row's fields that the rule compares. */
 export function identityOf(
   row: Omit<IdentityColumns, 'listed_country' | 'department_code' | 'city_slug'>,
 ): VenueIdentity<IdentityColumns['type']> {
@@ -27,7 +27,7 @@ export function identityOf(
   return { name, type, address, zipcode, city, countryCode, latitude, longitude }
 }
 
-/** What an owner has changed of a validated venue, and what waits for an operator; null where nothing does. */
+/** The changes of a validated venue that wait for an operator; null where there are none. */
 export async function readPendingChanges(db: Kysely<DB>, id: VenueId): Promise<IdentityColumns | null> {
   const row = await db
     .selectFrom('venue_pending_changes')
@@ -38,8 +38,9 @@ export async function readPendingChanges(db: Kysely<DB>, id: VenueId): Promise<I
 }
 
 /**
- * Rule "second look". Gives the columns to store in the venue: of a validated venue none while a change of name, type or place waits, which
- * is stored beside it instead; the values as they were validated take a waiting change back. The caller has locked the venue.
+ * Rule "second look". Returns the columns to store in the venue. For a validated venue these are none while a change of name, type or place
+ * waits, which is stored beside the venue instead; sending the validated values again withdraws a waiting change. The caller has locked the
+ * venue.
  */
 export async function holdForSecondLook(
   tx: Kysely<DB>,
@@ -66,7 +67,7 @@ async function storePending(tx: Kysely<DB>, venue_id: VenueId, next: IdentityCol
     .execute()
 }
 
-/** In which respects the waiting values differ from those of the venue. */
+/** The ways in which the waiting values differ from the venue's. */
 export function pendingChangesOf(
   venue: Parameters<typeof identityOf>[0],
   pending: IdentityColumns | null,

@@ -11,12 +11,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VenueForm } from './venue-form.tsx'
 
-/** Begins a venue: its first step stores a draft, with which the form goes on. */
+/** Creates a venue: its first step stores a draft, with which the form continues. */
 export function CreateVenuePage() {
   const { t } = useTranslation(['venue-form', 'venues'])
   const query = useQuery(venuesQuery())
   const [room, setRoom] = useState<VenueList>()
-  // As it was on arrival: the draft that is stored here takes the last place itself.
+  // Uses the quota as it was on arrival, because the draft that is stored here may itself take the last place.
   useEffect(() => {
     if (query.data && !room) setRoom(query.data)
   }, [query.data, room])

@@ -11,7 +11,7 @@ import { venueLimits } from '../rules/venue-limits.ts'
 import type { VenueValues } from './form-values.ts'
 import styles from './venue-form.module.css'
 
-/** What couples read of the venue, how many guests it takes, and what it costs. */
+/** The description, the number of guests, and the prices. */
 export function DetailsStep() {
   const { t } = useTranslation('venue-form')
   return (

@@ -7,7 +7,7 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useTranslation } from 'react-i18next'
 import { VenueForm } from './venue-form.tsx'
 
-/** Changes a venue, or goes on with a draft, in the steps in which it was made. */
+/** Changes a venue, or continues a draft, in the same steps as its creation. */
 export function EditVenuePage() {
   const { t } = useTranslation(['venue-form', 'venues'])
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { VenueValues } from './form-values.ts'
 import styles from './venue-form.module.css'
 
-/** What the venue has or allows; none is fine. */
+/** The features of the venue; there may be none. */
 export function FeaturesStep() {
   const { t } = useTranslation('venue-form')
   return (

@@ -5,15 +5,17 @@ import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { z } from 'zod'
 import { detailFields, generalFields, type venueForm } from '../contract.ts'
 
-/** The form's shape is the wire's; a number that is not there yet is NaN, as number fields have it, and a type that is not chosen is empty. */
+/**
+ * The form's values have the shape of the request; a missing number is NaN, as number fields have it, and a type that is not chosen is empty.
+ */
 export type VenueValues = z.input<typeof venueForm>
 export type FilledVenue = z.output<typeof venueForm>
 
-/** The steps that a venue's row holds, which are saved as they are left. */
+/** The steps whose fields are columns of the venue; they are saved when the user leaves them. */
 export const fieldSteps = ['general', 'details', 'features'] as const
 export type FieldStep = (typeof fieldSteps)[number]
 
-/** All of them; what is done in the last three is saved at once. */
+/** All steps; changes in the last three are saved at once. */
 export const steps = [...fieldSteps, 'prestations', 'images', 'videos'] as const
 export type Step = (typeof steps)[number]
 
@@ -23,7 +25,7 @@ export function isFieldStep(step: Step): step is FieldStep {
 
 export const stepSchemas = { general: generalFields, details: detailFields, features: featureFields }
 
-/** What an owner's account knows of a new venue. */
+/** The values for a new venue that are known from the owner's account. */
 export type KnownOfOwner = { email: string; phone: string; fullName: string; countryCode: string }
 
 export function emptyVenue({ email, phone, fullName, countryCode }: KnownOfOwner): VenueValues {
@@ -91,7 +93,7 @@ export function valuesOf(venue: Venue): VenueValues {
 
 const numbers = ['seatedCapacity', 'standingCapacity', 'minPrice', 'maxPrice'] as const
 
-/** What was typed and not saved, read back from the browser's store, where JSON has no NaN; null for a text that is none of ours. */
+/** Reads unsaved values from the browser's storage, where JSON has no NaN; null when the text is not valid. */
 export function valuesOfTyped(text: string | null): VenueValues | null {
   try {
     const typed = JSON.parse(text ?? 'null') as VenueValues | null

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { VenueValues } from './form-values.ts'
 import styles from './venue-form.module.css'
 
-/** What the venue is, where it is, and how it is reached. */
+/** The kind of venue, its address, and its contact data. */
 export function GeneralStep({ isValidated }: { isValidated: boolean }) {
   const { t } = useTranslation('venue-form')
   return (
@@ -87,7 +87,7 @@ function TypeField() {
   )
 }
 
-/** A pick of the search fills in town and point; a town that is typed instead is looked up when the step is saved. */
+/** A search result fills in town and point; a typed town is looked up when the step is saved. */
 function Place() {
   const { setValue, trigger, formState, clearErrors } = useFormContext<VenueValues>()
   const [isPicked, setPicked] = useState(false)

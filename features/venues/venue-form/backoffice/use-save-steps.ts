@@ -22,22 +22,22 @@ type Form = UseFormReturn<VenueValues, unknown, FilledVenue>
 
 export type Saving = {
   steps: Partial<FilledVenue>
-  /** The version that is replaced; null for a venue that is new. */
+  /** The version that the form edits; null for a new venue. */
   version: number | null
   isComplete: boolean
 }
 
 type Options = {
-  /** Null for a venue that is new. */
+  /** Null for a new venue. */
   id: string | null
   form: Form
   reveal: (step: FieldStep) => void
-  /** Somebody saved another version first. */
+  /** Called when somebody else saved another version first. */
   onChangedElsewhere: (present: Venue) => void
   onSaved: (venue: Venue, saved: Saving) => void
 }
 
-/** Saves steps of the form; a new venue is created once, however often it is tried. */
+/** Saves steps of the form; a new venue is created only once, however often the request is retried. */
 export function useSaveSteps({ id, form, reveal, onChangedElsewhere, onSaved }: Options) {
   const { t } = useTranslation('venue-form')
   return useChange<Saving, Venue>({
@@ -73,7 +73,7 @@ const readPresent = (id: string) => call(getVenue, { params: { id } })
 const stepOf = (field: string): FieldStep =>
   fieldSteps.find((step) => field === step || field.startsWith(`${step}.`)) ?? 'general'
 
-/** The step that is left, with those that were typed in before and are right. */
+/** The step that the user leaves, and earlier steps with unsaved valid input. */
 export function filledSteps(form: Form, left: Step): Partial<FilledVenue> {
   const values = form.getValues()
   const filled = fieldSteps.map((step) => {
@@ -83,7 +83,7 @@ export function filledSteps(form: Form, left: Step): Partial<FilledVenue> {
   return Object.assign({}, ...filled) as Partial<FilledVenue>
 }
 
-/** Whether a step holds something that is not saved. */
+/** Whether a step has unsaved input. */
 export function isTyped({ formState }: Form, step: FieldStep): boolean {
   return hasTrue(formState.dirtyFields[step])
 }

@@ -4,12 +4,12 @@ import { type FilledVenue, type VenueValues, valuesOfTyped } from './form-values
 
 type Form = UseFormReturn<VenueValues, unknown, FilledVenue>
 
-/** What was typed in this tab before the page was loaded again; null when nothing was. */
+/** The unsaved values that were stored in this tab before the page was reloaded; null when there are none. */
 export function useTypedBefore(id: string): VenueValues | null {
   return useState(() => valuesOfTyped(sessionStorage.getItem(keyOf(id))))[0]
 }
 
-/** Stores what is typed while it is not saved, until the page is left: loading it again loses nothing. */
+/** Stores unsaved values until the page is left, so that a reload loses nothing. */
 export function useStoredTyping(id: string, { formState, subscribe, getValues }: Form): void {
   const { isDirty } = formState
   useEffect(() => {

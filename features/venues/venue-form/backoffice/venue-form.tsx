@@ -48,7 +48,7 @@ const stepParts: Record<Exclude<Step, FieldStep>, ComponentType<{ venueId: strin
   videos: VenueVideos,
 }
 
-/** A venue in steps, each saved as it is left; without `stored` a new one, of which the first step makes a draft. */
+/** A venue in steps, each saved when the user leaves it; without `stored` it creates a venue, and the first step makes it a draft. */
 export function VenueForm({ stored }: { stored: Venue | null }) {
   const { t } = useTranslation('venue-form')
   const { form, isRestored } = useVenueForm(stored)
@@ -56,7 +56,7 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
   const way = useWay(stored, form, step, goTo)
   const { isDirty } = form.formState
   const question = useUnsavedChanges(isDirty && way.leavesTo === null)
-  // After the guard, which by then lets go.
+  // Runs after the guard, which then permits leaving.
   useLeave(way.leavesTo)
   const place = steps.indexOf(step)
   const formId = useId()
@@ -111,7 +111,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** A form where the step has fields; what the other steps show has forms of its own. */
+/** A form where the step has fields; the other steps contain forms of their own. */
 function StepFrame({ step, id, ref, onSubmit, children }: FrameProps) {
   if (!isFieldStep(step)) return children
   return (
@@ -149,7 +149,7 @@ function useVenueForm(stored: Venue | null) {
   return { form, isRestored: typed !== null }
 }
 
-/** The step that the address names; of a venue that is new the first alone. */
+/** The step in the address; a new venue has only the first. */
 function useStep(stored: Venue | null) {
   const [search, setSearch] = useSearchParams()
   const named = steps.find((one) => one === search.get('step'))
@@ -161,7 +161,7 @@ function useStep(stored: Venue | null) {
 
 type Form = ReturnType<typeof useVenueForm>['form']
 
-/** Leads from step to step: what is left is checked and saved first. */
+/** Navigates between steps; the step that is left is validated and saved first. */
 function useWay(stored: Venue | null, form: Form, step: Step, goTo: (step: Step) => void) {
   const ref = useRef<HTMLFormElement>(null)
   const [present, setPresent] = useState<Venue | null>(null)
@@ -238,7 +238,7 @@ async function firstWrong(form: Form, checked: FieldStep[]): Promise<FieldStep |
   return undefined
 }
 
-/** What was saved is the form's beginning from now on; what was typed in other steps stays typed. */
+/** The saved values become the form's defaults; unsaved input in other steps stays. */
 function takeOver(form: Form, venue: Venue, { steps: saved }: Saving): void {
   const typed = form.getValues()
   const others = fieldSteps.filter((step) => !saved[step] && isTyped(form, step))
@@ -246,7 +246,7 @@ function takeOver(form: Form, venue: Venue, { steps: saved }: Saving): void {
   for (const step of others) form.setValue(step, typed[step], { shouldDirty: true })
 }
 
-/** Goes on once the form no longer guards its changes. */
+/** Continues once the form no longer guards unsaved changes. */
 function useLeave(to: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -263,7 +263,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Gets the focus when its step is reached, so that keyboards and screen readers begin there. */
+/** Takes the focus when its step opens, so that keyboards and screen readers start there. */
 function StepTitle({ step }: { step: Step }) {
   const { t } = useTranslation('venue-form')
   const title = useRef<HTMLHeadingElement>(null)
@@ -271,7 +271,7 @@ function StepTitle({ step }: { step: Step }) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // After the frame in which the page that was left goes, and with it the focus.
+    // One frame later, because the previous page and its focus are removed in this one.
     const frame = requestAnimationFrame(() => title.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [step])

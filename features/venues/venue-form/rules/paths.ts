@@ -1,4 +1,4 @@
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 
-/** Where a venue is made and changed. */
+/** The paths of the pages that create and change a venue. */
 export const venueFormPaths = { create: venuePaths.create, edit: venuePaths.edit } as const

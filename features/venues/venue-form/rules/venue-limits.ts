@@ -1,6 +1,6 @@
 import { maxGuests } from '@bouquet/features/venues/venues/rules/venue.ts'
 
-/** How much a venue's form takes; prices are units of a currency. */
+/** The limits of a venue's form; prices are units of a currency. */
 export const venueLimits = {
   address: 200,
   contact: 100,
@@ -11,5 +11,5 @@ export const venueLimits = {
   price: 1_000_000,
 } as const
 
-/** How much one call with a whole venue takes: image files, and bytes of everything together. */
+/** The limits of one call with a whole venue: number of image files, and bytes of everything together. */
 export const wholeVenueLimits = { images: 20, maxTotalBytes: 60 * 1024 * 1024 } as const

@@ -17,7 +17,7 @@ export async function createVenueDraft(ctx: ProviderContext, { body }: RouteInpu
   return presentedVenue(ctx, await insertDraft(ctx, body.general))
 }
 
-/** Inserts a draft and gives its id. Throws as `createVenueDraft`. */
+/** Inserts a draft and returns its id. Throws as `createVenueDraft`. */
 export async function insertDraft(ctx: ProviderContext, general: GeneralFields): Promise<VenueId> {
   const columns = await generalColumns(ctx, general, null)
   const id = randomUUID() as string as VenueId

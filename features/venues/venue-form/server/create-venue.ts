@@ -10,7 +10,7 @@ import { newSteps } from './sent-steps.ts'
 
 /**
  * Creates a whole venue in one transaction; a refusal leaves neither rows nor files (rule "whole venue in one call"). Throws premium_required,
- * venues_full, and what the fields of the form deserve.
+ * venues_full, and the codes for invalid fields of the form.
  */
 export async function createVenue(ctx: ProviderContext, { form }: RouteInput<typeof contract>): Promise<StoredVenue> {
   const { general, ...others } = newSteps(form)

@@ -56,7 +56,7 @@ export async function saveVenueForm(
   return presentedVenue(ctx, id)
 }
 
-/** Rule "second look": name, type and place of a validated venue wait beside it. */
+/** Rule "second look": changes of name, type and place of a validated venue wait beside it. */
 async function storedColumns(
   ctx: ProviderContext,
   tx: Kysely<DB>,
@@ -83,13 +83,13 @@ async function columnsOf(
   }
 }
 
-/** What the second step asks for; without the first there is no venue. */
+/** Whether the required fields of the second step are filled; those of the first always are. */
 function isComplete(row: Updateable<Venues>): boolean {
   const asked = ['description', 'seated_capacity', 'standing_capacity', 'min_price_cents', 'max_price_cents'] as const
   return asked.every((column) => row[column] !== null && row[column] !== undefined)
 }
 
-/** The address follows name and town; that of a venue which was no draft leads on to the next one. */
+/** The slug follows name and town; a slug that is no longer a draft's redirects to the next one. */
 async function nextSlug(
   ctx: ProviderContext,
   tx: Kysely<DB>,

@@ -9,7 +9,9 @@ import type { SentVenue, StoredVenue } from '../whole-venue-contract.ts'
 
 type Saving = { id: VenueId; form: SentVenue; files: ImageFiles }
 
-/** Stores what a form of a whole venue has beside its steps, and gives the venue. Throws not_found, prestation_unavailable, videos_full. */
+/**
+ * Stores the parts of a whole venue's form other than its steps, and returns the venue. Throws not_found, prestation_unavailable, videos_full.
+ */
 export async function saveVenueParts(within: ProviderContext, { id, form, files }: Saving): Promise<StoredVenue> {
   const { prestationDetails = [], videos = [], images = [] } = form
   if (prestationDetails.length > 0)
@@ -19,7 +21,7 @@ export async function saveVenueParts(within: ProviderContext, { id, form, files 
   return { ...(await presentedVenue(within, id)), failures }
 }
 
-/** Names the fields of a refusal as the form does: without the step that they are part of, or as parts of a list. */
+/** Maps the field names of a refusal to those of the form: without their step's name, or as parts of a list. */
 export async function inPlace<Answer>(step: string, list: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()

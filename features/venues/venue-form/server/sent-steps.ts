@@ -7,7 +7,7 @@ import type { SentVenue } from '../whole-venue-contract.ts'
 
 type Values = Record<string, unknown>
 
-/** The steps of the form that a new venue is sent with; what is not sent is empty. Throws what their fields deserve. */
+/** The steps of the form for a new venue; fields that were not sent are empty. Throws the codes for invalid fields. */
 export function newSteps(form: SentVenue): VenueForm {
   return {
     general: parsed(generalFields, { ...emptyGeneral, ...general(form, emptyGeneral.contactPerson) }),
@@ -16,7 +16,7 @@ export function newSteps(form: SentVenue): VenueForm {
   }
 }
 
-/** Those steps of the form of which something is sent, with what the venue has in place of the rest. Throws as `newSteps`. */
+/** The steps of the form with at least one sent field; the venue's stored values fill the rest. Throws as `newSteps`. */
 export function changedSteps(form: SentVenue, venue: Venue): Partial<VenueForm> {
   const { features } = form
   return {
@@ -28,7 +28,7 @@ export function changedSteps(form: SentVenue, venue: Venue): Partial<VenueForm> 
   }
 }
 
-/** The point stays while the town does; another town has the point that is sent, or is looked up. */
+/** The point is unchanged while the town is; another town takes the sent point, or is looked up. */
 function changedGeneral(form: SentVenue, venue: Venue): GeneralFields {
   const { name, role } = venue.contactPerson
   const place = sentOf(form, ['zipcode', 'city', 'countryCode'])

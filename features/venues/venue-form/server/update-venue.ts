@@ -9,8 +9,8 @@ import { inPlace, saveVenueParts } from './save-venue-parts.ts'
 import { changedSteps } from './sent-steps.ts'
 
 /**
- * Changes what is sent of one of the caller's venues in one transaction (rule "whole venue in one call"). Throws not_found, venue_archived,
- * changed_elsewhere, and what the fields of the form deserve.
+ * Changes the sent parts of one of the caller's venues in one transaction (rule "whole venue in one call"). Throws not_found, venue_archived,
+ * changed_elsewhere, and the codes for invalid fields of the form.
  */
 export async function updateVenue(
   ctx: ProviderContext,

@@ -13,8 +13,8 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { DetailFields, GeneralFields, VenueForm } from '../contract.ts'
 
 /**
- * The columns of the first step. Without a point the town is looked up, and one that stays keeps its point; a country without a
- * directory is listed in its owner's. Throws location_required and phone_invalid, with the field's place in the call.
+ * The columns of the first step. Without a point the town is looked up, unless it is unchanged; a venue in a country without a directory is
+ * listed in its owner's. Throws location_required and phone_invalid, with the field's place in the call.
  */
 export async function generalColumns(ctx: ProviderContext, general: GeneralFields, before: OwnVenueRow | null) {
   const point = pointOf(general) ?? pointBefore(general, before) ?? (await findPlace(ctx, general))

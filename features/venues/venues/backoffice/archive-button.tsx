@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { archiveVenue, getVenue, unarchiveVenue, type Venue } from '../contract.ts'
 import { showVenue } from './venues-query.ts'
 
-/** Puts a venue away, or brings it back. */
+/** Archives a venue, or restores it. */
 export function ArchiveButton({ venue: { id, isArchived } }: { venue: Venue }) {
   const { t } = useTranslation('venues')
   const change = useChange({

@@ -8,7 +8,7 @@ import { missingVenueSteps, type VenueStep, venueSteps } from '../rules/venue-co
 import { venueStepPlaces } from '../rules/venue-step-places.ts'
 import styles from './completion-card.module.css'
 
-/** How complete a venue's page is: a petal for each of its eight steps, and the way to those that are still to be done. */
+/** How complete a venue's page is: a petal for each of its eight steps, and links to the missing ones. */
 export function CompletionCard({ venue }: { venue: Venue }) {
   const { t } = useTranslation('venue-completion')
   const { completion, isArchived } = venue

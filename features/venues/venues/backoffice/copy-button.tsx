@@ -10,7 +10,7 @@ import { copyVenue, type Venue } from '../contract.ts'
 import { venuePaths } from '../rules/paths.ts'
 import { showVenue } from './venues-query.ts'
 
-/** Makes a draft of a venue; the free plan may have no room for it. */
+/** Copies a venue as a draft; the free plan may have no room for it. */
 export function CopyButton({ venue: { id } }: { venue: Venue }) {
   const { t } = useTranslation('venues')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { venuePaths } from '../rules/paths.ts'
 import styles from './settings-page.module.css'
 import { askForVenuesAgain, forgetVenue } from './venues-query.ts'
 
-/** Deletes a venue once its name has been typed: nothing of it can be brought back. */
+/** Deletes a venue after its name has been typed; nothing can be restored. */
 export function DeleteVenue({ venue: { id, name } }: { venue: Venue }) {
   const { t } = useTranslation('venues')
   const [isAsked, setAsked] = useState(false)

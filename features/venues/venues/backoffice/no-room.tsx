@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { VenueList } from '../contract.ts'
 
-/** Why there is no room for one more venue, and the way to Premium where that has some; `id` is for what it describes. */
+/** Why there is no room for one more venue, with a link to Premium where that would help; `id` is for the element that it describes. */
 export function NoRoom({ list, id }: { list: VenueList; id?: string }) {
   const { t } = useTranslation('venues')
   if (list.additionProblem === 'venues_full')

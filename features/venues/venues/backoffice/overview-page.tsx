@@ -18,7 +18,7 @@ import { useContactFacts, useKeyFacts } from './venue-facts.tsx'
 import { VenueFrame } from './venue-frame.tsx'
 import { VenueMap } from './venue-map.tsx'
 
-/** All that an owner has said of a venue, and the way to each of its sections. */
+/** Everything that an owner has entered for a venue, with links to its sections. */
 export function OverviewPage() {
   return (
     <VenueFrame section="overview" aside={(venue) => !venue.isArchived && <EditLink venue={venue} />}>
@@ -105,7 +105,7 @@ function Features({ venue }: { venue: Venue }) {
   )
 }
 
-/** The sections that stand in no tab. */
+/** The sections that are not in the row of tabs. */
 function Sections({ venueId }: { venueId: string }) {
   const { t } = useTranslation('venues')
   if (furtherSections.length === 0) return null

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { getVenue, publishVenue, type Venue } from '../contract.ts'
 import { showVenue } from './venues-query.ts'
 
-/** Shows a venue to couples, or to nobody; says what it waits for. */
+/** Publishes or hides a venue, and shows what is missing for that. */
 export function PublishSwitch({ venue }: { venue: Venue }) {
   const { t } = useTranslation('venues')
   const publishing = usePublishing(venue.id)

@@ -12,7 +12,7 @@ import type { Venue } from '../contract.ts'
 import { venuePaths } from '../rules/paths.ts'
 import { venueQuery } from './venues-query.ts'
 
-/** The venue of the address once it is loaded; before, a skeleton, or why there is none. */
+/** The venue in the address once it is loaded; before, a skeleton, or the error. */
 export function StoredVenue({ children }: { children: (venue: Venue) => ReactNode }) {
   const { t } = useTranslation('venues')
   const { id = '' } = useParams()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Venue } from '../contract.ts'
 import styles from './venue-frame.module.css'
 
-/** Where the operator's answer stands, to the venue or to changes of one that visitors see as it was validated; nothing once all is well. */
+/** The state of the operator's decision on the venue, or on changes to a validated one; nothing when all is approved. */
 export function ValidationNotice({ venue }: { venue: Venue }) {
   if (venue.isDraft || venue.isArchived) return null
   return venue.isValidated ? <OfChanges venue={venue} /> : <OfVenue venue={venue} />

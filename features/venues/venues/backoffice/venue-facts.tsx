@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Venue } from '../contract.ts'
 
-/** What a couple asks first: kind, capacities, bedrooms, prices. */
+/** The facts that couples ask for first: kind, capacities, bedrooms, prices. */
 export function useKeyFacts(venue: Venue): Definition[] {
   const { t } = useTranslation('venues')
   const { minPrice, maxPrice, currency } = venue
@@ -23,7 +23,7 @@ export function useKeyFacts(venue: Venue): Definition[] {
   ]
 }
 
-/** How the venue is reached: place, people, addresses in the web. */
+/** Contact facts: address, people, websites. */
 export function useContactFacts(venue: Venue): Definition[] {
   const { t } = useTranslation('venues')
   const { address, zipcode, city, countryLabel, contactPerson } = venue

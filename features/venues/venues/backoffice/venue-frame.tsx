@@ -13,12 +13,12 @@ import { VenueStates } from './venue-states.tsx'
 
 type Props = {
   section: VenueSectionKey
-  /** What stands at the right of the venue's name. */
+  /** Shown to the right of the venue's name. */
   aside?: (venue: Venue) => ReactNode
   children: (venue: Venue) => ReactNode
 }
 
-/** A page of the venue of the address: the venue's name and states, the row of tabs, and the section that the page is. */
+/** A page of the venue in the address: its name and states, the row of tabs, and the page's section. */
 export function VenueFrame({ section, aside, children }: Props) {
   const { t } = useTranslation('venues')
   return (

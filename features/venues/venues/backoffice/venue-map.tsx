@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Venue } from '../contract.ts'
 
-/** Where a venue is, on the outlines of Europe. */
+/** The venue's point, on the outlines of Europe. */
 export function VenueMap({ venue: { latitude, longitude, city, countryLabel } }: { venue: Venue }) {
   const { t } = useTranslation('venues')
   const place = useMemo<Place>(() => [longitude, latitude], [longitude, latitude])

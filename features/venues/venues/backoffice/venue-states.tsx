@@ -4,7 +4,7 @@ import type { Venue } from '../contract.ts'
 
 type States = Pick<Venue, 'isPublished' | 'isValidated' | 'isDraft' | 'isArchived'>
 
-/** What a venue is, in chips: a draft, archived, published or not, validated or not. */
+/** The states of a venue as chips: draft, archived, published or not, validated or not. */
 export function VenueStates({ venue: { isPublished, isValidated, isDraft, isArchived } }: { venue: States }) {
   const { t } = useTranslation('venues')
   if (isDraft)

@@ -14,7 +14,7 @@ import { venuesQuery } from './venues-query.ts'
 
 const reasonId = 'no-room-for-a-venue'
 
-/** The owner's venues, and the way to one more while the plan has room. */
+/** The owner's venues, with a button to add one while the plan has room. */
 export function VenuesPage() {
   const { t } = useTranslation('venues')
   const { data: list } = useQuery(venuesQuery())
@@ -37,7 +37,7 @@ export function VenuesPage() {
   )
 }
 
-/** Where it leads nowhere it stays within reach, so that keyboards and screen readers find the reason that stands below it for everybody. */
+/** Even when adding is not possible the button can be focused, so that keyboards and screen readers find the reason below it. */
 function Add({ isFull, onRefused }: { isFull: boolean; onRefused: () => void }) {
   const { t } = useTranslation('venues')
   const content = (

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Venue } from '../contract.ts'
 import { getVenue, listVenues, listVenueTypes } from '../contract.ts'
 
-/** The signed-in owner's venues, newest first, and whether one more fits. */
+/** The caller's venues, newest first, and whether there is room for one more. */
 export function venuesQuery() {
   return queryOptions({
     queryKey: ['venues', 'list', currentLanguage()],
@@ -13,7 +13,7 @@ export function venuesQuery() {
   })
 }
 
-/** What a venue can be, named in the language now spoken. */
+/** The types of venues, named in the current language of the interface. */
 export function venueTypesQuery() {
   return queryOptions({
     queryKey: ['venue-types', currentLanguage()],
@@ -22,7 +22,7 @@ export function venueTypesQuery() {
   })
 }
 
-/** One venue with all that belongs to it; its country is named in the language now spoken. */
+/** One venue with all its parts; its country is named in the current language of the interface. */
 export function venueQuery(id: string) {
   return queryOptions({
     queryKey: ['venues', 'one', id, currentLanguage()],
@@ -30,19 +30,19 @@ export function venueQuery(id: string) {
   })
 }
 
-/** Takes over what the server has of a venue now. */
+/** Caches the server's version of a venue. */
 export function showVenue(venue: Venue): void {
   queryClient.setQueryData(venueQuery(venue.id).queryKey, venue)
   askForVenuesAgain()
 }
 
-/** Asks for a venue again after something that belongs to it was changed. */
+/** Refetches a venue after one of its parts has changed. */
 export function askForVenueAgain(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ['venues', 'one', id] })
   askForVenuesAgain()
 }
 
-/** Forgets a venue that is gone. */
+/** Removes a deleted venue from the cache. */
 export function forgetVenue(id: string): void {
   queryClient.removeQueries({ queryKey: ['venues', 'one', id] })
   askForVenuesAgain()

@@ -1,6 +1,6 @@
 const page = (section: string) => (id: string) => `/venues/${encodeURIComponent(id)}${section}`
 
-/** An owner's venues, where one is made and changed, and one of them. */
+/** The paths of an owner's venues, of the pages that create and change one, and of a single one. */
 export const venuePaths = {
   list: '/venues',
   create: '/venues/create',

@@ -1,4 +1,4 @@
-/** What makes a venue's page complete, in the order in which it is shown (rule "completion of a venue"). */
+/** The steps that complete a venue's page, in the order in which they are shown (rule "completion of a venue"). */
 export const venueSteps = [
   'keyPicture',
   'photos',
@@ -11,19 +11,19 @@ export const venueSteps = [
 ] as const
 export type VenueStep = (typeof venueSteps)[number]
 
-/** How many visible photos a venue shows itself with. */
+/** The number of visible photos that a complete venue needs. */
 export const enoughVenuePhotos = 10
 
 export type VenueCompletionFacts = {
   hasKeyPicture: boolean
-  /** Those that visitors see. */
+  /** The number of photos that visitors see. */
   visiblePhotos: number
   description: string | null
   detailedDescription: string | null
   featureCount: number
   prestationCount: number
   hasPrices: boolean
-  /** Whether the owner keeps a calendar, so that couples can ask for a day. */
+  /** Whether the owner uses the calendar, so that couples can ask about a day. */
   hasCalendar: boolean
 }
 
@@ -41,7 +41,7 @@ export function completedVenueSteps(facts: VenueCompletionFacts): Record<VenueSt
   }
 }
 
-/** What is still to be done, in the order shown. */
+/** The missing steps, in the order shown. */
 export function missingVenueSteps(done: Record<VenueStep, boolean>): VenueStep[] {
   return venueSteps.filter((step) => !done[step])
 }

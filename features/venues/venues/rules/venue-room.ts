@@ -1,7 +1,7 @@
-/** Premium's. */
+/** The limit with Premium. */
 export const maxVenues = 100
 
-/** Rule "number of venues": why an owner of so many may not add one more; null where they may. */
+/** Rule "number of venues": why an owner with this many may not add one more; null where they may. */
 export function venueRoomProblem(
   count: number,
   { isPremium, freeQuota }: { isPremium: boolean; freeQuota: number },

@@ -1,6 +1,6 @@
 import { venuePaths } from './paths.ts'
 
-/** A page of all that a provider has, opened at one venue. */
+/** The address of a page about everything that a provider has, opened at one venue. */
 const openedAt = (path: string) => (id: string) => `${path}?${new URLSearchParams({ venue: id })}`
 
 type Section<Key extends string> = { key: Key; path: (id: string) => string }
@@ -30,7 +30,7 @@ export const venueTabs: readonly Section<VenueTab>[] = [
   { key: 'settings', path: venuePaths.settings },
 ]
 
-/** The pages that the overview leads to; `venues:sectionHints.<key>` says what each is for. */
+/** The pages linked from the overview; `venues:sectionHints.<key>` describes each. */
 export const furtherSections: readonly Section<FurtherSection>[] = [
   { key: 'statistics', path: venuePaths.statistics },
   { key: 'reviews', path: openedAt('/reviews') },

@@ -1,7 +1,7 @@
 import { venuePaths } from './paths.ts'
 import type { VenueStep } from './venue-completion.ts'
 
-/** Where each step of a venue is done. */
+/** The page on which each step of a venue is completed. */
 export const venueStepPlaces: Record<VenueStep, (id: string) => string> = {
   keyPicture: venuePaths.photos,
   photos: venuePaths.photos,

@@ -1,4 +1,4 @@
-/** What a venue can be, in the order of the catalogue. */
+/** The types of venues, in the order of the catalogue. */
 export const venueTypes = [
   'boat',
   'castle',
@@ -15,7 +15,7 @@ export type VenueType = (typeof venueTypes)[number]
 export const longestVenueName = 100
 export const maxGuests = 100_000
 
-/** What a venue has or allows, in the order in which couples read it. */
+/** The features of venues, in the order in which couples see them. */
 export const venueFeatures = [
   'ceremonyAndReception',
   'receptionVenue',
@@ -56,7 +56,7 @@ export function isVenueFeature(code: string): code is VenueFeature {
   return (venueFeatures as readonly string[]).includes(code)
 }
 
-/** Directions from wherever the reader is to a place, on the open map. */
+/** A link to directions on OpenStreetMap, from the reader's own position to a place. */
 export function directionsUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.openstreetmap.org/directions?route=${encodeURIComponent(`;${latitude},${longitude}`)}`
 }

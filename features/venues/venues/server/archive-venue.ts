@@ -7,7 +7,7 @@ import { lockOwnVenueInAnyState } from './own-venue.ts'
 import { presentedVenue } from './present-venue.ts'
 import { recordVenueChange } from './record-venue-change.ts'
 
-/** Puts a venue of the caller's away, no longer published (rule "archived venue"). Throws not_found. */
+/** Archives a venue of the caller's and unpublishes it (rule "archived venue"). Throws not_found. */
 export function archiveVenue(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof archiveContract>,
@@ -15,7 +15,7 @@ export function archiveVenue(
   return setArchived(ctx, id, true)
 }
 
-/** Brings an archived venue of the caller's back; its owner publishes it again. Throws not_found. */
+/** Restores an archived venue of the caller's; it stays unpublished until its owner publishes it. Throws not_found. */
 export function unarchiveVenue(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof unarchiveContract>,

@@ -14,7 +14,10 @@ import { presentedVenue } from './present-venue.ts'
 import { freeVenueSlug } from './venue-address.ts'
 import { admitOneMoreVenue } from './venue-quota.ts'
 
-/** Copies a venue of the caller's as a draft: what its form holds, texts, prestations and videos (rule "copy of a venue"). Throws not_found, premium_required, venues_full. */
+/**
+ * Copies a venue of the caller's as a draft: the fields of its form, texts, prestations and videos (rule "copy of a venue"). Throws not_found,
+ * premium_required, venues_full.
+ */
 export async function copyVenue(ctx: ProviderContext, { params: { id } }: RouteInput<typeof contract>): Promise<Venue> {
   const copyId = randomUUID() as string as VenueId
   await transaction(ctx.db, async (tx) => {

@@ -7,7 +7,9 @@ import type { deleteVenue as contract } from '../contract.ts'
 import { lockOwnVenueInAnyState } from './own-venue.ts'
 import { retireAddresses } from './venue-address.ts'
 
-/** Deletes a venue of the caller's with what belongs to it; its addresses are gone for good, and requests for it stay. Throws not_found. */
+/**
+ * Deletes a venue of the caller's with its parts; its public addresses answer that it is gone for good, and its requests stay. Throws not_found.
+ */
 export async function deleteVenue(
   ctx: ProviderContext,
   { params: { id } }: RouteInput<typeof contract>,

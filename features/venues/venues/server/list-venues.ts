@@ -9,7 +9,7 @@ import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
 const listWidth = 640
 
-/** The caller's own venues in every state, newest first, and whether the plan has room for one more. */
+/** The caller's venues in every state, newest first, and whether the plan has room for one more. */
 export async function listVenues(ctx: ProviderContext): Promise<VenueList> {
   const [rows, { count, isPremium }] = await Promise.all([
     readVenuesOf(ctx.db, ctx.actor.providerId, maxVenues),

@@ -6,7 +6,7 @@ const maxFound = 10
 
 export type ListedVenue = { id: VenueId; name: string; city: string }
 
-/** Venues of the directory by their name, at most ten. */
+/** Venues of the directory found by name, at most ten. */
 export async function findListedVenues(db: Kysely<DB>, name: string): Promise<ListedVenue[]> {
   const { rows } = await sql<ListedVenue>`
     select id, name, city from directory_entries

@@ -47,7 +47,7 @@ const columns = [
 
 export type OwnVenueRow = Awaited<ReturnType<typeof findOwnVenue>>
 
-/** One venue of this owner with all that its form holds, whatever its state. Throws not_found. */
+/** One venue of this owner with all fields of its form, whatever its state. Throws not_found. */
 export async function findOwnVenue(db: Kysely<DB>, providerId: ProviderId, venueId: VenueId) {
   const row = await db
     .selectFrom('venues')
@@ -60,8 +60,8 @@ export async function findOwnVenue(db: Kysely<DB>, providerId: ProviderId, venue
 }
 
 /**
- * Locks the row of a venue of this owner until the transaction ends, for a change of it or of what belongs to it. Throws not_found, and
- * venue_archived for one that its owner has to bring back first.
+ * Locks the row of a venue of this owner until the transaction ends, for a change of it or of its parts. Throws not_found, and venue_archived
+ * for an archived one, which its owner has to restore first.
  */
 export async function lockOwnVenue(tx: Kysely<DB>, providerId: ProviderId, venueId: VenueId): Promise<OwnVenueRow> {
   const row = await lockOwnVenueInAnyState(tx, providerId, venueId)
@@ -69,7 +69,7 @@ export async function lockOwnVenue(tx: Kysely<DB>, providerId: ProviderId, venue
   return row
 }
 
-/** As `lockOwnVenue`, for what is done with archived venues as well. Throws not_found. */
+/** As `lockOwnVenue`, for actions that are permitted on archived venues as well. Throws not_found. */
 export async function lockOwnVenueInAnyState(
   tx: Kysely<DB>,
   providerId: ProviderId,
@@ -86,7 +86,7 @@ export async function lockOwnVenueInAnyState(
   return row
 }
 
-/** Notes that the owner has changed the venue, or what belongs to it ("last updated"). */
+/** Records when the owner changed the venue or its parts ("last updated"). */
 export async function noteVenueUpdate(tx: Kysely<DB>, venueId: VenueId, now: Date): Promise<void> {
   await tx.updateTable('venues').set({ updated_at: now }).where('id', '=', venueId).execute()
 }

@@ -12,7 +12,7 @@ import { readVenueParts, type VenueParts } from './venue-part-rows.ts'
 
 const imageWidth = 640
 
-/** The caller's venue as they have it now, with what waits for an operator. Throws not_found. */
+/** The current state of the caller's venue, with the changes that wait for an operator. Throws not_found. */
 export async function presentedVenue(ctx: ProviderContext, id: VenueId): Promise<Venue> {
   const row = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
   const [parts, { validation, pending }, facts] = await Promise.all([
@@ -96,7 +96,7 @@ function presentParts(venue: VenueId, { images, videos, prestations, testimonial
   }
 }
 
-/** Whole units and cents of a currency, as document 2 has prices on the wire. */
+/** Cents as whole units with decimals, the form that document 2 gives prices. */
 function unitsOf(cents: number | null): number | null {
   return cents === null ? null : cents / 100
 }

@@ -6,7 +6,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 import { noteVenueUpdate } from './own-venue.ts'
 
-/** Writes down that the owner changed what belongs to a venue, which is "last updated" now; call it inside the transaction of the change. */
+/** Writes to the audit log that the owner changed a part of a venue, and sets "last updated"; call it inside the transaction of the change. */
 export async function recordVenueChange(
   ctx: ProviderContext,
   tx: Kysely<DB>,

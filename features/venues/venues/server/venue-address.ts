@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely'
 type Named = { id: VenueId; name: string; city: string }
 
 /**
- * `Château d’Orme` in `Annecy` → `chateau-d-orme-annecy`, with a number behind it where another venue has that address, or had it. What
- * this venue itself is or was called is free for it.
+ * `Château d’Orme` in `Annecy` → `chateau-d-orme-annecy`, with a number added where another venue has or had that slug. This venue's own current
+ * and former slugs are free for it.
  */
 export async function freeVenueSlug(tx: Kysely<DB>, { id, name, city }: Named): Promise<string> {
-  // Two may choose one address concurrently: the lock lets one choose at a time.
+  // Two transactions could choose the same slug concurrently, so a lock serialises them.
   await sql`select pg_advisory_xact_lock(hashtext('venue slug'))`.execute(tx)
   const slug = [slugOf(name), slugOf(city)].filter(Boolean).join('-') || 'venue'
   const used = await slugsLike(tx, slug, id)
@@ -32,7 +32,7 @@ async function slugsLike(tx: Kysely<DB>, slug: string, ownId: VenueId): Promise<
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Whoever knows the old address is led to the new one from now on; the new one leads nowhere else any more. */
+/** Redirects the old slug to the new one from now on, and removes a redirect from the new one. */
 export async function leadOn(
   tx: Kysely<DB>,
   { id, from, to, now }: { id: VenueId; from: string; to: string; now: Date },
@@ -45,7 +45,7 @@ export async function leadOn(
     .execute()
 }
 
-/** Addresses that people may know are gone for good, the present one and those that led to it. */
+/** Marks a venue's slugs, the current and the former ones, as gone for good. */
 export async function retireAddresses(
   tx: Kysely<DB>,
   { id, slug, now }: { id: VenueId; slug: string; now: Date },

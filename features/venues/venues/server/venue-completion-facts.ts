@@ -4,7 +4,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { VenueCompletionFacts } from '../rules/venue-completion.ts'
 
-/** The facts of a venue's completion as one JSON value, for a statement that reads `venues` under this name. */
+/** The facts of a venue's completion as one JSON value, for a statement that uses `venues` under this alias. */
 export function completionFactsOf(alias: string): RawBuilder<VenueCompletionFacts> {
   const venue = sql.table(alias)
   return sql<VenueCompletionFacts>`jsonb_build_object(

@@ -8,7 +8,7 @@ const maxParts = 100
 
 export type VenueParts = Awaited<ReturnType<typeof readVenueParts>>
 
-/** What belongs to a venue, each in its order: images, videos, prestations and testimonials. */
+/** The parts of a venue, each in its order: images, videos, prestations and testimonials. */
 export async function readVenueParts(db: Kysely<DB>, venueId: VenueId) {
   const [images, videos, prestations, testimonials] = await Promise.all([
     readImages(db, venueId),

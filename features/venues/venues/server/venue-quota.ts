@@ -7,7 +7,7 @@ import { venueRoomProblem } from '../rules/venue-room.ts'
 
 type VenueQuota = { isPremium: boolean; count: number }
 
-/** How many venues the caller has, in whatever state, and with which plan. Throws not_found. */
+/** The number of the caller's venues in any state, and their plan. Throws not_found. */
 export async function readVenueQuota({ db, actor, now }: ProviderContext): Promise<VenueQuota> {
   const { rows } = await sql<VenueQuota>`
     select ${premiumIsOpen('p', now())} as "isPremium", (select count(*)::int from venues where owner_id = p.id) as count
@@ -17,15 +17,15 @@ export async function readVenueQuota({ db, actor, now }: ProviderContext): Promi
   return rows[0]
 }
 
-/** Locks the caller's venues against a second addition while the plan has room. Throws premium_required, venues_full. */
+/** Locks the caller's row against a concurrent addition, and checks that the plan has room. Throws premium_required, venues_full. */
 export async function admitOneMoreVenue(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
-  // A statement of its own: the count of the next one sees what was stored while this one waited. A row that refers to the provider, such as that
-  // of a picture stored before, does not stand in the way of this lock.
+  // A separate statement, so that the count of the next one includes what was stored while this one waited. Rows that refer to the provider,
+  // such as that of a picture stored before, do not conflict with this lock.
   await sql`select from providers where id = ${ctx.actor.providerId} for no key update`.execute(tx)
   await checkRoomForVenue({ ...ctx, db: tx })
 }
 
-/** Throws premium_required, venues_full where the caller's plan has no room for one more venue at this moment. */
+/** Checks that the caller's plan has room for one more venue at this moment. Throws premium_required, venues_full. */
 export async function checkRoomForVenue(ctx: ProviderContext): Promise<void> {
   const { isPremium, count } = await readVenueQuota(ctx)
   const found = venueRoomProblem(count, { isPremium, freeQuota: ctx.config.plans.freePlanVenues })

@@ -23,7 +23,7 @@ export function venueVideosQuery(id: string) {
   })
 }
 
-/** A venue's videos as their list shows and changes them. */
+/** Connects the list to a venue's videos. */
 export function venueVideoSource(id: string): VideoSource {
   const { queryKey } = venueVideosQuery(id)
   return {

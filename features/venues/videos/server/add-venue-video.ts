@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { addVenueVideo as contract } from '../contract.ts'
 import { checkNew, checkRoom, readVenueVideo } from './venue-video-rows.ts'
 
-/** Adds a video behind those of one of the caller's venues. Throws not_found, venue_archived, video_already_added, videos_full. */
+/** Adds a video at the end of one of the caller's venues. Throws not_found, venue_archived, video_already_added, videos_full. */
 export function addVenueVideo(
   ctx: ProviderContext,
   { params: { id }, body: { title, description, link, status } }: RouteInput<typeof contract>,

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { changeVenueVideo as changeContract, showVenueVideo as showContract } from '../contract.ts'
 import { checkNew, lockVenueOfVideo, readVenueVideo } from './venue-video-rows.ts'
 
-/** Changes a video of the caller's, or puts another in its place. Throws not_found, venue_archived, video_already_added. */
+/** Changes a video of the caller's, or replaces it by another video. Throws not_found, venue_archived, video_already_added. */
 export function changeVenueVideo(
   ctx: ProviderContext,
   { params: { videoId }, body: { title, description, link, status } }: RouteInput<typeof changeContract>,
@@ -40,7 +40,7 @@ function isSame(one: Video, other: Video): boolean {
 
 type Replacement = { venueId: VenueId; videoId: string; video: Video }
 
-/** The picture of the one before goes with it. */
+/** Deletes the picture of the replaced video. */
 async function replace(ctx: ProviderContext, tx: Kysely<DB>, { venueId, videoId, video }: Replacement): Promise<void> {
   await checkNew(tx, { venueId, video, except: videoId })
   const { thumbnail_id: old } = await tx

@@ -11,10 +11,10 @@ import { type Kysely, sql } from 'kysely'
 import type { deleteVenueVideo as deleteContract, restoreVenueVideo as restoreContract } from '../contract.ts'
 import { checkNew, checkRoom, lockVenueOfVideo, readVenueVideo } from './venue-video-rows.ts'
 
-/** The columns that move with a deleted one and are restored with it. */
+/** The columns that are copied when a video is deleted or restored. */
 const columns = sql`id, venue_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
 
-/** Takes a video of the caller's away; it can be brought back until the night after. Throws not_found, venue_archived. */
+/** Deletes a video of the caller's; it can be restored until the following night. Throws not_found, venue_archived. */
 export async function deleteVenueVideo(
   ctx: ProviderContext,
   { params: { videoId } }: RouteInput<typeof deleteContract>,
@@ -30,7 +30,7 @@ export async function deleteVenueVideo(
   })
 }
 
-/** Brings a deleted video of the caller's back to its place. Throws not_found, venue_archived, video_already_added, videos_full. */
+/** Restores a deleted video of the caller's at its old position. Throws not_found, venue_archived, video_already_added, videos_full. */
 export function restoreVenueVideo(
   ctx: ProviderContext,
   { params: { videoId } }: RouteInput<typeof restoreContract>,

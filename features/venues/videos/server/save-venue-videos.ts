@@ -13,7 +13,7 @@ type SentVideo = { title: string; description: string; link: string; status?: bo
 type Shown = { sent: SentVideo; video: Video }
 
 /**
- * Changes videos of one of the caller's venues, known by their links, and adds the others behind them; each video comes once. Throws
+ * Changes videos of one of the caller's venues, matched by their links, and adds the others at the end; each video may occur once. Throws
  * not_found, venue_archived, video_link_invalid, videos_full.
  */
 export async function saveVenueVideos(

@@ -18,7 +18,7 @@ export const venueVideoQueues = {
 
 type Wanting = Video & { id: string; venueId: VenueId; providerId: ProviderId }
 
-/** A silent host is asked again later. */
+/** When the host does not answer, the job is retried later. */
 async function fetchPicture(services: Services, videoId: string): Promise<void> {
   const video = await readWanting(services, videoId)
   if (video) await storeVideoPicture(services, video, (stored) => attach(services, video, stored))
@@ -36,10 +36,10 @@ async function readWanting({ db }: Services, videoId: string): Promise<Wanting |
   return row ?? null
 }
 
-/** False when the video was replaced or deleted meanwhile; then nothing is saved. */
+/** False when the video was replaced or deleted in the meantime; then nothing is saved. */
 function attach({ db, now, jobs }: Services, video: Wanting, stored: StoredPicture): Promise<boolean> {
   return transaction(db, async (tx) => {
-    // First, as everybody does who changes what belongs to a venue: nobody waits for who waits for them.
+    // Locks the venue's row first, as every change of a venue's parts does, so that no deadlock can occur.
     await tx.selectFrom('venues').select('id').where('id', '=', video.venueId).forUpdate().execute()
     const still = await tx
       .selectFrom('venue_videos')

@@ -25,7 +25,7 @@ export async function readVenueVideo(db: Kysely<DB>, id: string): Promise<OwnVid
   return presentVideo(rows[0])
 }
 
-/** Locks the venue that has this video, which is one of this owner's; gives its id. Throws not_found, venue_archived. */
+/** Locks the venue of this video, which must belong to this owner; returns its id. Throws not_found, venue_archived. */
 export async function lockVenueOfVideo(
   tx: Kysely<DB>,
   ownerId: ProviderId,
@@ -37,7 +37,7 @@ export async function lockVenueOfVideo(
   return found.venue_id
 }
 
-/** Room for one more; call it with the venue locked. Throws videos_full. */
+/** Checks that there is room for one more; call it with the venue locked. Throws videos_full. */
 export async function checkRoom(tx: Kysely<DB>, venueId: VenueId): Promise<void> {
   const { count } = await tx
     .selectFrom('venue_videos')
@@ -49,7 +49,7 @@ export async function checkRoom(tx: Kysely<DB>, venueId: VenueId): Promise<void>
 
 type Sought = { venueId: VenueId; video: Pick<Video, 'host' | 'externalId'>; except?: string }
 
-/** Each video stands in a list once; call it with the venue locked. Throws video_already_added. */
+/** Checks that the video is not in the list yet; call it with the venue locked. Throws video_already_added. */
 export async function checkNew(tx: Kysely<DB>, { venueId, video, except }: Sought): Promise<void> {
   const same = await tx
     .selectFrom('venue_videos')

@@ -1,6 +1,6 @@
-/** What visitors follow on the page of a venue: its own links, the way there and its number. */
+/** The links on a venue's page whose clicks are counted: its own links, the directions and the phone number. */
 export const venueLinks = ['website', 'facebook', 'instagram', 'route', 'phone'] as const
 
-/** What is counted on the page of a venue besides its views. */
+/** The actions counted on a venue's page besides its views. */
 export const venueActions = [...venueLinks, 'favourite'] as const
 export type VenueAction = (typeof venueActions)[number]

@@ -7,7 +7,7 @@ import type { VenueAction } from '../rules/venue-action.ts'
 
 type Counting = Pick<Context, 'db' | 'now' | 'address' | 'userAgent'>
 
-/** Counts that somebody followed a link of the venue (rule "clicks"); the caller leaves out robots. */
+/** Counts a click on a link of the venue (rule "clicks"); the caller leaves out robots. */
 export async function countVenueClick(
   { db, now }: Pick<Counting, 'db' | 'now'>,
   venueId: VenueId,
@@ -20,7 +20,7 @@ export async function countVenueClick(
   `.execute(db)
 }
 
-/** Counts that a visitor saved these public venues among the favourites, once a day for each (rule "visits of a venue"). */
+/** Counts that a visitor added these public venues to the favourites, once a day for each (rule "visits of a venue"). */
 export async function countFavourites(ctx: Counting, slugs: string[]): Promise<void> {
   if (slugs.length === 0 || !isCounted(ctx)) return
   const day = dayOf(ctx.now())

@@ -46,7 +46,7 @@ function formOf(fields: Fields): FormData {
   return form
 }
 
-/** The two calls that take a whole venue, on the server of a file's tests once it has started, and what they have stored. */
+/** The two calls with a whole venue to the test's server, once it has started, and readers of what they stored. */
 export function wholeVenueCalls(server: () => TestServer) {
   const post = async (owner: Owner, path: string, fields: Fields, headers: Record<string, string> = {}) => {
     const { statusCode: status, body } = await server().app.inject({
