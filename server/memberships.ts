@@ -13,14 +13,14 @@ export async function providerOf(db: Kysely<DB>, accountId: AccountId): Promise<
 }
 
 /**
- * The id of a new company. It is still its account's: a process of the former release finds a company by that alone, and would show its
- * owner none and mail nobody (docs/migrations.md). The next release makes one of its own here.
+ * The id of a new company. It still equals its account's id: a process of the previous release finds a company only by that, and would
+ * otherwise show its owner none and send no mails (docs/migrations.md). The next release will generate a separate id here.
  */
 export function newProviderId(accountId: AccountId): ProviderId {
   return accountId as string as ProviderId
 }
 
-/** Lets an account work in a company as its owner, in the caller's transaction; again it changes nothing. */
+/** Makes an account the owner of a company, in the caller's transaction; repeating it changes nothing. */
 export async function addOwner(db: Kysely<DB>, accountId: AccountId, providerId: ProviderId, now: Date): Promise<void> {
   await db
     .insertInto('memberships')

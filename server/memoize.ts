@@ -1,4 +1,4 @@
-/** Memoizes a function by key, without a limit: for costly results with few keys (languages, locales, ranges). */
+/** Memoizes a function by key, without a limit: for expensive results with few keys (languages, locales, ranges). */
 export function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {

@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 
 const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Where this very process can be reached from itself: known once its server listens, since port 0 takes any free one. */
+/** The address at which this process reaches itself: known once its server listens, since port 0 chooses any free one. */
 export function ownAddress() {
   let known: string | null = null
   return {
-    /** Remembers where the server listens now, and gives its port. */
+    /** Records the server's address once it listens, and gives its port. */
     learn: (server: Server): number => {
       const bound = server.address()
       if (!bound || typeof bound === 'string') throw new Error('The server listens on no port')

@@ -7,23 +7,23 @@ import type { Context } from './context.ts'
 type Reader = Pick<Context, 'config' | 'country' | 'language'>
 type Alternate = { language: string; href: string }
 
-/** The path of a page in the reader's language; of the front page where the operator has put it. */
+/** The path of a page in the reader's language; for the front page, where the operator has put it. */
 export function pathFor({ config, country, language }: Reader, path: string): string {
   const page = path === frontPagePath ? frontPath(config) : path
   return pathInLanguage(page, language, countryFacts(country).defaultLanguage)
 }
 
-/** The whole public address of a page in the reader's language. */
+/** The absolute public address of a page in the reader's language. */
 export function addressFor(reader: Reader, path: string): string {
   return `${reader.config.origins[reader.country]}${pathFor(reader, path)}`
 }
 
-/** The front page of a country's host: its root where the operator has put the directory there. */
+/** The front page of a country's host: its root if the operator has put the directory there. */
 export function frontPath({ home }: Pick<Reader['config'], 'home'>): string {
   return home === 'directory' ? '/' : frontPagePath
 }
 
-/** The same page of this host in each of the languages, and in the host's for whoever reads none of them. */
+/** The same page of this host in each language, and in the host's own as the default for readers of other languages. */
 export function alternatesInLanguages({ config, country }: Reader, path: string): Alternate[] {
   const inLanguage = (language: Language) => addressFor({ config, country, language }, path)
   return [
@@ -32,7 +32,7 @@ export function alternatesInLanguages({ config, country }: Reader, path: string)
   ]
 }
 
-/** A page that each country's host has, in each of the languages: `fr-FR`, `nl-BE`, `fr-BE`; every one of them names all of them. */
+/** A page that exists on each country's host in each language: `fr-FR`, `nl-BE`, `fr-BE`; each version must list all others. */
 export function alternatesOfHosts(
   config: Reader['config'],
   pathOn: (country: Country, language: Language) => string | null,

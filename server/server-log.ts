@@ -1,18 +1,18 @@
-// Whoever read these lines may have gone; the server goes on.
+// The reader of the output may be gone; the server continues.
 process.stdout.on('error', () => undefined)
 
-/** Lines for the person who started the server; the log of requests is pino's. */
+/** Prints lines for the person who started the server; requests are logged by pino. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What a use case says to the operator: the things it is about, then a line. */
+/** A use case's messages to the operator: the details, then a line. */
 export type Log = {
   warn(details: object, line: string): void
   error(details: object, line: string): void
 }
 
-/** For work that no request asked for. */
+/** The log of work without a request. */
 export const backgroundLog: Log & { info(details: object, line: string): void } = {
   info: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),
   warn: (details: object, line: string) => say(`${line}: ${JSON.stringify(details)}`),

@@ -8,10 +8,10 @@ export function sitemapIndex(addresses: string[]): string {
   return `${head}<sitemapindex xmlns="${namespace}">${entries.join('\n')}</sitemapindex>\n`
 }
 
-/** A page that search engines may list, with the moment at which it last showed something else, where that is known. */
+/** A page that search engines may list, with the time of its last change, where that is known. */
 export type IndexedPage = { path: string; changedAt?: Date }
 
-/** A sitemap of pages by all addresses that each has, in pieces, so that a long one is never whole in memory. */
+/** A sitemap of pages with all addresses of each, in chunks, so that a long one is never in memory as a whole. */
 export async function* sitemap(
   pages: AsyncIterable<IndexedPage>,
   addressesOf: (path: string) => string[],

@@ -1,2 +1,2 @@
-/** A start that cannot go on for a reason the operator can mend: its message alone is printed, without a stack. */
+/** A start that fails for a reason the operator can fix: only its message is printed, without a stack. */
 export class StartupError extends Error {}

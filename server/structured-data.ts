@@ -1,10 +1,10 @@
 import type { Context } from './context.ts'
 import { addressFor } from './public-address.ts'
 
-/** Objects of schema.org, as search engines read them in a page. */
+/** Objects of schema.org, which search engines read in a page. */
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
-/** The way from the front page to here; each address absolute. */
+/** The breadcrumb from the front page to this page; each address is absolute. */
 export function breadcrumbList(
   reader: Pick<Context, 'config' | 'country' | 'language'>,
   crumbs: { name: string; href: string }[],
@@ -32,16 +32,16 @@ type Somewhere = {
   countryCode: string
   latitude: number
   longitude: number
-  /** Where the place lies somewhere around the point. */
+  /** Set where the position is only approximate: the place is within this distance of the point. */
   withinMetres?: number
 }
 
 export type Business = Somewhere & {
-  /** `€ 750 – 4 200` or the like, as text. */
+  /** A text such as `€ 750 – 4 200`. */
   priceRange: string | null
   /** Of that range, ISO 4217. */
   currency: string | null
-  /** Of published reviews alone; null while there are none. */
+  /** From published reviews only; null while there are none. */
   rating: Rating | null
   sameAs: string[]
 }
@@ -75,7 +75,7 @@ function ratingData(rating: Rating | null) {
   )
 }
 
-/** A place to celebrate, with how many people it holds and the average of its own published reviews where it has any. */
+/** A venue, with its capacity and the average of its own published reviews where it has any. */
 export function eventVenue(venue: Somewhere & { capacity: number; rating: Rating | null }): Thing {
   return {
     '@context': 'https://schema.org',
@@ -86,7 +86,7 @@ export function eventVenue(venue: Somewhere & { capacity: number; rating: Rating
   }
 }
 
-/** What schema.org's Place has, as companies do. */
+/** The properties of schema.org's Place, which companies have as well. */
 function placeData(place: Somewhere) {
   const { name, url, description, images } = place
   return {

@@ -1,7 +1,7 @@
 import { todayIn } from '@bouquet/domain/calendar-day'
 import type { Context } from './context.ts'
 
-/** The day (YYYY-MM-DD) that it is in the country of the host. */
+/** The current day (YYYY-MM-DD) in the country of the host. */
 export function todayOf({ country, now }: Pick<Context, 'country' | 'now'>): string {
   return todayIn(country, now())
 }

@@ -3,8 +3,8 @@ import { translate } from '../i18n.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * A mail to an account holder with one button: its texts are in `account-notices.json` under `name` (subject, title, text, button,
- * note, footer).
+ * A mail to an account holder with one button: its texts are in `account-notices.json` under `name` (subject, title, text, button, note,
+ * footer).
  */
 export function accountNotice(
   language: Language,

@@ -11,7 +11,7 @@ const pictures: InlinePicture[] = [
   picture('mark', 'mark.png', 'image/png'),
 ]
 
-/** The mail ready to be sent: HTML and text of the same content, with its pictures inside. */
+/** A mail that is ready to be sent: HTML and text with the same content, and the HTML's pictures as attachments. */
 export function composeMail({ renderMail }: Pick<Services, 'renderMail'>, to: string, written: MailContent): Mail {
   const content = withLinksInItsLanguage(written)
   return {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 const accept = (key: Mail['to']) => async () => void accepted.push(key)
 
-/** As if this process had claimed the message so long ago and ended then. */
+/** Simulates a claim by this process, this many seconds ago, after which the process ended. */
 const claimedBefore = (key: string, seconds: number) =>
   sql`insert into message_deliveries values (${key}, now() - make_interval(secs => ${seconds}))`.execute(db)
 

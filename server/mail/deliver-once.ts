@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { DeliveryFailure } from '../ports/delivery-failure.ts'
 
-/** A killed process has claimed its messages before its jobs are taken over, so a later claim is of a process that is sending. */
+/** A killed process has claimed its messages before its jobs are taken over, so a later claim belongs to a process that is still sending. */
 const claimSeconds = 25
 
 const triesToNote = 5
 
 /**
- * Hands a message over once, however often its job runs: what was noted as accepted is not sent again, what was claimed and not noted is.
- * Only a process that ends between the acceptance and the note sends twice, with the same key. Throws what `deliver` throws.
+ * Delivers a message once, however often its job runs: a message recorded as accepted is not sent again, one that is claimed but not
+ * recorded is. Only a process that ends between the acceptance and the record sends twice, with the same key. Throws what `deliver` throws.
  */
 export async function deliverOnce(
   { db }: Pick<Services, 'db'>,
@@ -27,7 +27,7 @@ export async function deliverOnce(
   await noteSent(db, key)
 }
 
-/** False when it was sent already. Throws a `DeliveryFailure` while another process is at it. */
+/** False when the message was already sent. Throws a `DeliveryFailure` while another process is sending it. */
 async function claim(db: Services['db'], key: string): Promise<boolean> {
   const { rows } = await sql`
     insert into message_deliveries as d (key, claimed_at) values (${key}, now())
@@ -45,7 +45,7 @@ async function release(db: Services['db'], key: string): Promise<void> {
   await db.deleteFrom('message_deliveries').where('key', '=', key).where('sent_at', 'is', null).execute()
 }
 
-/** A database that is away for a moment must not have an accepted message sent again. */
+/** Retries, so that a short outage of the database does not cause an accepted message to be sent again. */
 async function noteSent(db: Services['db'], key: string): Promise<void> {
   const note = () =>
     db.updateTable('message_deliveries').set({ sent_at: sql<Date>`now()` }).where('key', '=', key).execute()

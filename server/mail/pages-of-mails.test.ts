@@ -18,7 +18,7 @@ const visit = (address: URL, language: Language) =>
     headers: { host: address.host, accept: 'text/html', cookie: `locale=${language}` },
   })
 
-/** The language of the page behind a link; of a file, that of the page that stands there later. */
+/** The language of the page behind a link; for a file, that of the page for a wrong address beside it. */
 async function languageBehind(link: string, chosen: Language): Promise<string | undefined> {
   const address = new URL(link)
   const answer = await visit(address, chosen)
@@ -47,7 +47,7 @@ test('every link in every mail leads to a page in the language of the mail', asy
     for (const cause of Object.values(causes)) count += await cause(server, reader)
     expected.set(language, count)
   }
-  // The mail about a returned credit is sent by a job that a job enqueued.
+  // The mail about a returned credit is sent by a job that another job has enqueued.
   while ((await server.finishJobs()) > 0);
   for (const language of languages) {
     const mails = await mailsIn(language)
@@ -64,7 +64,7 @@ test('every link in every mail leads to a page in the language of the mail', asy
   }
 }, 120_000)
 
-/** They hand on to another queue, or to the payment provider; the mail about a deleted account has nothing to click on. */
+/** These queues enqueue in other queues or call the payment provider; the mail about a deleted account has no links. */
 const silent: QueueName[] = ['announce-decline', 'announce-lead-refund', 'send-account-deleted-mail', 'send-refund']
 test('no queue that mails is missing above', () => {
   const mailing = (Object.keys(queues) as QueueName[]).filter((name) => /^(announce|send)-/.test(name))

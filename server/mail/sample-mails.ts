@@ -3,12 +3,12 @@ import type { Language } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import type { MailContent } from './mail-content.ts'
 
-/** The mails of a feature with sample data, by the function that writes them: one for each thing that it may say. */
+/** The mails of a feature with sample data, by the function that composes them: one for each variant of the text. */
 export type SampleMails = Record<string, (language: Language) => MailContent[]>
 
 const origin = 'https://www.bouquet.example'
 
-/** Who and what the sample mails are about. */
+/** The people and objects of the sample mails. */
 export const sample = {
   firstName: 'Camille',
   company: 'Maison Roux',

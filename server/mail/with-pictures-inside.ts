@@ -1,6 +1,6 @@
 import type { InlinePicture } from '../ports/mail/mail.ts'
 
-/** The HTML of a mail for a browser, which knows nothing of `cid:` addresses. */
+/** The HTML of a mail for a browser, which does not support `cid:` addresses. */
 export function withPicturesInside(html: string, pictures: InlinePicture[]): string {
   return pictures.reduce(
     (text, { contentId, contentType, bytes }) =>

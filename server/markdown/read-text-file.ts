@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const shape = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 /**
- * A Markdown file that begins with lines of `name: value` between two `---`: the values of the names asked for, and the body.
- * Throws, naming the file, where one is missing.
+ * Reads a Markdown file that begins with lines of `name: value` between two `---`: gives the requested values and the body. Throws, naming
+ * the file, where one is missing.
  */
 export function readTextFile<Name extends string>(file: URL, names: readonly Name[]): Record<Name | 'body', string> {
   const [, head = '', body = ''] = shape.exec(readFileSync(file, 'utf8')) ?? []

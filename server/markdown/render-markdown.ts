@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html'
 import { plainText } from './plain-text.ts'
 
 export type RenderedText = {
-  /** Clean; each heading of the second level has an id. */
+  /** Sanitised; each heading of the second level has an id. */
   html: string
   /** The headings of the second level, in reading order. */
   headings: { id: string; title: string }[]
@@ -15,7 +15,7 @@ export type RenderedText = {
 
 const marked = new Marked({ gfm: true, async: false })
 
-/** Rule "operator's texts": Markdown as HTML in which nothing can run. */
+/** Rule "operator's texts": renders Markdown as HTML that cannot contain scripts. */
 export function renderMarkdown(markdown: string): RenderedText {
   const html = cleanHtml(marked.parse(markdown, { async: false }))
   return { ...withAnchors(html), questions: questionsIn(html) }

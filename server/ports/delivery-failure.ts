@@ -1,4 +1,4 @@
-/** A message that was not accepted; `isFinal` when sending the same again cannot help (unknown number, refused address). */
+/** A message that was not accepted; `isFinal` when a retry cannot help (unknown number, refused address). */
 export class DeliveryFailure extends Error {
   readonly isFinal: boolean
 

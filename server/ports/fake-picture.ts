@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A picture as emulators and fakes have them, as JPEG: evening over hills, in colours that follow from the seed. */
+/** A generated JPEG for emulators and fakes: evening over hills, in colours that follow from the seed. */
 export function drawing(seed: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const [hue = 0, high = 0, low = 0] = createHash('sha256').update(seed).digest()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice">

@@ -1,8 +1,8 @@
 export type LimitedAnswer = { status: number; bytes: Uint8Array }
 
 /**
- * Asks one outside address, follows no redirection, and reads at most `maxBytes`. Throws what fetch throws, a TimeoutError after
- * `timeoutMs`, and an Error where more comes.
+ * Requests one outside address without following redirects, and reads at most `maxBytes`. Throws what fetch throws, a TimeoutError after
+ * `timeoutMs`, and an Error for a longer body.
  */
 export async function fetchLimited(
   url: URL | string,

@@ -11,7 +11,7 @@ import { createSmsSender } from './sms/create-sms-sender.ts'
 import { createVatRegister } from './vat-register/create-vat-register.ts'
 import { createVideoInfo } from './video-info/create-video-info.ts'
 
-/** Every outside service as the configuration says: the real one, or its emulator or fake. */
+/** Opens every outside service by the configuration: the real one, or its emulator or fake. */
 export function openPorts({ ports }: Config, db: Database, ownAddress: () => string) {
   return {
     mailer: createMailer(ports.mail, db),

@@ -1,11 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A token for a link that is made of its purpose whenever a mail needs it; only its hash is stored. */
+/** A token for a link, derived from its purpose whenever a mail needs it; only its hash is stored. */
 export function derivedToken(secret: Uint8Array, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
-/** The token of which this hash is stored, whichever of the secrets made it, so that links of earlier mails stay valid; else the first one's. */
+/**
+ * The token with the stored hash, whichever secret it was derived from, so that links of earlier mails stay valid; otherwise that of the
+ * first secret.
+ */
 export function storedOrDerivedToken(
   secrets: readonly [Uint8Array, ...Uint8Array[]],
   purpose: string,

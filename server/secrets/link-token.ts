@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the database stores of a secret that a link or a cookie carries: its SHA-256. */
+/** The database stores only the SHA-256 hash of a secret in a link or a cookie. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

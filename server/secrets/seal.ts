@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** A text that only this key opens, for this owner: `iv | tag | text`. */
+/** Encrypts a text with this key for this owner: `iv | tag | text`. */
 export function seal(key: Uint8Array, owner: string | Uint8Array, text: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner))
@@ -12,7 +12,7 @@ export function seal(key: Uint8Array, owner: string | Uint8Array, text: string):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** The text, and whether it was sealed with another than the first key; null where none of the keys opens it, or it was tampered with. */
+/** The decrypted text, and whether it was encrypted with a key other than the first; null where no key decrypts it, or it was tampered with. */
 export function open(
   keys: readonly Uint8Array[],
   owner: string | Uint8Array,

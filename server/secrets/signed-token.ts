@@ -3,12 +3,12 @@ import { type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify
 
 const algorithm = 'HS256'
 
-/** Signs with this secret, and names it, so that whoever accepts several knows which one it was. */
+/** Signs with this secret and adds its id, so that a verifier with several secrets knows which one to use. */
 export function sign(token: SignJWT, secret: Uint8Array): Promise<string> {
   return token.setProtectedHeader({ alg: algorithm, kid: keyId(secret) }).sign(secret)
 }
 
-/** What a token says that one of the secrets has signed; one without a name is tried with the first. Throws as jose does. */
+/** The verified claims of a token signed with one of the secrets; a token without a key id is tried with the first. Throws as jose does. */
 export function verify<Payload = JWTPayload>(
   secrets: readonly Uint8Array[],
   token: string,
@@ -22,7 +22,7 @@ export function verify<Payload = JWTPayload>(
   return jwtVerify<Payload>(token, secretOf, { ...options, algorithms: [algorithm] })
 }
 
-/** A name that says nothing of the secret. */
+/** An id that reveals nothing about the secret. */
 function keyId(secret: Uint8Array): string {
   return createHash('sha256').update('name of a secret ').update(secret).digest('base64url').slice(0, 12)
 }

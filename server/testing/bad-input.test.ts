@@ -231,7 +231,7 @@ async function callRaw(contract: RouteContract, url: string, payload?: string, c
     headers,
     ...(payload !== undefined && { payload }),
   })
-  // A file is answered where the call gives one.
+  // Some calls answer with a file.
   const isJson = String(answer.headers['content-type']).includes('json')
   return { status: answer.statusCode, body: isJson ? answer.json() : null }
 }

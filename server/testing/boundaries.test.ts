@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, createProvider } from '../database/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Each value is judged twice: by the schema that the browser's forms use, and by the server over the wire. */
+/** Each value is validated twice: by the schema that the browser's forms use, and by the server in a call. */
 let server: TestServer
 let account: { id: string }
 let provider: { id: string }
@@ -98,7 +98,7 @@ describe('a new password', () => {
     ['400,000 characters', `Lis!2031${million.slice(0, 400_000)}`, false],
   ])('of %s: browser and server agree', async (_what, value, isRight) => {
     expect(accepted(password, value)).toBe(isRight)
-    // A right one gets as far as the link, which is none.
+    // A valid password passes, and the call then fails because of its invalid link.
     expect((await reset(value)).status).toBe(isRight ? 410 : 422)
   })
 })

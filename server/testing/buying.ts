@@ -19,7 +19,7 @@ export async function buyInTest(
   return { id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
 }
 
-/** Pays at the emulator, whose webhook comes with the next jobs. */
+/** Pays at the emulator, whose webhook arrives with the next jobs. */
 export async function confirmInTest(
   server: TestServer,
   { id, clientSecret }: OrderedPayment,
@@ -33,7 +33,7 @@ export async function confirmInTest(
   })
 }
 
-/** The movements of a provider's ledger in their order, and the wallet's balance. */
+/** The entries of a provider's ledger in order, and the wallet's balance. */
 export async function ledgerOf(
   { db }: TestServer,
   provider: Provider,

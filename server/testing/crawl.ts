@@ -5,7 +5,7 @@ export type Crawled = { pages: string[]; dead: DeadLink[]; pictures: Set<string>
 
 const atOnce = 8
 
-/** Follows the links of pages as a robot does, from host to host, over at most so many of them; gives what leads nowhere. */
+/** Follows the links of pages like a robot, from host to host, up to this many pages; gives the dead links. */
 export async function crawl(app: FastifyInstance, start: string[], most: number): Promise<Crawled> {
   const crawled: Crawled = { pages: [], dead: [], pictures: new Set() }
   const known = new Set(start)
@@ -42,7 +42,7 @@ async function visit(app: FastifyInstance, { url, from }: Link, crawled: Crawled
 
 const isPicture = (target: string) => target.startsWith('/files/')
 
-/** Links that robots are asked to follow. */
+/** Links that robots may follow. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a ([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [, target] = /href="([^"]+)"/.exec(attributes) ?? []
@@ -50,7 +50,7 @@ function linksOf(html: string): string[] {
   })
 }
 
-/** Of the country sites alone; the counted ways out of them are no pages. */
+/** Only links of the country sites; the redirects that count clicks are not pages. */
 function isOurs(origin: string): (link: Link) => boolean {
   const port = new URL(origin).port
   return ({ url }) => {

@@ -9,7 +9,7 @@ import { onServer, withDatabase } from '../database/testing/test-database.ts'
 import { jobLimits } from '../database/time-limits.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
-// Processes that start while other tests run take their time.
+// Processes take a while to start while other tests run.
 const timeoutMs = 120_000
 let dataDir: string
 let postgres: EmbeddedPostgres
@@ -41,7 +41,7 @@ function startServer(url: string, says?: RegExp): Promise<StartedProcess> {
   return startProcess(new URL('../../app/main.ts', import.meta.url), environment, says)
 }
 
-/** What is asked of the database each time: a call, and a page. */
+/** The calls that need the database: an API call, and a page. */
 const resetOf = (email: string): [string, RequestInit] => [
   '/api/reset-password/request',
   { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) },

@@ -13,7 +13,7 @@ import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-pla
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
-// Processes that start while other tests run take their time.
+// Processes take a while to start while other tests run.
 const startTimeoutMs = 90_000
 const secret = 'a-secret-for-the-durability-test-0123456789'
 let database: TestDatabase
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The server as it is started for real, on this database, on a free port. */
+/** The server started as in production, on this database and a free port. */
 function startServer(url = database.url): Promise<StartedProcess> {
   return startProcess(new URL('../../app/main.ts', import.meta.url), {
     DATABASE_URL: url,
@@ -64,7 +64,7 @@ const coupleOf = (number: number, slug: string) => ({
   choice: { providers: [slug], consent: true },
 })
 
-// Two requests with one number would be of one couple, whose second one gives its credit back.
+// Two requests with the same number would count as one couple's, and the second one would return its credit.
 const phoneOf = (number: number) => `+33639${String(980_000 + number)}`
 
 test(

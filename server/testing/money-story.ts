@@ -50,7 +50,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What happens to a provider's money: steps of one group at the same moment, groups one after the other. */
+/** Events that concern a provider's money: the steps of a group run concurrently, the groups one after the other. */
 export const moneyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 12 })
 
 type Story = {
@@ -59,13 +59,13 @@ type Story = {
   requests: { id: string }[]
   payments: string[]
   disputes: string[]
-  /** Of Premium, at the payment provider. */
+  /** The Premium subscriptions at the payment provider. */
   subscriptions: string[]
 }
 
 let couples = 0
 
-/** Walks through a story and checks the books after each group whose jobs were done, and at its end. */
+/** Runs a story and checks the books after each group whose jobs are done, and at its end. */
 export async function walkMoneyStory(server: TestServer, groups: Step[][]): Promise<void> {
   const provider = await createProvider(server.db)
   await giveWelcomeCredit(server, provider.id)
@@ -79,7 +79,7 @@ export async function walkMoneyStory(server: TestServer, groups: Step[][]): Prom
   await settled(story)
 }
 
-/** What jobs bring about, as Stripe's events of a subscription that is ended, is brought about by later ones. */
+/** Jobs can cause further jobs, such as Stripe's events about an ended subscription, so they run until none is left. */
 async function settled(story: Story): Promise<void> {
   while ((await story.server.finishJobs()) > 0);
   await expectSoundBooks(story)
@@ -134,7 +134,7 @@ async function act(story: Story, wanted: Step): Promise<void> {
   }
 }
 
-/** The newest of them is that of the running period. */
+/** The newest payment belongs to the current period. */
 async function premiumPayment({ server, provider }: Story, nth: number): Promise<string | undefined> {
   const periods = await server.db
     .selectFrom('payments_received')
@@ -170,7 +170,7 @@ async function refund({ server, provider }: Story, nth: number): Promise<void> {
   if (paymentId) await server.call(provider, 'POST', '/api/credit/refund', { paymentId })
 }
 
-/** A quarter of what was paid, or two, or three; four are all that is left. */
+/** One to three quarters of the amount; undefined, meaning all that is left, for four. */
 function cents(amount: number, part: number): number | undefined {
   return part === 4 ? undefined : Math.ceil((amount * part) / 4)
 }
@@ -206,7 +206,7 @@ async function subscribe({ server, provider, subscriptions }: Story): Promise<vo
   if (typeof session?.subscription === 'string') subscriptions.push(session.subscription)
 }
 
-/** What Stripe does not allow happens to nobody. */
+/** Ignores actions that Stripe does not allow. */
 async function unlessRefused(deed: Promise<unknown>): Promise<void> {
   await deed.catch((error: unknown) => {
     if (!(error instanceof StripeProblem)) throw error
@@ -244,7 +244,7 @@ async function expectSoundBooks({ server, provider }: Story): Promise<void> {
   for (const payment of payments) expectPaidFor(payment)
   await expectPremiumPaidFor(server, provider.id)
   expectOrigins(ledger)
-  // Used credits are those purchased and not taken back, plus those given and those owed, less the balance.
+  // Used credits are those purchased and not taken back, plus those given and those owed, minus the balance.
   const remaining = sum(payments.map(({ credits, backCredits }) => credits - backCredits))
   const given = sum(ledger.filter(({ entry }) => entry === 'welcome').map(({ amount }) => amount))
   expect(remaining + given + debts.owed - balance).toBe(used(ledger))
@@ -252,7 +252,7 @@ async function expectSoundBooks({ server, provider }: Story): Promise<void> {
 
 type Paid = { credits: number; cents: number; backCredits: number; backCents: number }
 
-/** The money not paid back covers the price of the credits not taken back; what was used beyond that is debt. */
+/** The money not refunded covers the price of the credits not taken back; credits used beyond that are debt. */
 function expectPaidFor({ credits, cents: paid, backCredits, backCents }: Paid): void {
   const remaining = credits - backCredits
   expect(remaining).toBeGreaterThanOrEqual(0)
@@ -281,8 +281,8 @@ type Period = {
 }
 
 /**
- * Of a period of Premium no more goes back than was paid, here and at the payment provider alike; whose running period was paid back
- * whole, or is disputed, has none.
+ * No more of a Premium period is refunded than was paid, here and at the payment provider alike; a provider whose current period was
+ * refunded completely, or is disputed, has no Premium.
  */
 async function expectPremiumPaidFor(server: TestServer, providerId: ProviderId): Promise<void> {
   const { rows } = await sql<Period>`
@@ -306,7 +306,7 @@ async function expectPremiumPaidFor(server: TestServer, providerId: ProviderId):
   expect(premium).toMatchObject([{ open: premium[0]?.running }])
 }
 
-/** What the payment provider sent back, and what banks have of the payment. */
+/** The amount that the payment provider has refunded, plus the amount that banks hold because of disputes. */
 async function goneAtStripe({ services }: TestServer, reference: string): Promise<number> {
   const payment = await services.ports.payments.paymentOfInvoice(reference)
   const { refunds, disputes } = await services.ports.payments.readReversals(payment ?? '')
@@ -327,7 +327,7 @@ function expectOrigins(ledger: Entry[]): void {
   }
 }
 
-/** Unlocks, less those that dead leads gave back. */
+/** Unlocks, minus those returned as dead leads. */
 function used(ledger: Entry[]): number {
   const ofRequests = ledger.filter(({ entry }) => entry === 'unlock' || entry === 'lead_refund')
   return sum(ofRequests.map(({ amount }) => -amount))

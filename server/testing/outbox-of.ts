@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** What was mailed to an address, newest first. */
+/** The mails to an address, newest first. */
 export function outboxOf(db: Database, to: string) {
   return db
     .selectFrom('outbox_messages')

@@ -14,7 +14,7 @@ import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-pla
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
-// Processes that start while other tests run take their time.
+// Processes take a while to start while other tests run.
 const startTimeoutMs = 120_000
 let database: TestDatabase
 let folder: string
@@ -61,7 +61,7 @@ const pay = ({ address }: StartedProcess, secret: string) =>
     body: new URLSearchParams({ client_secret: secret, payment_method: 'pm_card_visa' }),
   })
 
-/** Every payment that succeeded, sent once more, as Stripe does when it got no answer. */
+/** Sends the event of every successful payment again, as Stripe does when it got no answer. */
 async function redeliverAll({ address }: StartedProcess): Promise<void> {
   const { ports } = await shapeConfig(readEnv(environment))
   const rows = await database.db

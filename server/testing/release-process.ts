@@ -11,10 +11,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const run = promisify(execFile)
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ReleaseProcess = { address: string; stop(): Promise<void> }
 
-/** Starts the server of the release in that folder; resolves once it listens. Fails with what it wrote where it ends before. */
+/** Starts the server of the release in that folder; resolves once it listens. Fails with its output if it ends earlier. */
 export async function startRelease(folder: string, settings: Record<string, string>): Promise<ReleaseProcess> {
   const child = spawn(process.execPath, [programOf(folder)], {
     cwd: folder,
@@ -27,11 +27,11 @@ export async function startRelease(folder: string, settings: Record<string, stri
   return { address: await addressOf(child), stop: () => stop(child) }
 }
 
-/** Installs what another release depends on and builds its webs, so that it can be started. */
+/** Installs another release's dependencies and builds its webs, so that it can be started. */
 export async function installRelease(folder: string): Promise<void> {
   if (await hasOurPackages(folder)) await linkPackages(folder)
   else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder })
-  // Without the test's NODE_ENV, for which React would load its development build.
+  // Without the test's NODE_ENV, which would make React load its development build.
   for (const web of ['backoffice', 'site'])
     await run('vite', ['build'], {
       cwd: path.join(folder, web),
@@ -44,20 +44,20 @@ async function hasOurPackages(folder: string): Promise<boolean> {
   return (await lockFileOf(folder)) === (await lockFileOf(root))
 }
 
-/** Links to ours: that takes a second, and an installation half a minute. */
+/** Links to the current node_modules: that takes a second, and an installation half a minute. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules')
   await mkdir(path.join(packages, '@bouquet'), { recursive: true })
   for (const name of await readdir(path.join(root, 'node_modules')))
     if (name !== '@bouquet') await symlink(path.join(root, 'node_modules', name), path.join(packages, name))
-  // Relative ones, so that each release finds its own rooms.
+  // Relative links, so that each release uses its own workspaces.
   const { workspaces } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
     workspaces: string[]
   }
   for (const name of workspaces) await symlink(path.join('..', '..', name), path.join(packages, '@bouquet', name))
 }
 
-/** Until the release of November 2026 the server began elsewhere. */
+/** The server's entry file until the release of November 2026. */
 function programOf(folder: string): string {
   return existsSync(path.join(folder, 'app')) ? 'app/main.ts' : 'server/src/main.ts'
 }

@@ -33,7 +33,7 @@ test.runIf(commit)('three processes get the next release one after the other, an
     return server
   }
 
-  // The first of them makes the database and fills it.
+  // The first process creates the database and fills it.
   const old = [await start(former)]
   old.push(...(await Promise.all([start(former), start(former)])))
   const tokens = await signIn(old[0]?.address ?? '', ['premium', 'admin'])
@@ -89,10 +89,10 @@ async function signIn(address: string, names: string[]): Promise<Map<string, str
   return tokens
 }
 
-/** What leads to somebody else, or away from the state that the other calls need. */
+/** Calls that redirect to another site, or change the state that other calls need. */
 const notCalled = /instagram|update-premium|siren|preview/
 
-/** All reads of the contract that need no parameter, pages, and some writes; those that the former release answers. */
+/** All reads of the contract without parameters, pages, and some writes; only those that the previous release answers. */
 async function callsThatSucceed(address: string, tokens: Map<string, string>): Promise<Call[]> {
   const reads = Object.values(routes)
     .filter(({ method, path: place }) => method === 'GET' && !place.includes(':') && !notCalled.test(place))
@@ -131,7 +131,7 @@ function newProject(slug: string) {
   return { ...project, date: { ...project.date, eventDate: `${new Date().getFullYear() + 1}-06-12` } }
 }
 
-/** Some pages of the directory, as the sitemap names them. */
+/** Some pages of the directory, taken from the sitemap. */
 async function pagesOf(address: string): Promise<string[]> {
   const locations = async (place: string) => {
     const text = await (await fetch(`${address}${place}`)).text()

@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type Call = { path: string; method?: string; account?: string; body?: () => unknown }
 type Failure = { call: string; process: string; status: number | string }
 
-/** The clients of several processes, as a load balancer in front of them sees it. */
+/** Distributes the clients' calls over several processes, like a load balancer. */
 export type Clients = {
-  /** From now on this process gets calls, too. */
+  /** Adds a process that gets calls from now on. */
   add(address: string): void
-  /** Takes a process out, and waits for the calls that it still has. */
+  /** Removes a process, and waits for its pending calls. */
   remove(address: string): Promise<void>
-  /** `putOff` counts the answers 503 of a busy machine, after which the call was made again as Retry-After says. */
+  /** `putOff` counts the 503 answers of a busy machine, after which the call was repeated as Retry-After asks. */
   stop(): Promise<{ calls: number; putOff: number; failures: Failure[]; slowestMs: number }>
 }
 
 const callMs = 20_000
 
-/** Makes these calls again and again, `width` at once, each to the next process. `tokens` holds one of each account that calls. */
+/** Repeats these calls, `width` at once, each to the next process. `tokens` has one for each account that calls. */
 export function callAgainAndAgain(calls: Call[], tokens: Map<string, string>, width: number): Clients {
   const processes: { address: string; running: number }[] = []
   const counted = { calls: 0, putOff: 0, failures: [] as Failure[], slowestMs: 0 }
@@ -61,7 +61,7 @@ export function callAgainAndAgain(calls: Call[], tokens: Map<string, string>, wi
   }
 }
 
-/** The status of one call, or what went wrong without one. */
+/** The status of one call, or the error without one. */
 export async function make(
   address: string,
   { path, method = 'GET', account, body }: Call,

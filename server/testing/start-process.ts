@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export type StartedProcess = { child: ChildProcess; address: string; stop(): Promise<number | null> }
 
-/** Runs a program of the project in a process of its own until it says where it listens. `says` catches the address. */
+/** Runs a program of the project in a separate process until it prints its address, which `says` matches. */
 export async function startProcess(
   program: URL,
   environment: Record<string, string>,
@@ -14,7 +14,7 @@ export async function startProcess(
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A test that fails does not come to its `stop`.
+  // A failing test does not reach its `stop`.
   process.once('exit', () => child.kill('SIGKILL'))
   const address = await addressOf(child, says)
   return {

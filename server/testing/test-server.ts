@@ -31,25 +31,28 @@ export type TestServer = {
   url: string
   services: Services
   jobs: JobRunner
-  /** Takes a free port, for what reaches the server over the network: the Stripe emulator. */
+  /** Uses a free port, for callers over the network such as the Stripe emulator. */
   listen(): Promise<void>
-  /** Moves the server's clock to this moment; it stands still from then on. */
+  /** Sets the server's clock to this time, at which it stops. */
   setNow(moment: Date): void
-  /** An access token of this account, or of the one that owns this provider, of one session that all its calls here share. */
+  /** An access token of this account, or of the owner of this provider; all calls of a test server share one session per account. */
   tokenOf(account: { id: string; roles?: string[] }): Promise<string>
-  /** A call as this account, as the owner of this provider, or as a visitor. */
+  /** Calls as this account, as the owner of this provider, or as a visitor. */
   call(
     account: { id: string; roles?: string[] } | null,
     method: string,
     url: string,
     payload?: InjectOptions['payload'],
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
-  /** Does all waiting jobs, mails included. */
+  /** Runs all waiting jobs, including mails. */
   finishJobs(): Promise<number>
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, or on one that stays when it closes, with emulators and fakes for the outside services that `settings` do not name, and no demonstration world. */
+/**
+ * The whole server on a separate database, or on one that stays when it closes, with emulators and fakes for the outside services that
+ * `settings` omit, and without the demonstration world.
+ */
 export async function startTestServer(
   settings: Record<string, string> = {},
   database?: TestDatabase,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Database } from '../database/database.ts'
 
-/** What a request says of who sends it. */
+/** The data of a request that identifies its sender for a day. */
 export type Visitor = { address: string; userAgent: string }
 
-/** Robots and whoever does not name their browser are counted nowhere. */
+/** Robots and requests without a user agent are not counted. */
 export function isCounted({ userAgent }: Pick<Visitor, 'userAgent'>): boolean {
   return userAgent !== '' && !isbot(userAgent)
 }
 
-/** The salt that all processes share on this day (UTC); the first one to need it brings it. */
+/** The salt that all processes share on this day (UTC); the first one to need it creates it. */
 export async function readSalt(db: Database, day: string, proposed: Buffer): Promise<Buffer> {
   await db
     .insertInto('view_salts')
@@ -21,7 +21,7 @@ export async function readSalt(db: Database, day: string, proposed: Buffer): Pro
   return salt
 }
 
-/** A hash that nobody can make again once the day's salt is deleted, and for each page another. */
+/** A hash that nobody can compute again once the day's salt is deleted, and that differs for each page. */
 export function visitorOf(salt: Buffer, page: string, { address, userAgent }: Visitor): Buffer {
   return createHash('sha256').update(salt).update(`${page}\n${address}\n${userAgent}`).digest().subarray(0, 16)
 }

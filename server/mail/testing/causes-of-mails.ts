@@ -17,18 +17,18 @@ import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Queues of which a job was made here. */
+/** Queues for which a job was enqueued here. */
 export const used = new Set<QueueName>()
 export function enqueue<Queue extends QueueName>(server: TestServer, queue: Queue, payload: JobPayloads[Queue]) {
   used.add(queue)
   return server.jobs.enqueue(server.db, queue, payload)
 }
 
-/** A country whose pages speak another language unasked. */
+/** A country whose pages have another language by default. */
 export const hostOf = (language: Language) => (language === 'fr' ? 'IT' : 'FR')
 
 type Reader = { language: Language; country: 'FR' | 'IT' }
-/** Causes the mails of one kind to a reader; gives how many that are. */
+/** Causes the mails of one kind to a reader; gives their number. */
 type Causing = (server: TestServer, reader: Reader) => Promise<number>
 
 async function requestOf(
@@ -344,7 +344,10 @@ export const causes: Record<string, Causing> = {
   },
 }
 
-/** What every administrator gets, each in their language: of a questionable request, and of money that went back without us. */
+/**
+ * Causes the mails that every administrator gets in their language: about a questionable request, and about money that was taken back
+ * outside of Bouquet.
+ */
 export async function notifyAdministrators(server: TestServer): Promise<number> {
   for (const language of languages)
     await createAccount(server.db, { roles: ['ROLE_ADMIN'], language, country: hostOf(language) })
@@ -364,7 +367,7 @@ async function doubt(server: TestServer): Promise<void> {
   await enqueue(server, 'announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
 }
 
-/** Its provider is notified in French. */
+/** The provider is notified in French. */
 async function takeMoneyBack(server: TestServer): Promise<void> {
   const { id: provider_id } = await createProvider(server.db)
   const { id: payment_id } = await createPayment(server.db, provider_id)

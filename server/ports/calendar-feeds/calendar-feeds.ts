@@ -8,22 +8,22 @@ export type FetchFailure =
   | 'failed'
   | 'too_large'
 
-/** What the calendar said of its version when it was last read whole. */
+/** The calendar's version headers when it was last read completely. */
 export type FeedVersion = { etag: string | null; lastModified: string | null }
 
-/** A calendar's text with its version; null where it has not changed since the version that was named. */
+/** A calendar's text with its version; null where it has not changed since the given version. */
 export type FetchedCalendar = FeedVersion & { bytes: Uint8Array }
 
-/** Calendars at addresses that owners of venues name. */
+/** Calendars at addresses entered by owners of venues. */
 export type CalendarFeeds = {
   /**
-   * The calendar at an https address, or null where it is still the known version. Throws `CalendarFeedFailed` within 20 seconds at the latest,
-   * and for whatever leads into a private network, by its name, its DNS or a redirection.
+   * The calendar at an https address, or null where it is still the known version. Throws `CalendarFeedFailed` after 20 seconds at the
+   * latest, and for any address that leads into a private network, by its name, its DNS or a redirect.
    */
   fetch(url: string, known: FeedVersion | null): Promise<FetchedCalendar | null>
 }
 
-/** The calendar was not fetched; nothing of it was read. */
+/** The calendar was not fetched; none of it was read. */
 export class CalendarFeedFailed extends Error {
   readonly failure: FetchFailure
 

@@ -12,7 +12,7 @@ import { type Address, isPublicAddress, type Resolve, resolveBySystem } from './
 
 export const feedLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 20_000, silenceMs: 5000, redirections: 3 }
 
-/** What a test puts in place of the internet: its own names, certificate and networks. */
+/** Replaces the internet in a test: names, certificate and networks. */
 export type Network = {
   resolve: Resolve
   isAllowed: (address: string) => boolean
@@ -25,7 +25,7 @@ const internet: Network = { resolve: resolveBySystem, isAllowed: isPublicAddress
 
 /**
  * Fetches calendars over https from the public internet. A name is resolved once, all its addresses are checked, and the connection goes to
- * one of these: a second answer of the DNS reaches nothing. Each redirection is checked in the same way.
+ * one of these, so that a second DNS answer has no effect. Each redirect is checked in the same way.
  */
 export function httpsCalendarFeeds(network: Network = internet): CalendarFeeds {
   return {
@@ -58,7 +58,7 @@ async function follow(network: Network, asked: Asked): Promise<FetchedCalendar |
   throw new CalendarFeedFailed('address_refused')
 }
 
-/** Throws `address_refused` for what is not https, and for an address with a password. */
+/** Throws `address_refused` for an address without https, or with a password. */
 function checkedUrl(text: string): URL {
   if (!URL.canParse(text)) throw new CalendarFeedFailed('address_refused')
   const url = new URL(text)
@@ -72,7 +72,7 @@ async function ask(network: Network, url: URL, { known, signal }: Asked): Promis
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const sent = request(url, {
-      // An agent of its own per call: no connection is left open to a place that nobody checks again.
+      // A separate agent per call, so that no connection stays open to an address that is not checked again.
       agent: false,
       lookup: (_host, options, done) =>
         options.all ? done(null, [address]) : done(null, address.address, address.family),
@@ -92,7 +92,7 @@ async function ask(network: Network, url: URL, { known, signal }: Asked): Promis
   })
 }
 
-/** The first address of a host, where all of them may be reached: a name that also leads inside is refused whole. */
+/** The first address of a host, if all of its addresses are allowed: a name with even one internal address is refused. */
 async function allowedAddress({ resolve, isAllowed }: Network, host: string): Promise<Address> {
   const family = isIP(host)
   const [first, ...others] = family ? [{ address: host, family }] : await resolve(host)
@@ -104,7 +104,7 @@ async function allowedAddress({ resolve, isAllowed }: Network, host: string): Pr
 function headersFor(known: FeedVersion | null): Record<string, string> {
   return {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-    // What is packed small can be large.
+    // Requests no compression, since a small compressed body can be large.
     'accept-encoding': 'identity',
     'user-agent': 'Bouquet-Calendar/1.0',
     ...(known?.etag && { 'if-none-match': known.etag }),
@@ -142,7 +142,7 @@ function failureOf(status: number): FetchFailure {
   return status === 401 || status === 403 ? 'refused' : 'failed'
 }
 
-/** Whatever the work waits for, it is waited for no longer than this. */
+/** Limits the total time of the work, whatever it waits for. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return new Promise((resolve, reject) => {

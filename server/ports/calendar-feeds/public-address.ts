@@ -5,12 +5,12 @@ export type Address = { address: string; family: number }
 /** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<Address[]>
 
-/** By the system's resolver, which a call cannot stop: whoever waits for it sets the limit. */
+/** Uses the system's resolver, which cannot be aborted; the caller sets the time limit. */
 export const resolveBySystem: Resolve = (host) => lookup(host, { all: true, verbatim: true })
 
 /**
- * Whether an address is one of the public internet: neither this machine nor a private, shared, link-local, reserved, documentation or
- * multicast network, nor an address of IPv6 that stands for one of IPv4.
+ * Whether an address is on the public internet: not this machine, and not a private, shared, link-local, reserved, documentation or
+ * multicast network, nor an IPv6 address that embeds an IPv4 one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || isGlobalIPv6(parsed)
 }
 
-/** 2000::/3 is all that is given out; of it, addresses that carry one of IPv4 or lead through a tunnel have ranges of their own above. */
+/** Only 2000::/3 is allocated; addresses in it that embed an IPv4 address or use a tunnel are in the ranges above. */
 function isGlobalIPv6(address: ipaddr.IPv6): boolean {
   return ((address.parts[0] ?? 0) & 0xe000) === 0x2000
 }

@@ -3,7 +3,7 @@ import { RegisterUnavailable } from './company-register.ts'
 
 const timeoutMs = 4000
 
-/** The register's answer read by its shape, or the status alone when it is none of 200. Throws `RegisterUnavailable`. */
+/** The register's answer, validated by its schema; only the status for answers other than 200. Throws `RegisterUnavailable`. */
 export async function askRegister<Shape extends z.ZodType>(
   url: URL,
   headers: Record<string, string>,

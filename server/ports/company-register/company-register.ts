@@ -1,4 +1,4 @@
-/** What the French register of companies says about an establishment; no name where it may not be published. */
+/** The French company register's data about an establishment; the name is missing where it may not be published. */
 export type RegisterAnswer = { status: 'found'; isActive: boolean; name?: string } | { status: 'not_found' }
 
 export type CompanyRegister = {
@@ -6,7 +6,7 @@ export type CompanyRegister = {
   lookUp(siret: string): Promise<RegisterAnswer>
 }
 
-/** The register did not answer within its time, refused for the moment, or sent something unreadable. */
+/** The register did not answer in time, refused temporarily, or sent something unreadable. */
 export class RegisterUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -8,7 +8,7 @@ export type CompanyRegisterSettings =
   | { kind: 'insee'; apiKey: string; baseUrl?: string }
   | { kind: 'fake' }
 
-/** The register that the settings ask for. */
+/** Creates the configured register. */
 export function createCompanyRegister(settings: CompanyRegisterSettings): CompanyRegister {
   if (settings.kind === 'insee') return inseeSirene(settings)
   return settings.kind === 'fake' ? fakeCompanyRegister() : rechercheEntreprises(settings.baseUrl)

@@ -6,7 +6,7 @@ const companies: Record<string, RegisterAnswer> = {
   '55203253400646': { status: 'found', isActive: false, name: 'Aux Beaux Instants' },
 }
 
-/** Without configuration: one company that exists, one that has closed, and nobody else. */
+/** Without configuration: knows one active company and one that has closed. */
 export function fakeCompanyRegister(): CompanyRegister {
   return { lookUp: async (siret) => companies[normalisedSiret(siret)] ?? { status: 'not_found' } }
 }

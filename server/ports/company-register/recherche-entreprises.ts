@@ -14,7 +14,7 @@ const answer = z.object({
   ),
 })
 
-/** The state's open search of companies; needs no key, has no companies that asked not to be published. */
+/** The state's public search of companies; needs no key, lacks companies that have asked not to be published. */
 export function rechercheEntreprises(baseUrl = 'https://recherche-entreprises.api.gouv.fr'): CompanyRegister {
   return {
     async lookUp(text) {

@@ -8,7 +8,7 @@ export type GeocoderSettings =
   /** `url`: the origin of a Photon server, such as `https://photon.example.org`. */
   { kind: 'photon'; url: string } | { kind: 'gazetteer' }
 
-/** The geocoder that the settings ask for; Photon falls back to the gazetteer when it does not answer. */
+/** Creates the configured geocoder; Photon falls back to the gazetteer when it does not answer. */
 export function createGeocoder(settings: GeocoderSettings, db: Database): Geocoder {
   const gazetteer = gazetteerGeocoder(db)
   if (settings.kind === 'gazetteer') return gazetteer

@@ -6,7 +6,7 @@ import { readQuery } from './read-query.ts'
 
 const shortestLikeName = 4
 
-/** Without configuration: towns and postal codes from the database, with tolerance for accents and typing errors. */
+/** Without configuration: towns and postal codes from the database, tolerant of accents and typing errors. */
 export function gazetteerGeocoder(db: Database): Geocoder {
   return {
     async search(search) {

@@ -21,7 +21,7 @@ type Scope = Pick<PlaceSearch, 'countries' | 'limit' | 'language' | 'near'>
 const exactNameBonus = 3
 const maxPostalCodes = 30
 
-/** Places of which a name begins with the text, the largest first; an exact name counts like twenty times the inhabitants. */
+/** Places with a name that begins with the text, the largest first; an exact name counts like twenty times the population. */
 export function placesByPrefix(db: Database, text: string, scope: Scope): Promise<PlaceRow[]> {
   return rowsOf(
     db,
@@ -35,7 +35,7 @@ export function placesByPrefix(db: Database, text: string, scope: Scope): Promis
   )
 }
 
-/** Places of which a later word of a name begins with the text, and with `withErrors` those of which a name is like it. */
+/** Places with a name in which a later word begins with the text, and with `withErrors` those with a similar name. */
 export function placesByLikeness(
   db: Database,
   { name, withErrors }: { name: string; withErrors: boolean },
@@ -55,7 +55,7 @@ export function placesByLikeness(
   )
 }
 
-/** Places of which a postal code begins with the code and, when a name is given too, a name with the name. */
+/** Places with a postal code that begins with the code and, when a name is given too, a name that begins with the name. */
 export function placesByPostalCode(
   db: Database,
   { code, name }: { code: string; name: string },
@@ -74,7 +74,7 @@ export function placesByPostalCode(
   )
 }
 
-// The best are chosen by score alone, and distance, names and codes are computed for these few only.
+// The best places are chosen by score alone; distance, names and codes are computed only for these few.
 async function rowsOf(
   db: Database,
   scope: Scope,
@@ -105,10 +105,10 @@ async function rowsOf(
   return rows
 }
 
-/** What the gazetteer knows around a point; `name` is the local name of the place sought, null where only its area is known. */
+/** The gazetteer's data about a point; `name` is the local name of the searched place, null where only its area is known. */
 export type KnownPlace = { name: string | null; departmentCode: string; department: string; postalCodes: string[] }
 
-/** The place of that name close to a point, else the area of the place closest to it; null in a country without places. */
+/** The place of that name close to a point, else the area of the closest place; null in a country without places. */
 export async function closestPlace(
   db: Database,
   at: { country: Country; lat: number; lng: number; name: string; language: Language },

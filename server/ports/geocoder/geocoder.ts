@@ -6,17 +6,17 @@ export type PlaceSearch = {
   /** Only places of these countries are found. */
   countries: readonly Country[]
   limit: number
-  /** The language in which towns, areas and countries are named where they have a name in it. */
+  /** The language of the names of towns, areas and countries, where a translation exists. */
   language: Language
-  /** Of places that fit alike, those near this point come first. */
+  /** Among equally good matches, those near this point come first. */
   near?: { lat: number; lng: number }
 }
 
 export type Place = {
   type: 'city' | 'street'
-  /** As shown in the list: the town's name in the caller's language, or the street. */
+  /** The text in the list: the town's name in the caller's language, or the street. */
   name: string
-  /** Postal codes, the most fitting first, at most 30; empty where the source knows none. */
+  /** Postal codes, the best match first, at most 30; empty where the source knows none. */
   zipcode: string[]
   /** The town's local name, which is stored: `Firenze` whatever the language of the search. */
   city: string
@@ -30,6 +30,6 @@ export type Place = {
 }
 
 export type Geocoder = {
-  /** The places that fit, best first; an empty list when none does. Throws only when the gazetteer cannot be read. */
+  /** The matching places, best first; an empty list when there are none. Throws only when the gazetteer cannot be read. */
   search(search: PlaceSearch): Promise<Place[]>
 }

@@ -8,7 +8,7 @@ import { closestPlace } from './gazetteer-rows.ts'
 import type { Geocoder, Place, PlaceSearch } from './geocoder.ts'
 
 const timeoutMs = 2000
-// Photon's public data has these languages; any other is refused, and names come as they are locally.
+// Photon's public data supports these languages and refuses any other; without one, it answers with local names.
 const photonLanguages: readonly Language[] = ['fr', 'en', 'de']
 
 const feature = z.object({
@@ -28,7 +28,7 @@ type Feature = z.output<typeof feature>
 type PhotonSettings = {
   url: string
   db: Database
-  /** Answers in Photon's stead when it fails or takes more than two seconds. */
+  /** Answers in place of Photon when it fails or takes more than two seconds. */
   gazetteer: Geocoder
   onFailure(error: Error): void
 }

@@ -5,14 +5,17 @@ import { InstagramRefused, InstagramUnavailable } from './instagram.ts'
 const timeoutMs = 5000
 const maxJson = 1024 * 1024
 
-/** Refusals as the two kinds of calls name them; codes of the graph are those that only a new consent helps. */
+/** The error formats of the two kinds of calls, and the codes of the graph that only a new consent resolves. */
 const refusal = z.object({
   error_type: z.string().optional(),
   error: z.object({ code: z.number().optional() }).optional(),
 })
 const refusedCodes = [10, 102, 190, 200]
 
-/** An answer read by its shape. Addresses hold secrets: no error names one. Throws InstagramRefused, InstagramUnavailable. */
+/**
+ * An answer, validated by its schema. Errors never include the address, which contains secrets. Throws InstagramRefused,
+ * InstagramUnavailable.
+ */
 export async function askInstagram<Shape extends z.ZodType>(
   url: URL,
   shape: Shape,

@@ -9,7 +9,7 @@ export function createInstagram(settings: InstagramSettings, ownAddress: () => s
   return settings.kind === 'api' ? instagramLogin(settings) : instagramLogin(settings, emulatorHosts(ownAddress))
 }
 
-/** People find it on the site that they come from, this process on itself. */
+/** Users reach the emulator on the site that they come from, this process on its own address. */
 function emulatorHosts(ownAddress: () => string): InstagramHosts {
   const own = () => `${ownAddress()}/dev/instagram`
   return {

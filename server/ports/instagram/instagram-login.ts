@@ -3,7 +3,7 @@ import { askInstagram, fetchFrom } from './ask-instagram.ts'
 import { type Instagram, type InstagramPicture, InstagramUnavailable } from './instagram.ts'
 import { readSignedRequest } from './signed-request.ts'
 
-/** Where Instagram's three addresses are; `authorize` may follow the site that a person comes from. */
+/** Instagram's three base addresses; `authorize` may depend on the site that a user comes from. */
 export type InstagramHosts = {
   authorize: (redirectUri: string) => string
   api: () => string
@@ -27,7 +27,7 @@ const maxPicture = 12 * 1024 * 1024
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const shortToken = z.object({ access_token: z.string().min(1), user_id: id })
-/** In a list of one, or as it is: both are met. */
+/** The object itself or a list with it: the API sends both forms. */
 const exchanged = z.union([
   z.object({ data: z.tuple([shortToken], z.unknown()) }).transform(({ data }) => data[0]),
   shortToken,
@@ -107,7 +107,7 @@ function addressOf(address: string, query: Record<string, string> = {}): URL {
   return url
 }
 
-/** Null for what has no picture, or leads anywhere but to Instagram. */
+/** Null for a post without a picture, or with an address outside of Instagram. */
 function pictureOf(item: z.output<typeof media>): InstagramPicture | null {
   const pictureUrl = item.media_type === 'VIDEO' ? item.thumbnail_url : item.media_url
   const takenAt = new Date(item.timestamp)

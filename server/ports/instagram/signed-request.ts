@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const payload = z.object({ algorithm: z.string(), user_id: z.union([z.string(), z.number()]).transform(String) })
 
-/** Whose consent a notice `<signature>.<payload>` (base64url) is about; null unless the app's secret has signed it. */
+/** The user of a notice `<signature>.<payload>` (base64url); null unless it is signed with the app's secret. */
 export function readSignedRequest(signedRequest: string, appSecret: string): string | null {
   const [signature = '', content = '', ...more] = signedRequest.split('.')
   if (more.length > 0 || !isSigned(signature, content, appSecret)) return null

@@ -7,7 +7,7 @@ export type MailSettings =
   /** `url`: smtp(s)://user:password@host:port; `from`: `Name <address>` or an address. */
   { kind: 'smtp'; url: string; from: string } | { kind: 'outbox' }
 
-/** The mailer that the settings ask for; the outbox is in the database. */
+/** Creates the configured mailer; the outbox is in the database. */
 export function createMailer(settings: MailSettings, db: Database): Mailer {
   return settings.kind === 'smtp' ? smtpMailer(settings) : outboxMailer(db)
 }

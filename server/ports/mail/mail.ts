@@ -14,13 +14,13 @@ export type Mail = {
   text: string
   attachments?: InlinePicture[]
   files?: AttachedFile[]
-  /** The same whenever the same mail is handed over again: it becomes the Message-ID, by which mailboxes know a mail that came twice. */
+  /** Stays the same when the same mail is sent again: it becomes the Message-ID, by which mailboxes recognise duplicates. */
   key?: string
-  /** Takes a bare POST and ends mails of this kind (RFC 8058); mail programs show a button for it. */
+  /** Unsubscribes by a plain POST (RFC 8058); mail programs show a button for it. */
   unsubscribeUrl?: string
 }
 
 export type Mailer = {
-  /** Hands the mail over; resolves once it was accepted. Throws `DeliveryFailure`, final when the address was refused. */
+  /** Sends the mail; resolves once it was accepted. Throws `DeliveryFailure`, which is final when the address was refused. */
   send(mail: Mail): Promise<void>
 }

@@ -6,7 +6,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends through an SMTP server, over a few connections that stay open. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  // Loaded where it is used, so that a start without it is quicker.
+  // Imported on first use, so that a start without it is faster.
   const opened = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url, pool: true, maxConnections: 4, ...timeouts }),
   )
@@ -50,13 +50,13 @@ function messageOf({ to, locale, subject, html, text, attachments = [], files = 
   }
 }
 
-/** At the sender's own domain, as RFC 5322 asks. */
+/** A domain of the sender's own, as RFC 5322 asks. */
 function messageId(key: string, from: string): string {
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(from) ?? []
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
 }
 
-// SMTP: 5xx says never, 4xx says later. Only a refused recipient or content is the mail's own fault.
+// SMTP: 5xx is permanent, 4xx is temporary. Only a refused recipient or content is caused by the mail itself.
 function wasRefused(cause: unknown): boolean {
   const { code, responseCode } = cause as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500

@@ -4,7 +4,7 @@ import { type S3Settings, s3ObjectStore } from './s3-object-store.ts'
 
 export type ObjectStoreSettings = ({ kind: 's3' } & S3Settings) | { kind: 'folder'; folder: string }
 
-/** The store that the settings ask for. */
+/** Creates the configured object store. */
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
   return settings.kind === 's3' ? s3ObjectStore(settings) : folderObjectStore(settings.folder)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const pieceSize = 1000
 
-/** The files in a folder and below whose name fits, one after the other; none when there is no folder. */
+/** The files in a folder and its subfolders whose names match, one after the other; none when the folder does not exist. */
 export async function* filesBelow(folder: string, fits: (name: string) => boolean): AsyncIterable<string> {
   const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -25,7 +25,7 @@ export async function* inPieces(files: AsyncIterable<string>): AsyncIterable<str
   yield piece
 }
 
-/** False for one that was deleted meanwhile. */
+/** False for a file that was deleted in the meantime. */
 export async function isOlder(file: string, before: Date): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   return found !== null && found.mtime < before

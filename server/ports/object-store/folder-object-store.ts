@@ -13,7 +13,7 @@ import { checkWritable, deleteUnfinished, sweepUnfinished, writeWhole } from './
 const ending = '.object'
 const longestTypeBytes = 200
 
-/** Without configuration: files in a folder. A file begins with a line that says its content type. */
+/** Without configuration: files in a folder. The first line of each file is its content type. */
 export function folderObjectStore(folder: string): ObjectStore {
   const pathOf = (key: string) => {
     checkKey(key)
@@ -65,7 +65,7 @@ function keyOf(file: string): string {
   return file.slice(0, -ending.length).split(path.sep).join('/')
 }
 
-/** Opens the file of an object and reads where its bytes begin. */
+/** Opens the file of an object and finds where its bytes begin. */
 async function openObject(file: string) {
   const handle = await available(ifThere(open(file)))
   if (!handle) return null
@@ -85,7 +85,7 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    // A name that is too long for a file is the name of none.
+    // No object can have a name that is too long for a file.
     if (['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
@@ -96,7 +96,7 @@ function objectIn(content: Buffer): StoredObject {
   return { contentType: content.toString('latin1', 0, lineEnd), bytes: content.subarray(lineEnd + 1) }
 }
 
-/** A full, broken or missing disk is the store's failure, not the caller's. */
+/** A full, broken or missing disk is a failure of the store, not of the caller. */
 function available<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause) => {
     throw new ObjectStoreUnavailable(cause)

@@ -13,7 +13,7 @@ import { createObjectStore } from './create-object-store.ts'
 const folder = await mkdtemp(path.join(os.tmpdir(), 'objects-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The few calls of S3 that the store makes: PUT, GET and DELETE of `/{bucket}/{key}`, and the list of a bucket, two keys a page. */
+/** The few S3 calls that the store makes: PUT, GET and DELETE of `/{bucket}/{key}`, and the list of a bucket, two keys a page. */
 const objects = new Map<string, { bytes: Buffer; contentType: string; at: Date }>()
 const s3 = createServer(async (request, response) => {
   const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3.example').pathname)
@@ -177,7 +177,7 @@ test('a half-written file is swept after its time, and with what it was to becom
   expect(await store.get('private/originals/a.jpeg')).not.toBeNull()
 })
 
-/** Puts an object and is killed before it has its name. */
+/** Stores an object and is killed before the file is renamed. */
 const halfWritten = `
   import('${new URL('./folder-object-store.ts', import.meta.url).href}').then(({ folderObjectStore }) => {
     folderObjectStore(process.argv[1]).put('private/originals/half.jpeg', Buffer.alloc(100_000_000), 'image/jpeg')

@@ -15,9 +15,9 @@ import { checkKey, type ObjectStore, ObjectStoreUnavailable } from './object-sto
 export type S3Settings = {
   bucket: string
   region: string
-  /** Another service than Amazon's that speaks S3. */
+  /** An S3-compatible service other than Amazon's. */
   endpoint?: string
-  /** Without these two the SDK uses its default chain of credentials (environment, role of the machine). */
+  /** Without these two the SDK uses its default credential chain (environment, role of the machine). */
   accessKeyId?: string
   secretAccessKey?: string
 }
@@ -90,7 +90,7 @@ function available<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** A store that does not answer must not hold calls up for longer than their callers wait. */
+/** A store that does not answer must not delay calls for longer than their callers wait. */
 const timeLimits = { connectionTimeout: 3000, socketTimeout: 10_000 }
 
 function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: Omit<S3Settings, 'bucket'>): S3Client {

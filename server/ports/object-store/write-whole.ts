@@ -3,13 +3,16 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesBelow, isOlder } from './files-below.ts'
 
-/** Where files are written before they get their name; no key begins with a dot. */
+/** The folder in which files are written before they are renamed; no key begins with a dot. */
 const workFolder = '.unfinished'
 
-/** As earlier releases named what they wrote, beside the file itself. */
+/** The names of unfinished files of earlier releases, beside the file itself. */
 const besideFile = /\.object\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Written aside, flushed, then renamed: a reader sees the old file or the new one, even after a crash. A failure leaves nothing. */
+/**
+ * Writes a temporary file, flushes it, then renames it: a reader sees the old file or the new one, even after a crash. A failure leaves
+ * nothing behind.
+ */
 export async function writeWhole(
   folder: string,
   { key, file }: { key: string; file: string },
@@ -33,7 +36,7 @@ export async function writeWhole(
   }
 }
 
-/** Deletes what was begun to be written for a key. */
+/** Deletes unfinished writes for a key. */
 export async function deleteUnfinished(folder: string, key: string): Promise<void> {
   const names = await readdir(path.join(folder, workFolder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -43,7 +46,7 @@ export async function deleteUnfinished(folder: string, key: string): Promise<voi
   await Promise.all(own.map((name) => rm(path.join(folder, workFolder, name), { force: true })))
 }
 
-/** Deletes what was begun before this moment; gives how many files there were. */
+/** Deletes unfinished writes that began before this time; gives their number. */
 export async function sweepUnfinished(folder: string, before: Date): Promise<number> {
   let swept = 0
   const sweep = async (files: AsyncIterable<string>) => {
@@ -58,7 +61,7 @@ export async function sweepUnfinished(folder: string, before: Date): Promise<num
   return swept
 }
 
-/** Throws where nothing can be written. */
+/** Throws when the folder is not writable. */
 export async function checkWritable(folder: string): Promise<void> {
   const file = path.join(folder, workFolder, `check.${randomUUID()}`)
   await mkdir(path.dirname(file), { recursive: true })
@@ -69,5 +72,5 @@ export async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/** Keys are longer than names of files may be. */
+/** A key may be longer than a file name may be. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 
 export type Channel = 'mail' | 'sms'
 
-/** A message as `/dev/outbox.json` shows it. */
+/** A message in the format of `/dev/outbox.json`. */
 export type OutboxMessage = {
   id: string
   channel: Channel
@@ -17,13 +17,13 @@ export type OutboxMessage = {
   attachments: OutboxAttachment[]
 }
 
-/** A file of a message, which `/dev/outbox/attachments/{id}` gives. */
+/** An attachment of a message, served by `/dev/outbox/attachments/{id}`. */
 export type OutboxAttachment = { id: string; fileName: string; contentType: string; bytes: number }
 
 type NewMessage = Omit<OutboxMessage, 'id' | 'createdAt' | 'attachments'> & { key?: string }
 type File = { fileName: string; contentType: string; bytes: Buffer }
 
-/** Stores a message and its files where people can read them instead of sending it; one with a key once. */
+/** Stores a message and its attachments instead of sending it; a message with a key only once. */
 export async function saveToOutbox(db: Database, message: NewMessage, files: readonly File[] = []): Promise<void> {
   const { channel, to, locale, subject, text, html, key = null } = message
   await sql`
@@ -43,7 +43,7 @@ export async function saveToOutbox(db: Database, message: NewMessage, files: rea
   `.execute(db)
 }
 
-/** A file of a stored message, null where there is none. */
+/** An attachment of a stored message; null where there is none. */
 export async function findAttachment(db: Database, id: string): Promise<File | null> {
   const { rows } = await sql<File>`
     select file_name as "fileName", content_type as "contentType", content as bytes
@@ -52,7 +52,7 @@ export async function findAttachment(db: Database, id: string): Promise<File | n
   return rows[0] ?? null
 }
 
-/** The stored messages, newest first; `to` compares without regard to case. */
+/** The stored messages, newest first; `to` is compared case-insensitively. */
 export async function listOutbox(
   db: Database,
   filter: { to?: string | undefined; channel?: Channel | undefined; limit: number },

@@ -20,7 +20,7 @@ export function createPayments(settings: PaymentSettings, ownAddress: () => stri
 
 const behaviour = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }
 
-/** Stripe's own library; its requests go to `/dev/stripe` at the address, which is asked for with each of them. */
+/** Stripe's own library, which sends its requests to `/dev/stripe`; the address is determined for each request. */
 export function emulatorClient(secretKey: string, address: () => string): Stripe {
   const send = (target: string | URL | Request, request?: RequestInit) => {
     const { pathname, search } = new URL(target instanceof Request ? target.url : target)

@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 
-/** Of a payment at the provider of payments; `requires_payment_method` is also what a declined card leaves. */
+/** The payment provider's status of a payment; `requires_payment_method` also follows a declined card. */
 export type PaymentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -15,13 +15,13 @@ export type PaymentStatus =
 
 export type Payment = {
   id: string
-  /** Lets a browser, and nobody else, confirm this one payment. */
+  /** The secret with which a browser can confirm this one payment, and nothing else. */
   clientSecret: string | null
   status: PaymentStatus
-  /** Cents, as ordered and as truly received. */
+  /** In cents, as ordered and as actually received. */
   amountCents: number
   receivedCents: number
-  /** Null for money that nothing is sold in. */
+  /** Null for a currency in which nothing is sold. */
   currency: Currency | null
   metadata: Record<string, string>
 }
@@ -29,9 +29,9 @@ export type Payment = {
 export type PaymentOrder = {
   amountCents: number
   currency: Currency
-  /** Our own ids, found again on the payment and on the provider's pages. */
+  /** Our own ids, stored with the payment and shown on the provider's pages. */
   metadata: Record<string, string>
-  /** A second order with the same key is the first one. */
+  /** Ordering again with the same key gives the first payment. */
   idempotencyKey: string
 }
 
@@ -48,9 +48,9 @@ export type CheckoutOrder = {
   customerId: string
   plan: PremiumPlan
   currency: Currency
-  /** Our own id of who subscribes, found again on the subscription as `metadata.reference`. */
+  /** Our own id of the subscriber, stored on the subscription as `metadata.reference`. */
   reference: string
-  /** The hosted page replaces `{CHECKOUT_SESSION_ID}` in it. */
+  /** The hosted page replaces the placeholder `{CHECKOUT_SESSION_ID}` in it. */
   successUrl: string
   cancelUrl: string
   locale: Language
@@ -61,37 +61,37 @@ export type PortalVisit = {
   customerId: string
   returnUrl: string
   locale: Language
-  /** Leads straight to one task, and back to `returnUrl` once it is done. */
+  /** Opens only one task of the page, and returns to `returnUrl` afterwards. */
   flow?: { kind: 'cancel' | 'update'; subscriptionId: string }
 }
 
 export type Subscription = {
   id: string
   customerId: string
-  /** Null for a price that is none of our plans. */
+  /** Null for a price that belongs to none of our plans. */
   plan: PremiumPlan | null
-  /** Of its price; null for money that nothing is sold in. */
+  /** The currency of its price; null for one in which nothing is sold. */
   currency: Currency | null
   /** Stripe's value: active, trialing, past_due, unpaid, paused, incomplete, incomplete_expired, canceled. */
   status: string
-  /** Whether it ends of itself, at `periodEnd`. */
+  /** Whether it will end at `periodEnd` without being renewed. */
   cancelAtPeriodEnd: boolean
   startedAt: Date
   periodEnd: Date
-  /** What the next period costs; null for a price that is not so much a period. */
+  /** The price of the next period; null for a price without a fixed amount. */
   renewalCents: number | null
   endedAt: Date | null
   metadata: Record<string, string>
 }
 
-/** Why a period was billed: the subscription's first, a later one, or another plan within one. */
+/** Why a period was billed: the first one, a renewal, or a change of the plan within a period. */
 export type BillingReason = 'start' | 'renewal' | 'change'
 
-/** One line of what a period cost; the lines together are the amount. */
+/** One line of a period's bill; the lines add up to the amount. */
 export type BilledLine = {
-  /** `unused_time` is what was left of the plan before, `balance` what the customer had left over or owed. */
+  /** `unused_time` is the value of the rest of the previous plan, `balance` the customer's credit or debt. */
   kind: 'plan' | 'unused_time' | 'balance'
-  /** Null for a price that is none of our plans, and for a balance. */
+  /** Null for a price that belongs to none of our plans, and for a balance. */
   plan: PremiumPlan | null
   quantity: number
   amountCents: number
@@ -105,7 +105,7 @@ export type SubscriptionPayment = {
   customerId: string
   /** The provider's invoice. */
   reference: string
-  /** What a refund names; null where the announcement leaves it out (`paymentOfInvoice` knows). */
+  /** The id to use for a refund; null where the event omits it (`paymentOfInvoice` finds it). */
   paymentIntentId: string | null
   amountCents: number
   currency: Currency
@@ -114,7 +114,7 @@ export type SubscriptionPayment = {
   lines: BilledLine[]
 }
 
-/** A period of a subscription whose payment did not go through. */
+/** A period of a subscription whose payment failed. */
 export type FailedRenewal = {
   subscriptionId: string
   customerId: string
@@ -124,11 +124,11 @@ export type FailedRenewal = {
   currency: Currency
   /** How often it was tried by now. */
   tries: number
-  /** Null where it is not tried again. */
+  /** Null when there is no further try. */
   nextTryAt: Date | null
 }
 
-/** The card that the next period is paid with, as far as people know it. */
+/** The card for the next period, as far as it may be shown. */
 export type CardFacts = { last4: string; month: number; year: number }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
@@ -141,34 +141,34 @@ export type RefundOrder = {
 }
 
 export type PaymentUpdate = { kind: PaymentEventKind; facts: Payment }
-/** `at` is when the provider said so: of two, the later one is true. */
+/** `at` is the time of the provider's event: the later of two events is right. */
 export type SubscriptionUpdate = { facts: Subscription; at: Date }
 export type RefundUpdate = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 
-/** Money of a payment that went back, or is on its way; one that failed came to nothing. */
+/** A refund of a payment, completed or pending; a failed one has returned no money. */
 export type KnownRefund = RefundUpdate & { amountCents: number }
 
 /**
- * A payment that its payer has their bank claim back. An `inquiry` asks only; while it is `open`, and once it is `lost`, the bank has
- * the money.
+ * A payment that its payer's bank claims back. For an `inquiry` the bank only asks; while a dispute is `open`, and once it is `lost`, the
+ * bank has the money.
  */
 export type Dispute = {
   id: string
   amountCents: number
   state: 'inquiry' | 'open' | 'lost' | 'won'
-  /** Until when evidence is taken; null where none is. */
+  /** The deadline for evidence; null where none is accepted. */
   respondBy: Date | null
 }
 
-/** What went back of one payment, whoever had it go. */
+/** The refunds and disputes of one payment, whoever began them. */
 export type Reversals = {
-  /** The subscription's invoice that the payment paid, null for one that paid none. */
+  /** The subscription's invoice that was paid; null for a payment without one. */
   invoice: string | null
   refunds: KnownRefund[]
   disputes: Dispute[]
 }
 
-/** What the provider announces; no part is there where no use case waits for it. */
+/** An event of the payment provider; a part is null where the event says nothing about it. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -177,48 +177,51 @@ export type PaymentEvent = {
   subscriptionPayment: SubscriptionPayment | null
   failedRenewal: FailedRenewal | null
   refund: RefundUpdate | null
-  /** The payment of which money went back, or came again. */
+  /** The payment that was reversed, or whose reversal was undone. */
   reversed: string | null
 }
 
 export type Payments = {
-  /** What a browser loads the provider's card fields with; null where the emulator's own form serves. */
+  /** The key with which a browser loads the provider's card fields; null where the emulator's own form is used. */
   publishableKey: string | null
   /** Orders a payment. Throws `PaymentsUnavailable`. */
   order(order: PaymentOrder): Promise<Payment & { clientSecret: string }>
-  /** The payment as it stands, null where the provider knows none. Throws `PaymentsUnavailable`. */
+  /** The current payment; null where the provider knows none. Throws `PaymentsUnavailable`. */
   read(paymentId: string): Promise<Payment | null>
-  /** Makes a customer and gives its id; a second call with the same key gives the first one. Throws `PaymentsUnavailable`. */
+  /** Creates a customer and gives its id; a second call with the same key gives the first one. Throws `PaymentsUnavailable`. */
   createCustomer(customer: NewCustomer): Promise<{ id: string }>
-  /** A hosted page on which the customer subscribes to a plan; `url` to go to. Throws `PaymentsUnavailable`, also for a currency without prices. */
+  /**
+   * Creates a hosted page on which the customer subscribes to a plan, at `url`. Throws `PaymentsUnavailable`, also for a currency without
+   * prices.
+   */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
   /** The provider's page for changing card or plan, or for cancelling. Throws `PaymentsUnavailable`. */
   openPortal(visit: PortalVisit): Promise<{ url: string }>
-  /** The subscription as it stands, null where the provider knows none. Throws `PaymentsUnavailable`. */
+  /** The current subscription; null where the provider knows none. Throws `PaymentsUnavailable`. */
   readSubscription(subscriptionId: string): Promise<Subscription | null>
-  /** The card that pays a subscription's next period, null where it is paid otherwise. Throws `PaymentsUnavailable`. */
+  /** The card that pays a subscription's next period; null where it is paid in another way. Throws `PaymentsUnavailable`. */
   readCard(subscriptionId: string): Promise<CardFacts | null>
-  /** Lets it end with its period, or takes that back. Throws `PaymentsUnavailable`. */
+  /** Lets the subscription end with its period, or reverts that. Throws `PaymentsUnavailable`. */
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<Subscription>
-  /** Ends it at once; nothing is paid back by this. Throws `PaymentsUnavailable`. */
+  /** Ends the subscription at once, without a refund. Throws `PaymentsUnavailable`. */
   cancelNow(subscriptionId: string): Promise<Subscription>
-  /** The payment behind a subscription's invoice, null where there is none. Throws `PaymentsUnavailable`. */
+  /** The payment of a subscription's invoice; null where there is none. Throws `PaymentsUnavailable`. */
   paymentOfInvoice(reference: string): Promise<string | null>
-  /** Sends money back; a second call with the same key is the first one. Throws `PaymentsUnavailable`, `RefundImpossible`. */
+  /** Refunds money; a second call with the same key gives the first refund. Throws `PaymentsUnavailable`, `RefundImpossible`. */
   refund(order: RefundOrder): Promise<{ id: string; status: RefundStatus }>
-  /** What went back of a payment, as it stands. Throws `PaymentsUnavailable`. */
+  /** The current refunds and disputes of a payment. Throws `PaymentsUnavailable`. */
   readReversals(paymentId: string): Promise<Reversals>
-  /** The payments of every refund and dispute since then, page by page; some come twice. Throws `PaymentsUnavailable`. */
+  /** The payments of every refund and dispute since then, page by page; some are repeated. Throws `PaymentsUnavailable`. */
   listReversed(since: Date): AsyncIterable<string>
-  /** Every payment made since then that succeeded, newest first, page by page. Throws `PaymentsUnavailable`. */
+  /** Every successful payment created since then, newest first, page by page. Throws `PaymentsUnavailable`. */
   listPaid(since: Date): AsyncIterable<Payment>
   /** Every paid period of a subscription since then, newest first, page by page. Throws `PaymentsUnavailable`. */
   listSubscriptionPayments(since: Date): AsyncIterable<SubscriptionPayment>
-  /** What a webhook says, from its body as it came. Throws `UnverifiedEvent` when it is not the provider's or too old. */
+  /** The event in a webhook, from its raw body. Throws `UnverifiedEvent` when it is not the provider's or too old. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
 }
 
-/** The provider did not answer within its time, or refused for a reason that no customer can change. */
+/** The provider did not answer in time, or refused for a reason that no customer can change. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The payment provider did not do what it was asked', { cause })
@@ -226,7 +229,7 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/** Money that cannot be sent back any more: a bank has it, or it went back in another way. */
+/** Money that can no longer be refunded: a bank has it, or it was returned in another way. */
 export class RefundImpossible extends Error {
   constructor(cause: unknown) {
     super('The payment provider cannot send this money back', { cause })
@@ -234,7 +237,7 @@ export class RefundImpossible extends Error {
   }
 }
 
-/** A webhook that the provider did not sign, signed long ago, or that was changed on its way. */
+/** A webhook that the provider did not sign, that was signed too long ago, or that was changed on its way. */
 export class UnverifiedEvent extends Error {
   constructor(cause: unknown) {
     super('The event is not signed by the payment provider', { cause })

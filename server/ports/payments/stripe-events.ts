@@ -13,7 +13,7 @@ import {
 
 type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: PlanPrices }
 
-/** What a webhook says to us. Throws `UnverifiedEvent`. */
+/** The event in a webhook. Throws `UnverifiedEvent`. */
 export function readEvent({ rawBody, signature, secret, prices }: Delivery): PaymentEvent {
   const event = verified(rawBody, signature, secret)
   return { ...nothing, id: event.id, type: event.type, ...updateOf(event, prices) }

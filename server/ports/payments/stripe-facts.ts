@@ -38,7 +38,7 @@ export function asPayment(intent: Stripe.PaymentIntent): Payment {
   }
 }
 
-/** Throws `PaymentsUnavailable` for a subscription to nothing, which none of ours is. */
+/** Throws `PaymentsUnavailable` for a subscription without a price, as all of ours have one. */
 export function asSubscription(subscription: Stripe.Subscription, prices: PlanPrices): Subscription {
   const [item] = subscription.items.data
   if (!item) throw new PaymentsUnavailable(`${subscription.id} has no price`)
@@ -48,7 +48,7 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
     plan: planOf(item.price, prices),
     currency: knownCurrency(subscription.currency),
     status: subscription.status,
-    // The billing page sets the day instead of the mark.
+    // The billing page sets `cancel_at` instead of `cancel_at_period_end`.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     startedAt: dateOf(subscription.start_date),
     periodEnd: dateOf(item.current_period_end),
@@ -58,7 +58,7 @@ export function asSubscription(subscription: Stripe.Subscription, prices: PlanPr
   }
 }
 
-/** Who subscribed before a price was replaced keeps the old one, which only its interval shows. */
+/** A subscription that began before a price was replaced keeps the old price, which is only recognised by its interval. */
 function planOf({ id, recurring }: Stripe.Price, prices: PlanPrices): PremiumPlan | null {
   const named = planOfPrice(id, prices)
   if (named) return named
@@ -71,7 +71,7 @@ function planOfPrice(id: string, prices: PlanPrices): PremiumPlan | null {
   return premiumPlans.find((plan) => currencies.some((currency) => prices[currency]?.[plan] === id)) ?? null
 }
 
-/** One paid period; null for an invoice over nothing, in other money, or for no subscription. */
+/** One paid period; null for an invoice over nothing, in another currency, or without a subscription. */
 export function asSubscriptionPayment(invoice: Stripe.Invoice, prices: PlanPrices): SubscriptionPayment | null {
   const subscription = invoice.parent?.subscription_details?.subscription
   const currency = knownCurrency(invoice.currency)
@@ -112,7 +112,7 @@ function asLine({ amount, period, pricing, quantity }: Stripe.InvoiceLineItem, p
   }
 }
 
-/** A renewal or change that was not paid; null for the first period, which the customer pays on the provider's page. */
+/** An unpaid renewal or change; null for the first period, which the customer pays on the provider's page. */
 export function asFailedRenewal(invoice: Stripe.Invoice): FailedRenewal | null {
   const subscription = invoice.parent?.subscription_details?.subscription
   const currency = knownCurrency(invoice.currency)
@@ -128,7 +128,7 @@ export function asFailedRenewal(invoice: Stripe.Invoice): FailedRenewal | null {
   }
 }
 
-/** The card of a subscription that was read with its own method of payment and its customer's. */
+/** The card of a subscription that was read with its own payment method and its customer's. */
 export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): CardFacts | null {
   const ofCustomer =
     typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
@@ -138,7 +138,7 @@ export function cardOf({ default_payment_method: own, customer }: Stripe.Subscri
   return { last4, month, year }
 }
 
-/** Present only where the call asked for the invoice's payments. */
+/** Present only where the call has expanded the invoice's payments. */
 export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find((payment) => payment.status === 'paid')
   const intent = paid?.payment.payment_intent
@@ -169,7 +169,7 @@ export function asDispute(dispute: Stripe.Dispute): Dispute {
   }
 }
 
-/** Stripe takes the money when a dispute is opened, and gives it back when it is won; an appeal is a dispute again. */
+/** Stripe takes the money when a dispute is opened, and returns it when it is won; an appeal counts as open again. */
 function disputeState(status: string): Dispute['state'] {
   if (status === 'won' || status === 'lost') return status
   return status.startsWith('warning_') || status === 'prevented' ? 'inquiry' : 'open'
@@ -187,12 +187,12 @@ export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000)
 }
 
-/** For `catch`: what Stripe or the way to it did wrong becomes `PaymentsUnavailable`. */
+/** For `catch`: converts errors of Stripe or of the connection to `PaymentsUnavailable`. */
 export function giveUp(error: unknown): never {
   throw error instanceof Stripe.errors.StripeError ? new PaymentsUnavailable(error) : error
 }
 
-/** For `catch`: null for what Stripe knows nothing of, and as `giveUp` otherwise. */
+/** For `catch`: null for an object that Stripe does not know; otherwise like `giveUp`. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
   return giveUp(error)

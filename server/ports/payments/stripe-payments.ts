@@ -15,7 +15,10 @@ import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
 type Connection = { stripe: Stripe; publishableKey: string | null; webhookSecret: string; prices: PlanPrices }
 
-/** Stripe by its own library: PaymentIntents with every method that the account has switched on, its hosted pages for Premium, and signed webhooks. */
+/**
+ * Stripe with its own library: PaymentIntents with every method that the account has enabled, its hosted pages for Premium, and signed
+ * webhooks.
+ */
 export function stripePayments({ stripe, publishableKey, webhookSecret, prices }: Connection): Payments {
   return {
     ...stripeSubscriptions(stripe, prices),
@@ -69,7 +72,7 @@ function giveUpRefund(error: unknown): never {
   return giveUp(error)
 }
 
-/** More than is left of a charge is refused by its amount alone. */
+/** Stripe reports a refund above the rest of a charge only as an error of the amount. */
 function isImpossible({ code, param }: Stripe.errors.StripeInvalidRequestError): boolean {
   return impossible.includes(code) || param === 'amount'
 }

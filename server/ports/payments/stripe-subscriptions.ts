@@ -116,7 +116,7 @@ async function setCancellation(
   return asSubscription(await stripe.subscriptions.update(id, change).catch(giveUp), prices)
 }
 
-/** What the billing page cancelled has a day to end on, and no mark that could be taken back. */
+/** A subscription cancelled on the billing page has a `cancel_at` to clear instead of a `cancel_at_period_end` to unset. */
 async function takingBack(stripe: Stripe, id: string): Promise<Stripe.SubscriptionUpdateParams> {
   const { cancel_at_period_end: marked } = await stripe.subscriptions.retrieve(id).catch(giveUp)
   return marked ? { cancel_at_period_end: false } : { cancel_at: '' }

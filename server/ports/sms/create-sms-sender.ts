@@ -9,7 +9,7 @@ export type SmsSettings =
   | ({ kind: 'brevo' } & BrevoSettings)
   | { kind: 'outbox' }
 
-/** The sender of text messages that the settings ask for; the outbox is in the database. */
+/** Creates the configured sender of text messages; the outbox is in the database. */
 export function createSmsSender(settings: SmsSettings, db: Database): SmsSender {
   if (settings.kind === 'twilio') return twilioSmsSender(settings)
   if (settings.kind === 'brevo') return brevoSmsSender(settings)

@@ -2,7 +2,7 @@ import { DeliveryFailure } from '../delivery-failure.ts'
 
 const timeoutMs = 10_000
 
-/** Posts a message to a provider of text messages. Throws `DeliveryFailure`, final when the provider refuses this very message. */
+/** Posts a message to a provider of text messages. Throws `DeliveryFailure`, which is final when the provider refuses this message itself. */
 export async function postMessage(
   url: string,
   request: { headers: Record<string, string>; body: string | URLSearchParams },

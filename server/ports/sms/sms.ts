@@ -5,11 +5,11 @@ export type TextMessage = {
   to: string
   locale: Language
   text: string
-  /** The same whenever the same message is handed over again. */
+  /** Stays the same when the same message is sent again. */
   key?: string
 }
 
 export type SmsSender = {
-  /** Hands the message over; resolves once it was accepted. Throws `DeliveryFailure`, final when the number was refused. */
+  /** Sends the message; resolves once it was accepted. Throws `DeliveryFailure`, which is final when the number was refused. */
   send(message: TextMessage): Promise<void>
 }

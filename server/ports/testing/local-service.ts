@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export type ReceivedCall = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
-/** How the service answers the next calls; null lets them wait until the service closes. */
+/** The service's answer to the next calls; null lets them wait until the service closes. */
 export type Answer = { status: number; body: string; headers?: Record<string, string> } | null
 
 export type LocalService = {
@@ -14,7 +14,7 @@ export type LocalService = {
   close(): Promise<void>
 }
 
-/** A service on loopback that records what it was asked and answers as it was set up. */
+/** A service on loopback that records its requests and answers as configured. */
 export async function startLocalService(): Promise<LocalService> {
   const calls: ReceivedCall[] = []
   let answer: Answer = { status: 200, body: '{}' }

@@ -1,4 +1,4 @@
-/** What the tax offices say of a VAT number; `unasked` where they are not asked: its format alone counts then. */
+/** The tax offices' answer about a VAT number; `unasked` where they are not asked and only its format counts. */
 export type VatNumberAnswer = 'exists' | 'unknown' | 'unasked'
 
 export type VatRegister = {

@@ -6,7 +6,7 @@ const timeoutMs = 6000
 
 const answer = z.object({ isValid: z.boolean(), userError: z.string().optional() })
 
-/** Errors that say something about the number; every other one speaks of a service that is busy or closed. */
+/** Errors that concern the number itself; every other one means that a service is busy or closed. */
 const aboutTheNumber = new Set(['VALID', 'INVALID', 'INVALID_INPUT'])
 
 /** The Commission's service, which asks the member state's own register. */

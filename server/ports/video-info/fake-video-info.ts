@@ -1,7 +1,7 @@
 import { drawing } from '../fake-picture.ts'
 import type { VideoInfo } from './video-info.ts'
 
-/** Knows every video, without asking anybody: a title and a picture that follow from its number. */
+/** Knows every video without any request: its title and picture follow from its number. */
 export function fakeVideoInfo(): VideoInfo {
   return {
     titleOf: async ({ externalId }) => `Film ${externalId}`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fetchLimited } from '../fetch-limited.ts'
 import { type VideoInfo, VideoInfoUnavailable } from './video-info.ts'
 
-/** The only addresses that are ever asked. */
+/** The only addresses that are ever requested. */
 export const videoInfoHosts = {
   youtube: 'https://www.youtube.com',
   youtubePictures: 'https://i.ytimg.com',
@@ -57,7 +57,7 @@ async function firstPicture(urls: string[]): Promise<Uint8Array | null> {
   return null
 }
 
-/** A video that does not exist, is private, or may not be shown elsewhere. */
+/** A video that does not exist, is private, or may not be embedded. */
 function isMissing(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status)
 }

@@ -1,14 +1,14 @@
 import type { Video } from '@bouquet/domain/video'
 
-/** What the hosts of videos publish about one of theirs. */
+/** What the hosts of videos publish about a video. */
 export type VideoInfo = {
-  /** What the video is called; null where the host shows it to nobody. Throws `VideoInfoUnavailable`. */
+  /** The video's title; null where the host does not publish the video. Throws `VideoInfoUnavailable`. */
   titleOf(video: Video): Promise<string | null>
-  /** Its picture as a file; null where there is none. Throws `VideoInfoUnavailable`. */
+  /** The video's preview picture as a file; null where there is none. Throws `VideoInfoUnavailable`. */
   pictureOf(video: Video): Promise<Uint8Array | null>
 }
 
-/** The host did not answer within its time, refused for the moment, or sent something unreadable. */
+/** The host did not answer in time, refused temporarily, or sent something unreadable. */
 export class VideoInfoUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -1,5 +1,5 @@
-// Loaded before the server: on SIGUSR2 it writes what the process holds once its garbage is collected, in bytes, and which
-// requests it has not answered for ten seconds.
+// Loaded before the server: on SIGUSR2 it prints the heap size in bytes after a garbage collection, and the requests that have not been
+// answered for ten seconds.
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -6,14 +6,14 @@ export const slowMs = 2000
 
 export type Finding = { index: number; fault: string; call: FuzzedCall; answer: FuzzAnswer }
 
-/** What is wrong with an answer, whatever was asked; null where nothing is. 503 with `Retry-After` says that a limit was reached. */
+/** What is wrong with an answer to any call; null where nothing is. 503 with `Retry-After` means that a limit was reached. */
 export function faultOfAnswer(
   { path }: FuzzedCall,
   { status, retryAfter, contentType, body }: FuzzAnswer,
 ): string | null {
   if (status === 0) return 'no answer'
   if (status >= 500) return status === 503 && retryAfter ? null : `answered ${status}`
-  // 431 is Node’s own, given before there is a request.
+  // Node itself answers 431, before there is a request.
   if (status < 400 || status === 431 || !path.startsWith('/api/') || !contentType.includes('json')) return null
   const code = codeOf(body)
   return code && code in problemStatus ? null : `a refusal without a known code: ${body.slice(0, 80)}`
@@ -23,12 +23,12 @@ function codeOf(body: string): string | null {
   try {
     return (JSON.parse(body) as { code?: string } | null)?.code ?? null
   } catch {
-    // HEAD has no body, and a long one was cut.
+    // A HEAD answer has no body, and a long body is cut.
     return 'internal'
   }
 }
 
-/** A call and what was answered, short enough for a terminal; the same seed and number make the same call. */
+/** A call and its answer, short enough for a terminal; the same seed and number make the same call. */
 export function describe({ index, fault, call, answer }: Finding): string {
   const body = call.body
     ? ` with ${call.body.length} bytes: ${JSON.stringify(call.body.subarray(0, 120).toString())}`

@@ -1,4 +1,4 @@
-/** What the fields of pages' forms are called. */
+/** The names of the fields in pages' forms. */
 export const formFields = [
   'firstname',
   'lastname',

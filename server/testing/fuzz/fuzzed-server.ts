@@ -14,17 +14,17 @@ import { ensureGazetteer } from '../../gazetteer/ensure-gazetteer.ts'
 import { startProcess } from '../start-process.ts'
 import type { OpenedRoute } from './write-routes.ts'
 
-/** What the process holds once its garbage is collected, in bytes, and which requests it has left unanswered for ten seconds. */
+/** The heap size in bytes after a garbage collection, and the requests that have not been answered for ten seconds. */
 export type ServerState = { heapUsed: number; external: number; rss: number; requests: string[] }
 
 export type FuzzedServer = {
   address: string
   db: Database
   config: Config
-  /** Every route of the server, the contract's and all others. */
+  /** Every route of the server: the contract's and all others. */
   routes: OpenedRoute[]
   isAlive(): boolean
-  /** Asked for while it runs; null where it does not answer within seconds. */
+  /** Requested while it runs; null where it does not answer within seconds. */
   state(): Promise<ServerState | null>
   stop(): Promise<void>
 }
@@ -33,7 +33,10 @@ const log = '.cache/fuzz-server.log'
 const collectOnSignal = new URL('./collect-on-signal.ts', import.meta.url)
 const writeRoutes = new URL('./write-routes.ts', import.meta.url)
 
-/** The server as it is started for real, in a process of its own, on an empty database that is gone afterwards; it writes its errors to a file. */
+/**
+ * The server started as in production, in a separate process, on an empty database that is deleted afterwards; it writes its errors to a
+ * file.
+ */
 export async function startFuzzedServer(): Promise<FuzzedServer> {
   const postgres = await startThrowawayPostgres()
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-fuzz-'))
@@ -76,7 +79,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
 
 const patienceMs = 5000
 
-/** Has collect-on-signal.ts write it. */
+/** Makes collect-on-signal.ts print the state. */
 async function stateOf(child: ChildProcess): Promise<ServerState | null> {
   const { promise, resolve } = Promise.withResolvers<ServerState>()
   let unread = ''

@@ -7,7 +7,7 @@ export function naughtyText(random: Random): string {
   return random.oneIn(6) ? text + random.pick(texts) : text
 }
 
-/** Something that a field does not expect. */
+/** A value that a field does not expect. */
 export function naughtyValue(random: Random): unknown {
   return random.pick<() => unknown>([
     () => naughtyText(random),
@@ -20,7 +20,7 @@ export function naughtyValue(random: Random): unknown {
   ])()
 }
 
-/** The same value with one to three places changed, left out or added. */
+/** The same value with one to three parts changed, left out or added. */
 export function mutated(random: Random, value: unknown): unknown {
   let changed = value
   for (let times = 1 + random.below(3); times > 0; times--) changed = changedOnce(random, changed)
@@ -45,7 +45,7 @@ function changedList(random: Random, list: unknown[]): unknown[] {
   return list.map((item, index) => (index === place ? changedOnce(random, item) : item))
 }
 
-/** JSON that `JSON.stringify` does not write: keys twice, prototypes, depth, halves, other encodings. */
+/** JSON that `JSON.stringify` cannot produce: duplicate keys, prototypes, deep nesting, incomplete texts, other encodings. */
 export function naughtyJson(random: Random, value: unknown): Buffer {
   const text = JSON.stringify(value) ?? 'null'
   const depth = random.pick([50, 1000, 100_000])

@@ -15,10 +15,13 @@ const calls = Number(values.calls)
 const seed = Number(values.seed)
 
 const atOnce = 6
-/** After so many calls the accounts are used up: signed out, deleted, without credits. */
+/** After this many calls the accounts are used up: signed out, deleted, without credits. */
 const callsPerWorld = 2500
 const maxFindings = 40
-/** What the second half of a run may leave behind, without what the allocator keeps: the page cache alone may grow to 80 megabytes. */
+/**
+ * The heap growth allowed in the second half of a run, without memory that the allocator retains: the page cache alone may grow to 80
+ * megabytes.
+ */
 const maxGrowthMegabytes = 96
 const megabyte = 1024 * 1024
 
@@ -62,7 +65,7 @@ async function one(fuzzed: FuzzedServer, world: FuzzWorld, index: number, into: 
   else if (answer.ms > slowMs) into.slow.push({ index, fault: 'slow', call, answer })
 }
 
-/** Says whether the server knows of the call, or never got it. */
+/** Reports whether the server is working on the call or never received it. */
 async function reportUnanswered(fuzzed: FuzzedServer, index: number): Promise<void> {
   const state = await fuzzed.state()
   say(
@@ -76,7 +79,7 @@ function count(into: Counts, { status, ms }: FuzzAnswer): void {
   into.slowest = Math.max(into.slowest, ms)
 }
 
-/** A call that was slow while others ran is sent again alone: one that waited for the processor is no fault. */
+/** A call that was slow while others ran is sent again alone: waiting for the CPU is not a fault. */
 async function repeatSlow(fuzzed: FuzzedServer, { slow, findings }: Counts): Promise<void> {
   for (const { index, call, answer: before } of slow.slice(0, maxFindings)) {
     const answer = await sendCall(fuzzed.address, call)

@@ -21,7 +21,7 @@ export type FuzzedCall = {
 const contracts = Object.entries(routes as Record<string, RouteContract>)
 const json = { 'content-type': 'application/json' }
 
-/** One call: most know what the contract asks for, some nearly, some not at all. */
+/** One call: most match the contract, some almost do, some do not at all. */
 export function makeCall(random: Random, world: FuzzWorld): FuzzedCall {
   const dice = random.below(100)
   const made = dice < 68 ? contractCall(random, world) : dice < 90 ? pageCall(random, world) : garbageCall(random)
@@ -55,7 +55,7 @@ function contractCall(random: Random, world: FuzzWorld): Made {
   return { ...call, headers: random.oneIn(10) ? { 'content-type': random.pick(contentTypes) } : json, body }
 }
 
-/** How many samples of each schema are made; they are cached. */
+/** How many samples of each schema are generated; they are cached. */
 const samples = 40
 
 function targetOf(random: Random, world: FuzzWorld, { path, params: schema, query }: RouteContract, isValid: boolean) {
@@ -229,13 +229,13 @@ const headerNames = [
   'stripe-signature',
 ]
 
-/** What a header may carry at all: bytes of Latin-1 without controls. */
+/** Only characters that a header may contain: Latin-1 bytes without control characters. */
 function headerText(text: string): string {
   const bytes = Buffer.from(text).map((byte) => (byte < 32 || byte === 127 ? 32 : byte))
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** In an address as a browser would write it; half a surrogate pair as three bytes that are no UTF-8. */
+/** Encoded for an address like a browser would do it; an unpaired surrogate as three bytes of invalid UTF-8. */
 function encoded(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

@@ -10,7 +10,7 @@ type Multipart = { contentType: string; body: Buffer }
 const boundary = 'fuzz'
 const usual = `multipart/form-data; boundary=${boundary}`
 
-/** The body that a file route asks for, with a picture or with what only looks like one. */
+/** The body for a file route, with a picture or with a file that only looks like one. */
 export function multipartOf(random: Random, { files }: FuzzWorld, contract: RouteContract): Multipart {
   const [name, bytes] = random.pick(files)
   const { formWithFiles } = contract

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small files that are large, broken or something else than they say; and pictures that are what they say. */
+/** Small files that decode to large ones, are broken or have the wrong type; and valid pictures. */
 export async function naughtyFiles(): Promise<[name: string, bytes: Buffer][]> {
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#c36' } })
   const [jpeg, png, webp, gif] = await Promise.all([

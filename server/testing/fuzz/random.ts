@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: a fault that was found is found again. */
+/** Pseudo-random numbers that are the same for the same seed, so that a fault can be reproduced. */
 export type Random = {
   /** An integer from 0 to below `limit`. */
   below(limit: number): number

@@ -9,7 +9,7 @@ const patienceMs = 40_000
 const lateMs = 25_000
 const longestRead = 4000
 
-/** Sends a call over the network and waits for all of the answer; `onLate` is called once where that takes very long. */
+/** Sends a call over the network and waits for the complete answer; `onLate` is called once if that takes very long. */
 export function sendCall(
   address: string,
   { method, path, headers, body }: FuzzedCall,
@@ -39,7 +39,7 @@ export function sendCall(
           })
         answer.on('end', done)
         answer.on('error', done)
-        // A stream of events does not end by itself.
+        // An event stream does not end by itself.
         if (String(answer.headers['content-type']).includes('event-stream')) sent.destroy()
         answer.on('close', done)
       })
@@ -51,7 +51,7 @@ export function sendCall(
       sent.on('error', () => end({}))
       sent.end(body)
     } catch {
-      // Node's own client refuses to send it.
+      // Node's own client refuses to send this.
       end({ status: -1 })
     }
   })

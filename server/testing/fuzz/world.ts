@@ -10,14 +10,14 @@ import type { OpenedRoute } from './write-routes.ts'
 
 export type FuzzWorld = {
   callers: Caller[]
-  /** Parameters of things that exist, by the path that names them. */
+  /** Parameters of existing objects, by the path that contains them. */
   things: Map<string, Record<string, string>[]>
   /** Ids of all of them. */
   ids: string[]
-  /** What stands in the addresses of pages, by the parameter's name. */
+  /** Valid segments of pages' addresses, by the parameter's name. */
   segments: Map<string, string[]>
   files: [string, Buffer][]
-  /** What is served beside the contract's calls: pages and files, and what takes a form or a message. */
+  /** The routes beside the contract's calls: pages and files, and those that accept a form or a webhook. */
   pages: string[]
   forms: string[]
 }
@@ -28,7 +28,7 @@ const contracts = Object.values(routes as Record<string, RouteContract>)
 const paths = [...new Set(contracts.map(({ path }) => path))]
 const inContract = new Set(contracts.map(({ method, path }) => `${method} ${path}`))
 
-/** New accounts of every role, with things of each that the paths of the contract name. */
+/** New accounts of every role, each with objects for the paths of the contract. */
 export async function createFuzzWorld(
   { db, config, routes: opened }: Parts,
   files?: FuzzWorld['files'],

@@ -1,9 +1,9 @@
-// Loaded before the server: writes down every route that it opens, so that the fuzz asks for all of them without a list of its own.
+// Loaded before the server: records every route that it opens, so that the fuzz test needs no list of its own.
 import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
-/** A route as the server names it: `/wedding-planner/:slug`. */
+/** A route in the server's notation: `/wedding-planner/:slug`. */
 export type OpenedRoute = { methods: string[]; path: string }
 
 const file = new URL(import.meta.url).searchParams.get('file')

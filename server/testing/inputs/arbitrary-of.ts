@@ -7,10 +7,13 @@ type Bounds = { minimum?: number; maximum?: number }
 
 const maxItems = 6
 
-/** What stands for a file among the values of a form. */
+/** The placeholder for a file among the values of a form. */
 export const sampleFile = { name: 'a.jpg', bytes: new Uint8Array() }
 
-/** Values that a schema of the contract takes, or nearly: rules between several fields are left to chance. `ids` are of rows that exist. */
+/**
+ * Values that a schema of the contract accepts, or almost: rules between several fields are left to chance. `ids` are those of existing
+ * rows.
+ */
 export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []): Arbitrary {
   const known = schema as z.core.$ZodTypes
   const { def } = known._zod
@@ -50,7 +53,7 @@ export function arbitraryOf(schema: z.core.$ZodType, ids: readonly string[] = []
   }
 }
 
-/** A value that the whole schema takes where a few tries find one, else one that it nearly takes. */
+/** A value that the schema accepts, if a few tries find one; otherwise one that it almost accepts. */
 export function sampleOf(schema: z.core.$ZodType, seed: number, ids: readonly string[] = []): unknown {
   const samples = fc.sample(memoizedArbitrary(schema, ids), { numRuns: 12, seed })
   return samples.find((sample) => (schema as z.ZodType).safeParse(sample).success) ?? samples[0]
@@ -58,7 +61,7 @@ export function sampleOf(schema: z.core.$ZodType, seed: number, ids: readonly st
 
 const arbitraries = new WeakMap<readonly string[], Map<z.core.$ZodType, Arbitrary>>()
 
-/** Which texts a field takes is found out once. */
+/** The texts that a field accepts are determined only once. */
 function memoizedArbitrary(schema: z.core.$ZodType, ids: readonly string[]): Arbitrary {
   const ofIds = arbitraries.get(ids) ?? new Map<z.core.$ZodType, Arbitrary>()
   arbitraries.set(ids, ofIds)
@@ -85,7 +88,7 @@ function textOf(schema: TextSchema, ids: readonly string[]): Arbitrary {
 function numberOf(schema: z.core.$ZodTypes): Arbitrary {
   const taken = knownNumbers.filter((number) => (schema as TextSchema).safeParse(number).success)
   const [first] = taken
-  // Where a rule picks out single numbers, no range says which.
+  // A rule that accepts only single numbers cannot be expressed as a range.
   if (first !== undefined && !(schema as TextSchema).safeParse(first + 1).success) return fc.constantFrom(...taken)
   const { minValue, maxValue, isInt } = schema as z.core.$ZodTypes & z.ZodNumber
   const min = finite(minValue) ?? -1000
@@ -113,7 +116,7 @@ function lengthsOf({ minimum = 0, maximum = maxItems }: Bounds) {
   return { minLength: minimum, maxLength: Math.max(minimum, Math.min(maximum, maxItems)) }
 }
 
-/** A record of a closed list of keys has each of them. */
+/** A record with a closed list of keys has each of them. */
 function everyKey(keys: ReadonlySet<unknown>, value: Arbitrary): Record<string, Arbitrary> {
   return Object.fromEntries(Array.from(keys, (key) => [String(key), value]))
 }

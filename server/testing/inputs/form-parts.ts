@@ -2,7 +2,7 @@ import { sampleFile } from './arbitrary-of.ts'
 
 export type FormPart = { name: string; text: string } | { name: string; file: true }
 
-/** The fields of a multipart form that say this value: `person[name]`, `images[0][file]`. */
+/** The fields of a multipart form with this value: `person[name]`, `images[0][file]`. */
 export function formParts(value: unknown, name = ''): FormPart[] {
   if (value === undefined) return []
   if (value === sampleFile) return [{ name, file: true }]

@@ -1,4 +1,4 @@
-/** Texts that some field of the contract takes, so that a call gets past its first check; `arbitraryOf` finds out which field takes which. */
+/** Texts that some field of the contract accepts, so that a call passes its first check; `arbitraryOf` determines which field accepts which. */
 export const knownTexts = [
   '',
   'Élise',
@@ -43,5 +43,5 @@ export const knownTexts = [
   '<p>Nous tenons le <strong>fil</strong> de la journée.</p><ul><li>Une liste</li></ul>',
 ]
 
-/** Numbers of lists that the contract picks from. */
+/** Numbers from the closed lists of the contract. */
 export const knownNumbers = [1, 5, 10, 20, 25, 40, 50, 80, 100, 150, 200]

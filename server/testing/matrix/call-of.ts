@@ -6,7 +6,7 @@ import { formParts } from '../inputs/form-parts.ts'
 
 type Parts = { params?: Record<string, string>; body?: unknown }
 
-/** A call that the route's schemas take, for these parameters. */
+/** A call that the route's schemas accept, for these parameters. */
 export function callOf(contract: RouteContract, { params = {}, body }: Parts, picture: Uint8Array): InjectOptions {
   return {
     method: contract.method,
@@ -19,7 +19,7 @@ export function callOf(contract: RouteContract, { params = {}, body }: Parts, pi
 
 const seed = 7
 
-/** Rules between fields are left to chance, so that it may take some tries. */
+/** Rules between fields are left to chance, so it may take several tries. */
 function validOf(schema: z.ZodType): unknown {
   const samples = Array.from({ length: 30 }, (_, number) => sampleOf(schema, seed + number))
   return samples.find((sample) => schema.safeParse(sample).success) ?? samples[0]

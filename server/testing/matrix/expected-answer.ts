@@ -2,12 +2,12 @@ import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type { RouteContract } from '@bouquet/contract/route'
 import type { Permissions } from '../roles/roles.ts'
 
-/** Whose thing the call names: the caller's own, somebody else's, nobody's; `none` where the call names nothing. */
+/** The owner of the object in the call's path: the caller, somebody else, or nobody; `none` where the path contains no object. */
 export type Owner = 'own' | 'foreign' | 'missing' | 'none'
 
 export type Answer = { status: number; code: string | undefined }
 
-/** What is wrong with an answer by the contract of its route; null where nothing is. */
+/** How an answer violates the contract of its route; null where it does not. */
 export function faultOf(
   contract: RouteContract,
   permissions: Permissions,
@@ -29,7 +29,7 @@ function refusalFault(refusal: ProblemCode, { status, code }: Answer): string | 
   return code === refusal && status === problemStatus[refusal] ? null : `${refusal} was expected`
 }
 
-/** With what the contract's access turns a caller away, whatever the call names. */
+/** The code with which the contract's access refuses a caller, whatever the path contains. */
 function refusalOf(contract: RouteContract, permissions: Permissions): ProblemCode | null {
   const { access, personal, reauthentication } = contract
   if (access === 'visitor') return null
@@ -51,7 +51,7 @@ function refusalOfAccess(access: RouteContract['access'], permissions: Permissio
   return access === 'moderated_provider' && !permissions.moderated ? 'moderation_required' : null
 }
 
-/** Codes of the input's own rules (422) may come from any call that takes one. */
+/** Any call with input may answer the codes of the input's own rules (422). */
 function isListed({ problems, body, query, form, formWithFiles }: RouteContract, code: ProblemCode): boolean {
   if (problems.includes(code) || code === 'too_many_requests') return true
   return (

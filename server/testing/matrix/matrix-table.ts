@@ -3,7 +3,7 @@ import type { Cell } from './route-matrix.ts'
 
 const shortOwner = { own: 'o', foreign: 'f', missing: 'm', none: '' } as const
 
-/** Routes × roles: what each call was answered, `!` where the contract says otherwise; o, f and m: own, foreign, missing. */
+/** Routes × roles: the answer to each call, with `!` where the contract says otherwise; o, f and m: own, foreign, missing. */
 export function matrixTable(cells: Cell[]): string {
   const rows = [...Map.groupBy(cells, ({ name }) => name).values()]
   const table = [['', '', ...roles], ...rows.map(rowOf)]
@@ -29,7 +29,7 @@ function textOf({ owner, answer, fault }: Cell): string {
   return `${shortOwner[owner]}${answer.status}${fault ? '!' : ''}`
 }
 
-/** One line for each cell that is not as the contract says. */
+/** One line for each cell that violates the contract. */
 export function faultLines(cells: Cell[]): string[] {
   return cells
     .filter(({ fault }) => fault)

@@ -23,7 +23,7 @@ export type Cell = {
 
 type Named = { owner: Owner; params?: Record<string, string>; body?: unknown }
 
-/** Calls every route of the contract as every role, with things of the caller's own, of somebody else and of nobody. */
+/** Calls every route of the contract with every role, with objects of the caller, of somebody else and of nobody. */
 export async function* walkMatrix(server: TestServer): AsyncGenerator<Cell> {
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c36' } })
     .jpeg()
@@ -37,7 +37,7 @@ export async function* walkMatrix(server: TestServer): AsyncGenerator<Cell> {
   }
 }
 
-/** Calls after which an account is another one have accounts of their own. */
+/** Calls that change the account itself each use a separate account. */
 const usesUp = /account|password|onboarding|impersonation|logout|token|subscription|credit|company|moderation/
 
 async function cellsOf(server: TestServer, target: Target, picture: Uint8Array): Promise<Cell[]> {
@@ -52,7 +52,7 @@ async function cellsOf(server: TestServer, target: Target, picture: Uint8Array):
 
 type Target = { name: string; contract: RouteContract; caller: Caller }
 
-/** What the caller names in turn: what would change an own thing comes last. */
+/** The objects for a call in turn; the caller's own come last, as the call may change them. */
 async function namedThings(server: TestServer, { name, contract, caller }: Target): Promise<Named[]> {
   const make = thingOf(contract.path)
   if (make) return ownedBy(caller, make, server)
@@ -89,7 +89,7 @@ async function ownedBy(
   const foreign = await make(server.services, (await strangerOf(server)).id)
   const missing = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()]))
   const own = isOwner(caller) ? [{ owner: 'own' as const, params: await make(server.services, caller.providerId) }] : []
-  // A thing of one's own is no way to what lies below somebody else's.
+  // A path with the caller's own parent must not give access to somebody else's child.
   const mixed = own.flatMap(({ params }) => mixedOf(params, foreign))
   return [{ owner: 'foreign', params: foreign }, ...mixed, { owner: 'missing', params: missing }, ...own]
 }
@@ -99,7 +99,7 @@ function mixedOf(own: Record<string, string>, foreign: Record<string, string>): 
   return Object.keys(own).map((name) => ({ owner: 'foreign', params: { ...own, [name]: foreign[name] ?? '' } }))
 }
 
-/** What administrators look after belongs to none of them: all of it is theirs, and what is not there is not found. */
+/** Objects that administrators manage belong to none of them: they may access all, and a missing one is not found. */
 function administeredBy({ problems }: RouteContract, params: Record<string, string>): Named[] {
   const missing = Object.fromEntries(Object.keys(params).map((name) => [name, randomUUID()]))
   return [
@@ -122,7 +122,7 @@ async function ask(server: TestServer, caller: Caller, call: InjectOptions): Pro
   const answer = await Promise.race([answered, setTimeout(patienceMs, null, { ref: false })])
   if (!answer) return { status: 0, code: undefined }
   const { statusCode: status, body, headers } = answer
-  // A busy machine turns calls away for a moment, whatever they are.
+  // A busy machine refuses any call for a moment.
   if (status === 503 && headers['retry-after']) return setTimeout(pauseMs).then(() => ask(server, caller, call))
   const isJson = String(headers['content-type']).includes('json')
   return { status, code: isJson && body !== '' ? (JSON.parse(body) as { code?: string } | null)?.code : undefined }

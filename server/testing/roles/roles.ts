@@ -5,10 +5,10 @@ import type { Database } from '../../database/database.ts'
 import { createAccount, createProvider, createSession, createVenue } from '../../database/testing/factories.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 
-/** What the contract asks of a caller, as an account of the role has it. */
+/** The permissions of a role's account, as far as the contract requires them. */
 export type Permissions = {
   signedIn: boolean
-  /** Has a token of a session that has ended. */
+  /** Its token belongs to an ended session. */
   expired: boolean
   onboarded: boolean
   hasCompany: boolean
@@ -17,7 +17,7 @@ export type Permissions = {
   moderated: boolean
   administrator: boolean
   impersonated: boolean
-  /** The session was asked for its password in the last minutes. */
+  /** The session has confirmed its password in the last minutes. */
   reauthenticated: boolean
 }
 
@@ -44,7 +44,7 @@ const nobody: Permissions = {
 const provider: Permissions = { ...nobody, signedIn: true, onboarded: true, hasCompany: true, moderated: true }
 const planner: Permissions = { ...provider, plans: true }
 
-/** Who may call: those of the demonstration, an impersonating administrator, and sessions that have ended or are old. */
+/** All kinds of callers: the demonstration's roles, an impersonating administrator, and sessions that have ended or are old. */
 export const permissionsOf = {
   visitor: nobody,
   planner,
@@ -62,12 +62,12 @@ export const permissionsOf = {
 export type Role = keyof typeof permissionsOf
 export const roles = Object.keys(permissionsOf) as Role[]
 
-/** Hashed once: it takes its time. */
+/** Hashed only once, as it takes a while. */
 const hashOfRoles = hashPassword('Un-Mot-de-passe-2026')
 
 type World = { db: Database; secret: Uint8Array; now: Date }
 
-/** An account of each role with its token, all of them new. */
+/** A new account of each role with its token. */
 export async function createCallers(world: World): Promise<Caller[]> {
   return Promise.all(roles.map((role) => createCaller(world, role)))
 }

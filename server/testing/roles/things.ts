@@ -25,8 +25,8 @@ const then = new Date('2026-06-01T10:00:00Z')
 const byId = async (row: Promise<{ id: string }>) => ({ id: (await row).id })
 
 /**
- * What a path names and an account owns: the path's beginning, and how the thing is made for that account. The first that fits
- * counts; what stands in no line belongs to nobody.
+ * Objects in paths that belong to an account: a pattern for the path, and the function that creates the object for that account. The first
+ * match counts; a path without a match belongs to nobody.
  */
 const ownedThings: [RegExp, Make][] = [
   [/^\/api\/event-requests\/:uuid/, async ({ db }, id) => ({ uuid: (await createEventRequest(db, id)).id })],
@@ -61,7 +61,7 @@ const ownedThings: [RegExp, Make][] = [
   [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, await accountOf(db, id)) })],
 ]
 
-/** Parameters that name a new thing of this provider; null where the path names nothing that an account owns. */
+/** Parameters for a new object of this provider; null where the path contains nothing that an account owns. */
 export function thingOf(
   path: string,
 ): ((world: World, providerId: ProviderId) => Promise<Record<string, string>>) | null {
@@ -143,7 +143,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/prestations\/:slug/, async () => ({ slug: 'dj' })],
 ]
 
-/** Parameters that name something that administrators manage. */
+/** Parameters for an object that administrators manage. */
 export function administeredThingOf(path: string): ((world: World) => Promise<Record<string, string>>) | null {
   return administeredThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
@@ -161,7 +161,7 @@ async function createImage({ db }: World, providerId: ProviderId): Promise<Recor
 
 const sizeOfOriginal = { original_width: 900, original_height: 700, content_hash: Buffer.alloc(32, 1) }
 
-/** Photos are cropped again from what was sent, which is stored beside them. */
+/** Photos are cropped again from the original upload, which is stored beside them. */
 async function createPhotoWithOriginal({ db, ports }: World, providerId: ProviderId): Promise<Record<string, string>> {
   const { id, pictureId } = await createPhoto(db, providerId)
   const original = { original_key: `private/originals/${pictureId}.jpg`, ...sizeOfOriginal }
@@ -181,7 +181,7 @@ async function createDeletedPhoto(db: Database, providerId: ProviderId): Promise
   return row
 }
 
-/** Makes a paid purchase of five credits; gives the payment's id, which a refund names. */
+/** Creates a paid purchase of five credits; gives the payment's id, which a refund requires. */
 export async function createPayment(db: Database, providerId: ProviderId): Promise<{ id: string; reference: string }> {
   const purchase = { id: randomUUID(), credits: 5, amount_cents: 12_000, status: 'paid' as const }
   const reference = `pi_${purchase.id}`

@@ -9,7 +9,7 @@ const image = { alt: '', title: 'La cour', description: '', caption: '', section
 
 type Insert = (db: Database, row: { id: string; venue_id: VenueId }, ownerId: ProviderId) => Promise<unknown>
 
-/** What can belong to a venue, by the parameter that names it in a path, and how its row is made. */
+/** Parts of a venue, by the parameter for them in a path, and how their row is created. */
 const parts = {
   image: {
     name: 'imageId',
@@ -74,7 +74,7 @@ async function shown(db: Database, ownerId: ProviderId) {
   return { picture_id: id, position: 0, created_at: then }
 }
 
-/** A thing of this kind that belongs to a new venue of this owner, as the parameter of a path. */
+/** A part of this kind in a new venue of this owner, as the parameter of a path. */
 export async function createVenuePart(
   db: Database,
   ownerId: ProviderId,

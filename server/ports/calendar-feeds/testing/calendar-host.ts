@@ -8,7 +8,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 export const calendarHost = 'calendar.example'
 
-/** An https server on loopback that the world of a test knows as `calendar.example`, by a resolver and a certificate of the test's own. */
+/** An https server on loopback that a test reaches as `calendar.example`, with a resolver and a certificate of the test's own. */
 export async function startCalendarHost() {
   const { key, cert } = selfSigned([calendarHost, 'inside.example'])
   const host = { serve: answering('') as Serve, calls: [] as IncomingMessage[] }
@@ -30,7 +30,7 @@ export async function startCalendarHost() {
     serve: (next: Serve) => {
       host.serve = next
     },
-    /** The real fetching in this world; the guard of addresses is off unless the test puts its own there. */
+    /** The real fetching in this environment; addresses are only checked if the test provides a check. */
     feeds: (changed: Partial<Network> = {}) => httpsCalendarFeeds({ ...network, ...changed }),
     close: () =>
       new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key with a certificate for these names, valid for a day; whoever trusts the certificate trusts the names. */
+/** A key with a certificate for these names, valid for a day; a client that trusts the certificate accepts the names. */
 export function selfSigned(names: string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const body = sequence(
