@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * Renders a part as HTML when its content is first seen, and caches that for as long as the content itself is: most cards of a page
- * have been on another one. The content has to decide all that the part shows, and is never changed: whatever else it is rendered with (a
- * language's texts for a card in that language) comes only with this content.
+ * Renders a component as HTML when its content is first seen, and caches the result for as long as the content object exists: most cards of
+ * a page also appear on another one. The content must be immutable and determine everything that is shown: any other argument (such as the
+ * messages for a card in a language) must always be the same for this content.
  */
 export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
   render: (content: Content, ...rest: Rest) => ReactElement,

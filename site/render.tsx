@@ -13,7 +13,7 @@ const modules = import.meta.glob<Pages>(['./pages.ts', '../features/*/*/site/pag
 })
 const pages: Pages = Object.assign({}, ...Object.values(modules))
 
-/** Renders a page as HTML that needs no script. Throws for a name that no feature has. */
+/** Renders a page as HTML that works without script. Throws for a name that no feature has. */
 export const renderPage: RenderPage = (name, view, props) => {
   const Page = pages[name]
   if (!Page) throw new Error(`No feature has a page named ${name}`)

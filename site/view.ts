@@ -1,31 +1,31 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { Language } from '@bouquet/domain/languages'
 
-/** What every page is rendered with. */
+/** The data that every page is rendered with. */
 export type View = {
   language: Language
   /** BCP 47, for formats. */
   locale: string
   /** The message of a key of `site.json`; `count` chooses the plural form. */
   t: (key: string, values?: Record<string, unknown>) => string
-  /** What a problem says, in the reader's language. */
+  /** The message of a problem, in the reader's language. */
   problem: (code: ProblemCode) => string
   year: number
   /** The release that runs. */
   version: string
   /** All languages by their own names, with the address of this page in each. */
   languages: { code: Language; name: string; href: string }[]
-  /** The hosts of all countries, with the whole address of the front page of each. */
+  /** The hosts of all countries, with the absolute address of each front page. */
   hosts: { name: string; origin: string; front: string; isHere: boolean }[]
-  /** The page's own styles as text, and the addresses of the script and of what loads the fonts. */
+  /** The page's own styles as text, and the addresses of the main script and of the one that loads the fonts. */
   assets: { style: string; script: string; fonts: string }
 }
 
-/** What was typed, by the name of its field; several for checkboxes. */
+/** The typed values by the name of their field; several for checkboxes. */
 export type Answers = Record<string, string[]>
 export type FieldProblems = Record<string, ProblemCode>
 
-/** Rule "short asking": who, when and where, whom they ask; then what may be left open. */
+/** Rule "short asking": who, when, where and which providers first; then the details that may be left open. */
 export type StepName = 'couple' | 'choice' | 'party' | 'wishes'
 export const stepNames: readonly StepName[] = ['couple', 'choice', 'party', 'wishes']
 export const optionalSteps: readonly StepName[] = ['party', 'wishes']

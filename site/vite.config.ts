@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Two builds: what the browser gets (dist/client) and what the server renders pages with (dist/server). */
+/** Two builds: the browser's files (dist/client) and the server's rendering code (dist/server). */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         rolldownOptions: {
-          // The pages go through here for their styles and pictures alone, each by itself; their script is never served.
+          // The pages are built here only for their styles and pictures, each separately; their script is never served.
           input: [
             'styles/all.ts',
             'styles/fonts.ts',
@@ -29,9 +29,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // React renders several times faster without its checks for developers, which it leaves out by this name alone.
+      // React renders several times faster without its development checks, which only this variable switches off.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      // While developing, Node loads the packages itself.
+      // During development, Node loads the packages itself.
       resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: 'dist/server',

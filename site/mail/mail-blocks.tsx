@@ -3,7 +3,7 @@ import type { MailBlock, MailFact, MailLink } from './mail-body.ts'
 import { Lines, Row, Table } from './mail-layout.tsx'
 import { buttonCell, light, sans, serif } from './mail-styles.ts'
 
-/** One block of a mail as a row of its sheet. */
+/** One block of a mail as a row of its layout table. */
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case 'text':
@@ -76,7 +76,7 @@ function Fact({ label, value }: MailFact) {
   )
 }
 
-/** An e-mail address or a phone number becomes a link. */
+/** Turns an e-mail address or a phone number into a link. */
 function Reachable({ value }: { value: string }): ReactNode {
   const address = addressOf(value)
   if (!address) return <Lines text={value} />

@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 
 export type MailFact = { label: string; value: string }
 
-/** One block of a mail; the HTML and the text are both made of it. */
+/** One block of a mail; both the HTML and the text are rendered from it. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: MailFact[] }
@@ -18,7 +18,7 @@ export type MailLink = { label: string; url: string }
 export type MailBody = {
   language: Language
   subject: string
-  /** What an inbox shows after the subject. */
+  /** The preview text that an inbox shows after the subject. */
   preview: string
   /** A short state above the title, such as "in 5 days". */
   flag?: string | undefined
@@ -26,11 +26,11 @@ export type MailBody = {
   blocks: MailBlock[]
   /** Why the reader gets this. */
   footer: string
-  /** A page of ours that serves every reader of such mails. */
+  /** A page of ours that is useful to every reader of such mails. */
   footerLink?: MailLink
-  /** Where the reader ends mails of this kind; for those that nobody has to get. */
+  /** The address to unsubscribe from mails of this kind; only for optional mails. */
   unsubscribe?: MailLink
 }
 
-/** Gives a mail as a whole HTML document; `t` is the message of a key of `mails.json` in its language. */
+/** Renders a mail as a complete HTML document; `t` gives the message of a key of `mails.json` in the mail's language. */
 export type RenderMail = (mail: MailBody, t: (key: string) => string) => string

@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes, ReactNode, TableHTMLAttributes } from 'react'
 
-/** A table that is layout alone; its children are rows. */
+/** A table used only for layout; its children are rows. */
 export function Table({ children, ...attributes }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...attributes}>
@@ -9,7 +9,7 @@ export function Table({ children, ...attributes }: TableHTMLAttributes<HTMLTable
   )
 }
 
-/** One row of the sheet, within its margins. */
+/** One row of the layout, within its margins. */
 export function Row({ padding, children }: { padding: string; children: ReactNode }) {
   return (
     <tr>
@@ -20,7 +20,7 @@ export function Row({ padding, children }: { padding: string; children: ReactNod
   )
 }
 
-/** A picture that the mail brings along; React asks browsers to preload one of another priority, which a mail cannot answer. */
+/** An embedded picture of the mail. The low priority stops React from adding a preload, which is of no use in a mail. */
 export function Picture({ name, alt, style, ...size }: { name: string; alt: string } & ImgHTMLAttributes<unknown>) {
   return (
     <img
@@ -33,7 +33,7 @@ export function Picture({ name, alt, style, ...size }: { name: string; alt: stri
   )
 }
 
-/** A text whose line ends are the reader's to see. */
+/** A text that keeps its line breaks. */
 export function Lines({ text }: { text: string }) {
   const [first, ...others] = text.split('\n')
   return others.reduce<ReactNode>(

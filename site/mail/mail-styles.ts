@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs know no custom properties: these are the values of ui/src/styles/tokens.css, light and dark.
+// Mail programs do not support custom properties: these are the values of ui/src/styles/tokens.css, light and dark.
 export const light = {
   paper: '#FBF8F4',
   surface: '#FFFFFF',
@@ -14,7 +14,7 @@ export const light = {
 export const sans = "Inter,-apple-system,'Segoe UI',Arial,sans-serif"
 export const serif = "Fraunces,Georgia,'Times New Roman',serif"
 
-/** Outlook knows the padding of cells, not that of links. */
+/** Outlook supports the padding of cells, not that of links. */
 export const buttonCell: CSSProperties & { msoPaddingAlt: string } = {
   borderRadius: 10,
   background: light.peony,

@@ -5,7 +5,7 @@ import { darkAndNarrow, light, sans, serif } from './mail-styles.ts'
 
 type Shown = { mail: MailBody; t: (key: string) => string }
 
-/** A mail as HTML: tables and inline styles, for programs that know no more; dark where the reader's program is. */
+/** A mail as HTML: tables and inline styles, as mail programs support little more; dark where the reader's program is. */
 export function Mail({ mail, t }: Shown) {
   const { language, subject, preview, blocks } = mail
   return (
@@ -94,7 +94,7 @@ function Flag({ text }: { text: string }) {
   )
 }
 
-/** Why the reader gets the mail, and the addresses of its buttons for programs that open none. */
+/** Why the reader gets the mail, and the addresses of its buttons for programs that cannot open them. */
 function Foot({ mail: { blocks, footer, footerLink, unsubscribe }, t }: Shown) {
   const links = [footerLink, unsubscribe].filter((link) => link !== undefined)
   const buttons = blocks.filter((block) => block.kind === 'button')

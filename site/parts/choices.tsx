@@ -42,7 +42,7 @@ export function Choices({
   )
 }
 
-/** A question in serif with what answers it, and its problem below. */
+/** A question's title with its answers, and its error below. */
 export function Question({
   id,
   legend,

@@ -2,7 +2,7 @@ import styles from './contents.module.css'
 
 export type ContentsProps = { title: string; headings: { id: string; title: string }[]; language?: string | undefined }
 
-/** The parts of a long text, each a way to it. */
+/** The table of contents of a long text, with a link to each part. */
 export function Contents({ title, headings, language }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-labelledby="page-contents">

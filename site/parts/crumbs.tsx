@@ -2,7 +2,7 @@ import styles from './crumbs.module.css'
 
 export type Crumb = { name: string; href: string }
 
-/** The way from the front page to here; the last crumb is the page itself. `label` is its accessible name. */
+/** The breadcrumb from the front page to this page, which is the last entry. `label` is its accessible name. */
 export function Crumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   const last = crumbs.length - 1
   return (

@@ -33,7 +33,7 @@ export function Footer({ view }: { view: View }) {
   )
 }
 
-/** The ways to the pages that the law asks for. */
+/** The links to the legally required pages. */
 export function LegalLinks({ view: { t } }: { view: View }) {
   return legalPages.map((page) => (
     <a key={page} href={legalPaths[page]}>
@@ -42,12 +42,12 @@ export function LegalLinks({ view: { t } }: { view: View }) {
   ))
 }
 
-/** Which release runs, and where its source is: the licence gives it to everybody who uses it. */
+/** The running release, and a link to its source: the licence entitles every user to it. */
 export function SourceLink({ view: { t, version } }: { view: View }) {
   return <a href="/source">{t('source', { version })}</a>
 }
 
-/** The same page in the other languages; a script remembers the choice, for the front page to lead there. */
+/** Links to the same page in the other languages; a script stores the choice, so that the front page redirects to it. */
 export function LanguageSwitch({ view: { t, language, languages } }: { view: View }) {
   return (
     <details className={styles.menu}>

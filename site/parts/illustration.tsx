@@ -18,7 +18,7 @@ const files = {
 } as const
 export type IllustrationName = keyof typeof files
 
-/** One of the illustrations; `isFirst` is what is seen first on its page; `isLazy` is fetched when it comes into view. */
+/** One of the illustrations; `isFirst` for one above the fold; `isLazy` for one that is loaded when it comes into view. */
 export function Illustration({
   name,
   isFirst,

@@ -8,7 +8,7 @@ import { MetaTags, type PageMeta } from './page-meta.tsx'
 import { SiteFoot } from './site-foot.tsx'
 import { type Place, SiteHead } from './site-head.tsx'
 
-/** Every page of the site: slim around forms and messages; with `place`, the directory's whole head and foot. */
+/** The layout of every page of the site: narrow around forms and messages; with `place`, the directory's full header and footer. */
 export function Layout({
   view,
   title,
@@ -20,9 +20,9 @@ export function Layout({
 }: {
   view: View
   title: string
-  /** The one address of a page that search engines may list; a page without is not for them. */
+  /** The canonical address of a page that search engines may list; a page without one is not indexed. */
   canonical?: string
-  /** What else search engines get to know of it; its own canonical address counts. */
+  /** Further data for search engines; its own canonical address takes precedence. */
   meta?: PageMeta | undefined
   place?: Place
   headerEnd?: ReactNode

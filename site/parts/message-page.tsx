@@ -4,7 +4,7 @@ import type { View } from '../view.ts'
 import { Layout } from './layout.tsx'
 import styles from './message-page.module.css'
 
-/** A page that says one thing: the mailbox to open, the answers that wait, what is not there, what went wrong. */
+/** A page with a single message: check the mailbox, answers are pending, page not found, an error. */
 export function MessagePage({
   view,
   title,

@@ -1,15 +1,15 @@
-/** What search engines and those who are sent the address get to see of a public page. */
+/** The data of a public page for search engines and link previews. */
 export type PageMeta = {
   description: string
-  /** The one address of the page, absolute. */
+  /** The canonical address of the page, absolute. */
   canonical: string
-  /** A page that only people may find: filters, lists with hardly anybody. */
+  /** Excludes a page from search engines: filters, lists with hardly any entries. */
   isHidden?: boolean
-  /** The same page for readers of other languages or countries, itself among them; each of them must name it, too. */
+  /** The same page for readers of other languages or countries, including itself; each of them must list it, too. */
   alternates?: { language: string; href: string }[]
-  /** Where feed readers find what is new. */
+  /** The page's feed, for feed readers. */
   feed?: { title: string; href: string }
-  /** A text with its days, ISO 8601. */
+  /** The days of an article, ISO 8601. */
   article?: { publishedAt: string; updatedAt: string }
   image?: { url: string; width: number; height: number; alt: string } | null
   /** Objects of schema.org. */

@@ -1,8 +1,8 @@
 import { widthFor } from '@bouquet/domain/picture-sizes'
 
 /**
- * A stored picture: `folder` holds `<width>.webp` and `<width>.jpg` for each of `widths` (rising), and `<width>.avif` where it has them;
- * `width` and `height` are the largest's. `photoId` names a provider's photo, whose views are counted.
+ * A stored picture: `folder` has `<width>.webp` and `<width>.jpg` for each of `widths` (ascending), and `<width>.avif` if available;
+ * `width` and `height` are those of the largest. `photoId` is that of a provider's photo, whose views are counted.
  */
 export type ShownPicture = {
   folder: string
@@ -16,7 +16,7 @@ export type ShownPicture = {
 
 const usualWidth = 640
 
-/** A picture in the size that its place needs (`sizes` as in HTML); eager for what is seen first, lazy for everything below. */
+/** A picture in the size that the layout needs (`sizes` as in HTML); eager above the fold, lazy for everything below. */
 export function Picture({
   picture,
   sizes,
@@ -46,7 +46,7 @@ export function Picture({
   )
 }
 
-/** The smallest JPEG that is at least so wide, else the largest. */
+/** The smallest JPEG that is at least this wide, else the largest. */
 export function fileOf({ folder, widths }: ShownPicture, least: number): string {
   return `${folder}/${widthFor(widths, least)}.jpg`
 }

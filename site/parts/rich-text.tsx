@@ -1,4 +1,4 @@
-/** HTML that was cleaned when it was read: paragraphs, bold, lists. */
+/** HTML that was sanitised when it was received: paragraphs, bold, lists. */
 export function RichText({
   html,
   className,

@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
 import styles from './form.module.css'
 
-/** A field that people do not see (rule "robots"). */
+/** A field that is hidden from users (rule "robots"). */
 export function RobotTrap({ view: { t } }: { view: View }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import { LanguageSwitch, LegalLinks, SourceLink } from './footer.tsx'
 import styles from './site-foot.module.css'
 
-/** The foot of the directory's pages: what couples and professionals look for, the other countries, the law. */
+/** The footer of the directory's pages: links for couples and professionals, the other countries, the legal pages. */
 export function SiteFoot({ view }: { view: View }) {
   const { t, year, hosts } = view
   return (

@@ -7,7 +7,7 @@ import { memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
 import styles from './site-head.module.css'
 
-/** Where a visitor stands among the places of the menu. */
+/** The current section of the menu. */
 export type Place = 'planners' | 'venues' | 'guides'
 
 const places: { place: Place; href: string }[] = [
@@ -16,7 +16,7 @@ const places: { place: Place; href: string }[] = [
   { place: 'guides', href: guideListPath },
 ]
 
-/** The head of the directory's pages: the ways in; on small screens they fold into a menu that needs no script. */
+/** The header of the directory's pages with its links; on small screens they fold into a menu that works without script. */
 export function SiteHead({ view: { t }, place }: { view: View; place: Place }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
   return <header dangerouslySetInnerHTML={barsMarkup[place](t)} />

@@ -1,4 +1,4 @@
-/** Copies the address in the field beside its button, which is of no use without script. */
+/** Copies the address in the field beside its button, which is hidden without script. */
 export function enhanceCopying(place: HTMLElement): void {
   const field = place.querySelector('input')
   const button = place.querySelector('button')
@@ -11,7 +11,7 @@ export function enhanceCopying(place: HTMLElement): void {
       () => true,
       () => false,
     )
-    // What cannot be copied stays selected, so that the person can do it.
+    // If copying fails, the text stays selected, so that the user can copy it.
     outcome.value = isCopied ? (place.dataset.copied ?? '') : ''
   })
 }

@@ -1,4 +1,7 @@
-/** Counts the seconds in which the couple's answer can be taken back; then the button is gone, and the page says that it was carried out. */
+/**
+ * Counts down the seconds in which the couple can undo its answer; then the button disappears, and the page says that the answer was
+ * carried out.
+ */
 export function countDown(place: HTMLElement): void {
   const text = place.querySelector('[role="status"]')
   const seconds = Number(place.dataset.ending)

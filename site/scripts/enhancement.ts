@@ -1,7 +1,10 @@
-/** What the script does to the places that a selector finds on a page; every page works without it. */
+/** What the script does with the elements that a selector matches; every page works without it. */
 export type Enhancement = {
   selector: string
   enhance: (place: HTMLElement) => void
-  /** `before` fills in what others read or decorate; `after` listens behind those who check a form, or needs all of them done. */
+  /**
+   * `before` fills in values that other enhancements use; `after` adds listeners behind those that validate a form, or needs the others to
+   * be done.
+   */
   phase?: 'before' | 'after'
 }

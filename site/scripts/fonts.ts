@@ -1,8 +1,8 @@
 const seenBefore = 'fonts'
 
 /**
- * The fonts come once the page has been painted in fonts of the same width; who has seen a page before has them at hand, and gets
- * them before the first paint.
+ * On a first visit the fonts load after the page was painted with fallback fonts of the same width; on later visits they come from the
+ * cache before the first paint.
  */
 export function bringFonts(link: HTMLElement): void {
   if (!(link instanceof HTMLLinkElement)) return
@@ -10,7 +10,7 @@ export function bringFonts(link: HTMLElement): void {
   else requestAnimationFrame(() => setTimeout(() => void exchange(link)))
 }
 
-/** All at once when all are there: each font that is declared, and each that arrives, has the whole page laid out again. */
+/** Adds all fonts at once when all are loaded: each font that is declared, and each that arrives, would cause a new layout of the page. */
 async function exchange(link: HTMLLinkElement): Promise<void> {
   try {
     if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded))
@@ -33,7 +33,7 @@ function faceOf({ style }: CSSFontFaceRule): FontFace {
   })
 }
 
-/** The letters of all seven languages are in the first block; the others come when a page has one of theirs. */
+/** The first block covers the letters of all seven languages; the others are loaded when a page uses one of their letters. */
 function isWanted({ unicodeRange, style }: FontFace): boolean {
   return /^U\+(\?\?|0+-)/i.test(unicodeRange) && (style !== 'italic' || hasItalics())
 }
@@ -54,6 +54,6 @@ function remember(): void {
   try {
     localStorage.setItem(seenBefore, '1')
   } catch {
-    // A browser that caches nothing loads them each time after the first paint.
+    // A browser without a cache loads them after each first paint.
   }
 }

@@ -1,9 +1,12 @@
-/** No answer within this time proves nothing: a slow connection is one. */
+/** A missing answer within this time is not proof of a failure, as the connection may be slow. */
 const doubtfulMs = 4_000
-/** Whoever stops the page from loading may send again after this. */
+/** A user who stops the page from loading may send again after this time. */
 const releasedMs = 10_000
 
-/** Sends a form once, however often it is pressed, and says so beside it when the server cannot be reached; what is in it stays. */
+/**
+ * Sends a form only once, however often its button is pressed, and shows a message beside it when the server cannot be reached; its fields
+ * keep their values.
+ */
 export function guardSending(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   let isBusy = false
@@ -33,11 +36,11 @@ export function guardSending(form: HTMLElement): void {
     form.querySelector<HTMLElement>('[data-unsent]')?.setAttribute('hidden', '')
     void send(event.submitter)
   })
-  // A page restored from the browser's history is not sending any more.
+  // A page restored from the browser's history is no longer sending.
   addEventListener('pageshow', release)
 }
 
-/** Says in the form that nothing has left this device. */
+/** Shows in the form that nothing has left this device. */
 export function showUnsent(form: HTMLElement): void {
   const shown = form.querySelector<HTMLElement>('[data-unsent]') ?? newNotice(form)
   if (shown) shown.hidden = false
@@ -51,7 +54,7 @@ function newNotice(form: HTMLElement): HTMLElement | null {
   return notice
 }
 
-/** Any answer will do: it came from the other side. */
+/** Any answer will do: it proves that the server was reached. */
 async function reachesServer(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

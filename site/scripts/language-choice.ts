@@ -2,7 +2,7 @@ import { cookieName } from '@bouquet/domain/cookies'
 
 const oneYearSeconds = 31_536_000
 
-/** Remembers the language that is chosen, for the front page and the back-office to lead there. */
+/** Stores the chosen language, so that the front page and the back-office use it. */
 export function rememberLanguage(link: HTMLElement): void {
   link.addEventListener('click', () => {
     const isHttps = location.protocol === 'https:'

@@ -1,4 +1,4 @@
-// Pages work without any of this; each enhancement finds its own places on the page and leaves the others alone.
+// Pages work without any of these scripts; each enhancement finds its own elements on the page and leaves the others alone.
 
 import type { Enhancement } from './enhancement.ts'
 

@@ -4,7 +4,7 @@ type Pick = { name: string; department: string | null; zipcode: string[] }
 
 const maxPicks = '6'
 
-/** Suggests places while a town is typed; what is picked goes along with the form. */
+/** Suggests places while a town is typed; the chosen place is submitted with the form. */
 export function enhancePlaceSearch(place: HTMLElement): void {
   const input = place.querySelector<HTMLInputElement>('input[name="town"]')
   const hidden = place.querySelector<HTMLInputElement>('input[name="pick"]')

@@ -1,19 +1,22 @@
 export type Suggested<T> = {
-  /** What fits the text; null when it could not be asked. */
+  /** The suggestions for the text; null when they could not be loaded. */
   find(text: string, signal: AbortSignal): Promise<T[] | null>
-  /** The texts of one choice: its name, of which what was typed is marked, and what distinguishes it from others. */
+  /** The texts of one choice: its name with the typed part marked, and a text that distinguishes it from others. */
   textsOf(choice: T): { name: string; detail: string }
   choose(choice: T): void
-  /** Typing goes on: what was chosen counts no more. */
+  /** Called when the user types again, so that the previous choice no longer applies. */
   forget?(): void
-  /** Whether the first choice is taken by Enter without walking to it. */
+  /** Whether Enter selects the first choice without pressing an arrow key first. */
   takesFirst: boolean
 }
 
 const pauseMs = 150
 const minCharacters = 2
 
-/** Suggests while something is typed (the ARIA combobox pattern). `data-list` names the list, `data-none` is said when nothing fits. */
+/**
+ * Shows suggestions while the user types (the ARIA combobox pattern). `data-list` is the list's id, `data-none` is announced when there are
+ * none.
+ */
 export function suggestFor<T>(place: HTMLElement, input: HTMLInputElement, suggested: Suggested<T>): void {
   const { find, textsOf, choose, forget, takesFirst } = suggested
   const list = createList(place, input)
@@ -126,7 +129,7 @@ function nothingFound(place: HTMLElement): HTMLElement {
   return line
 }
 
-/** What one of our own addresses answers, in the page's language; null when it does not. */
+/** The answer of one of our own addresses in the page's language; null when there is none. */
 export async function ask<T>(address: string, query: Record<string, string>, signal: AbortSignal): Promise<T[] | null> {
   const answer = await fetch(`${address}?${new URLSearchParams(query)}`, {
     signal,

@@ -1,4 +1,4 @@
-// What lies under every page's own styles, in this order.
+// The styles shared by all pages, in this order.
 import '@bouquet/ui/styles/fallback-fonts.css'
 import '@bouquet/ui/styles/tokens.css'
 
