@@ -6,7 +6,7 @@ import { TextField } from '../src/parts/text-field.tsx'
 import messages from './messages.json'
 import { Section } from './section.tsx'
 
-/** The classes that pages compose: one below the other, side by side, fields in pairs. */
+/** The layout classes that pages compose: stacked, side by side, fields in pairs. */
 export function LayoutSamples() {
   return (
     <Section title={messages.sections.layouts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './showcase.module.css'
 
-/** One family of parts under its name. */
+/** One family of components under its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

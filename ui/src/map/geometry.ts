@@ -2,14 +2,14 @@
 export type Place = readonly [longitude: number, latitude: number]
 export type Ring = { code: string; points: Place[] }
 export type Size = { width: number; height: number }
-/** The part of the world that a map shows, and how it gets onto the map's pixels. */
+/** The part of the world that a map shows, and its projection onto pixels. */
 export type Frame = Size & { west: number; north: number; perDegree: number; narrowing: number }
 
 const stepsPerDegree = 100
 const earthRadiusKm = 6371
 const radians = Math.PI / 180
 
-/** Undoes what scripts/make-map-outlines.ts writes. */
+/** Decodes the output of scripts/make-map-outlines.ts. */
 export function readOutlines(outlines: Record<string, string[]>): Ring[] {
   return Object.entries(outlines).flatMap(([code, rings]) => rings.map((ring) => ({ code, points: readRing(ring) })))
 }
@@ -25,7 +25,7 @@ function readRing(ring: string): Place[] {
   })
 }
 
-/** The land that a place lies on, or the nearest when the simplified coast runs behind it. */
+/** The country that contains a place, or the nearest one when the simplified coast excludes it. */
 export function landAt(rings: Ring[], place: Place): Ring | undefined {
   const around = rings.find((ring) => contains(ring.points, place))
   if (around) return around
@@ -49,7 +49,7 @@ function squareDistance([x1, y1]: Place, [x2, y2]: Place): number {
 const leastDegrees = 2.2
 const maxDegrees = 9.5
 
-/** Shows the whole of a land where that leaves the place readable, else the part of it around the place. */
+/** Shows the whole country if the place stays readable, else the part around the place. */
 export function frameAround(land: Ring, place: Place, size: Size): Frame {
   const narrowing = Math.cos(place[1] * radians)
   const xs = land.points.map(([x]) => x)
@@ -65,7 +65,7 @@ export function frameAround(land: Ring, place: Place, size: Size): Frame {
 
 const kmPerDegree = (earthRadiusKm * Math.PI) / 180
 
-/** Shows so many kilometres from left to right, the place in the middle. */
+/** Shows this many kilometres from left to right, with the place in the middle. */
 export function frameAcross(km: number, [longitude, latitude]: Place, size: Size): Frame {
   const narrowing = Math.cos(latitude * radians)
   const perDegree = (size.width * kmPerDegree) / km
@@ -77,7 +77,7 @@ const span = (values: number[]) => Math.max(...values) - Math.min(...values)
 const middle = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2
 const near = (value: number, target: number, reach: number) => Math.min(Math.max(value, target - reach), target + reach)
 
-/** Where a place stands on the map, in pixels from its top left corner. */
+/** The position of a place on the map, in pixels from its top left corner. */
 export function onMap(frame: Frame, [longitude, latitude]: Place): [x: number, y: number] {
   return [(longitude - frame.west) * frame.narrowing * frame.perDegree, (frame.north - latitude) * frame.perDegree]
 }
@@ -85,7 +85,7 @@ export function onMap(frame: Frame, [longitude, latitude]: Place): [x: number, y
 type Pixel = [x: number, y: number]
 const margin = 20
 
-/** What of a land is to be seen on the map; no points when none of it is. */
+/** The visible part of a country on the map; no points when there is none. */
 export function visiblePart(frame: Frame, ring: Ring): Pixel[] {
   const clips: [axis: 0 | 1, limit: number, keepsAbove: boolean][] = [
     [0, -margin, true],

@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** Label, control, hint and error in their order, for the fields that stand on React Aria (which wires the ids). */
+/** Label, control, hint and error in their order, for fields based on React Aria (which connects the ids). */
 export function AriaFieldParts({ label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
   return (
     <>

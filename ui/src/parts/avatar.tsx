@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-/** A round picture of a person or a house; without one, the first letter of the name on its own tint. `size` in pixels. */
+/** A round picture of a person or a company; without one, the first letter of the name on its own tint. `size` in pixels. */
 export function Avatar({ name, src, size = 44 }: { name: string; src?: string | null; size?: number }) {
   return (
     <span className={styles.avatar} style={{ ['--size' as string]: `${size / 16}rem` }}>

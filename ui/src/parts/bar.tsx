@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './bar.module.css'
 import { classNames } from './class-names.ts'
 
-/** A share from 0 to 1 as a bar. It is a drawing of a number that is written beside it, so it says nothing itself. */
+/** A share from 0 to 1 as a bar. It illustrates a number that is written beside it, so it is hidden from screen readers. */
 export function Bar({ share, tone = 'sage' }: { share: number; tone?: 'sage' | 'peony' | 'gold' | 'plain' }) {
   return (
     <span className={classNames(styles.bar, styles[tone])} aria-hidden="true">
@@ -11,7 +11,7 @@ export function Bar({ share, tone = 'sage' }: { share: number; tone?: 'sage' | '
   )
 }
 
-/** A range on a scale with one mark on it (a budget and your price); `from`, `to` and `mark` are shares of the scale. */
+/** A range on a scale with one mark on it (such as a budget and the provider's price); `from`, `to` and `mark` are shares of the scale. */
 export function RangeScale({
   from,
   to,

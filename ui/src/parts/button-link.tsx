@@ -5,7 +5,7 @@ import type { IconName } from './icon-drawings.ts'
 
 type Content = { icon?: IconName; iconAfter?: IconName; children: ReactNode }
 
-/** A link that looks like a button. Plain markup; in the back-office take the router's link with `buttonClass()`. */
+/** A link that looks like a button. Plain markup; in the back-office use the router's link with `buttonClass()`. */
 export function ButtonLink({
   variant,
   size,

@@ -8,8 +8,8 @@ import type { IconName } from './icon-drawings.ts'
 type Behaviour = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & RefAttributes<HTMLButtonElement>
 
 /**
- * A button that names its act. `isPending` keeps its size and focus, shows that it works, and ignores presses. A form's button
- * leaves the focus in the field: what the field says when it is left would move the button away from under the finger.
+ * A button. `isPending` keeps its size and focus, shows a pending state, and ignores presses. Pressing a form's button does not move the
+ * focus: an error that appears when a field loses the focus would move the button away from under the pointer.
  */
 export function Button({
   variant,
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** A square button with an icon only; `label` is what it is called. */
+/** A square button with an icon only; `label` is its accessible name. */
 export function IconButton({ icon, label, ...behaviour }: Behaviour & { icon: IconName; label: string }) {
   return (
     <AriaButton {...behaviour} aria-label={label} className={iconButtonClass()}>

@@ -14,7 +14,7 @@ const icons: Record<CalloutTone, IconName> = {
   peony: 'sparkle',
 }
 
-/** Something to know before going on, on a soft ground. `urgent` has screen readers say it at once (a form's summary of errors). */
+/** A note on a soft background. With `urgent`, screen readers announce it at once (a form's summary of errors). */
 export function Callout({
   tone = 'sky',
   icon = icons[tone],

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 
-/** The only raised ground: an act, or a picture of data. Never inside another card. Give a section a name with `aria-labelledby`. */
+/** The only raised surface: for an action, or a chart. Never inside another card. Name a section with `aria-labelledby`. */
 export function Card({
   flush = false,
   className,
@@ -18,7 +18,7 @@ export function Card({
   )
 }
 
-/** A card's title with what stands at its right: a choice, a figure, a link. */
+/** A card's title with an element at its right: a choice, a number, a link. */
 export function CardHead({ title, titleId, children }: { title: ReactNode; titleId?: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -11,7 +11,7 @@ import { FieldProblem } from './field.tsx'
 
 type LabelProps = { children: ReactNode /** a second, softer line */; detail?: ReactNode }
 
-/** A checkbox with its label; `error` is shown below it and is read with it. `isSelected` and `onChange` speak booleans. */
+/** A checkbox with its label; `error` is shown below it and connected to it. `isSelected` and `onChange` use booleans. */
 export function Checkbox({
   children,
   detail,
@@ -41,7 +41,7 @@ export function Checkbox({
   )
 }
 
-/** A switch for what takes effect at once. */
+/** A switch for a setting that takes effect at once. */
 export function Switch({
   children,
   detail,

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
-/** What a chip's colour means: peony is alive, sage done or good, gold premium or soon, sky information, brick a fault. */
+/** The meaning of a chip's colour: peony is active, sage done or good, gold premium or soon, sky information, brick an error. */
 export type ChipTone = 'plain' | 'peony' | 'sage' | 'gold' | 'sky' | 'brick'
 
-/** A state in a pill. Never clickable. */
+/** A status in a pill. Never clickable. */
 export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={classNames(styles.chip, tone !== 'plain' && styles[tone])}>
@@ -17,7 +17,7 @@ export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon
   )
 }
 
-/** Something earned: icon and text without a background. */
+/** An award: icon and text without a background. */
 export function Badge({
   icon,
   tone = 'sage',
@@ -35,7 +35,7 @@ export function Badge({
   )
 }
 
-/** The label of what is paid for, in gold. */
+/** The label of a paid feature, in gold. */
 export function PremiumLabel({ children }: { children: ReactNode }) {
   return (
     <span className={styles.premium}>
@@ -45,7 +45,7 @@ export function PremiumLabel({ children }: { children: ReactNode }) {
   )
 }
 
-/** A number of things that wait, on peony. `label` says what is counted. */
+/** A number of pending items, on peony. `label` says what is counted. */
 export function CountBadge({ count, label }: { count: number | string; label: string }) {
   return (
     <span className={styles.count}>

@@ -19,7 +19,7 @@ type Cards<Value extends string> = {
   onBlur?: () => void
 }
 
-/** One of several, as cards; controlled by `value` and `onChange`. */
+/** A choice of one option, shown as cards; controlled by `value` and `onChange`. */
 export function RadioCards<Value extends string>({
   value,
   onChange,
@@ -28,7 +28,7 @@ export function RadioCards<Value extends string>({
   return <CardGroup {...cards} type="radio" isChosen={(option) => option === value} onToggle={onChange} />
 }
 
-/** Some of several, as cards; controlled by `values` and `onChange`, which keeps the order of `options`. */
+/** A choice of several options, shown as cards; controlled by `values` and `onChange`, which keeps the order of `options`. */
 export function CheckboxCards<Value extends string>({
   values,
   onChange,

@@ -1,4 +1,4 @@
-/** The given class names in one string; what is undefined, empty or false is left out. */
+/** Joins class names; undefined, empty and false ones are left out. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -18,14 +18,14 @@ import type { IconName } from './icon-drawings.ts'
 import listStyles from './list-box.module.css'
 import { matchedPart } from './matched-part.ts'
 
-/** What a search may answer: a title, and a second line that distinguishes it from its namesakes. */
+/** A result of a search: a title, and a second line that distinguishes it from others with the same title. */
 export type ComboBoxItem = { id: string; title: string; detail?: string }
 
 type Behaviour = Pick<ComboBoxProps<ComboBoxItem>, 'name' | 'isRequired' | 'isDisabled' | 'onBlur' | 'autoFocus'>
 
 /**
- * A field that searches while one types and takes only what was chosen. The page owns `query` (what is typed) and fetches
- * `items` for it; `chosen` is what was picked. Leaving the field without picking brings the last choice back.
+ * A field that searches while the user types and accepts only one of the results. The page owns `query` (the typed text) and fetches
+ * `items` for it; `chosen` is the selected item. Leaving the field without a selection restores the last one.
  */
 export function ComboBox<Item extends ComboBoxItem>({
   label,

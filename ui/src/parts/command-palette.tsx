@@ -18,14 +18,14 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 import listStyles from './list-box.module.css'
 
-/** One way to go or thing to do; `id` is unique in the whole palette. */
+/** One link or action; `id` is unique in the whole palette. */
 export type Command = { id: string; title: string; detail?: string; icon: IconName; act: () => void }
 export type CommandSection = { id: string; title: string; commands: Command[] }
 
 /**
- * A palette of everything that can be opened by typing a part of its name. The page owns `query` and gives the `sections` that fit it;
- * the arrows choose while the focus stays in the field, Enter acts and closes. `state` says below the field how the search
- * stands (how many were found, that none was), to screen readers at once.
+ * A palette of everything that can be opened by typing a part of its name. The page owns `query` and provides the matching `sections`; the
+ * arrow keys select while the focus stays in the field, Enter runs the selection and closes. `state` describes the result of the search
+ * below the field (how many matches, or none), which screen readers announce at once.
  */
 export function CommandPalette({
   label,

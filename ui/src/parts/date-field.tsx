@@ -22,10 +22,7 @@ import styles from './field.module.css'
 import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/**
- * A day, typed in the order of the reader's locale or picked from a month. Days are ISO texts ("2027-06-12").
- * Large; import it lazily.
- */
+/** A day, typed in the order of the reader's locale or picked from a month. Days are ISO texts ("2027-06-12"). Large; import it lazily. */
 export function DateField({
   label,
   hint,
@@ -76,7 +73,7 @@ export function DateField({
   )
 }
 
-/** A month one picks a day from, laid into the page; `label` names it. Days are ISO texts. */
+/** A calendar month inside the page for choosing a day; `label` names it. Days are ISO texts. */
 export function MonthField({
   label,
   value,

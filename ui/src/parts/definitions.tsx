@@ -4,7 +4,7 @@ import styles from './definitions.module.css'
 
 export type Definition = { term: ReactNode; value: ReactNode }
 
-/** Facts under their names: `columns` 3 (2 on small screens), or `lines` with the name left and the value right. */
+/** A list of names with values: `columns` 3 (2 on small screens), or `lines` with the name left and the value right. */
 export function Definitions({ items, layout = 'columns' }: { items: Definition[]; layout?: 'columns' | 'lines' }) {
   return (
     <dl className={classNames(layout === 'columns' ? styles.columns : styles.lines)}>
@@ -48,7 +48,7 @@ export function Stat({
   )
 }
 
-/** Stats side by side, separated by lines; as many in a row as there is room for. */
+/** Metrics side by side, separated by lines; as many in a row as there is room for. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className={styles.clip}>

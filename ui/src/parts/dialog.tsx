@@ -6,10 +6,10 @@ import styles from './dialog.module.css'
 type Opening = Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'>
 
 /**
- * A pop-in of 512 px. `title` asks or says it, the button in `actions` names the act. Controlled by `isOpen` and
- * `onOpenChange`, or the second child of React Aria's `DialogTrigger`. `urgent` makes it an alert dialog, which only its
- * buttons and Escape close. With `closeLabel` a cross stands in its corner. While `isBusy`, nothing but its owner closes it: what was
- * begun in it cannot be called off any more.
+ * A dialog of 512 px. `title` is its question or message, the button in `actions` names the action. Controlled by `isOpen` and
+ * `onOpenChange`, or the second child of React Aria's `DialogTrigger`. `urgent` makes it an alert dialog, which only its buttons and Escape
+ * close. With `closeLabel` it has a close button in its corner. While `isBusy`, only its owner can close it, as the pending action can no
+ * longer be cancelled.
  */
 export function Dialog({
   title,
@@ -54,7 +54,7 @@ export function Dialog({
   )
 }
 
-/** A panel of 240 px that slides in from the left: the menu on small screens. `children` gets a function that closes it. */
+/** A panel of 240 px that slides in from the left: the menu on small screens. `children` receives a function that closes it. */
 export function Drawer({
   label,
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
 
-/** Questions that open their answers; works without script. Give all of a group one `name` and only one stays open. */
+/** A list of questions that open their answers; works without script. With the same `name` for all of a group, only one is open at a time. */
 export function DisclosureGroup({ children }: { children: ReactNode }) {
   return <div className={styles.group}>{children}</div>
 }
@@ -30,7 +30,7 @@ export function Disclosure({
   )
 }
 
-/** A page's frequent questions, the first one open. `id` names the section on its page. */
+/** A page's frequent questions, the first one open. `id` identifies the section on its page. */
 export function Questions({
   id,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** What stands where a list will be: the sprig, one sentence, and the first step. */
+/** Replaces an empty list: the sprig, one sentence, and the first step. */
 export function Empty({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -24,7 +24,7 @@ const leaves = [
   { x: 119, y: 33, turn: 60, size: 16 },
 ] as const
 
-/** A lying sprig of olive with one bud, 160 px wide. */
+/** A horizontal olive sprig with one bud, 160 px wide. */
 export function Sprig() {
   return (
     <svg className={styles.sprig} viewBox="0 0 160 84" aria-hidden="true" focusable="false">

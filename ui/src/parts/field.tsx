@@ -4,17 +4,17 @@ import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
-/** What a native control takes over so that its label, hint and error belong to it. */
+/** The attributes that connect a native control with its label, hint and error. */
 export type ControlAttributes = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** The texts around a field. `optional` is the text "optional", set where a field may stay empty. */
+/** The texts around a field. `optional` is the text "optional", set for a field that may stay empty. */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: string }
 
-/** Label, hint and error around one native control, wired by id; works without script. */
+/** Label, hint and error around one native control, connected by id; works without script. */
 export function Field({
   id,
   label,
@@ -41,7 +41,7 @@ export function Field({
   )
 }
 
-/** What is wrong and what to do, in brick with its icon; nothing when there is nothing wrong. */
+/** The error message with its icon, in brick; renders nothing without an error. */
 export function FieldProblem({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null
   return (

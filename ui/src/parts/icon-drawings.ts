@@ -1,4 +1,4 @@
-/** Bouquet's own drawings: a 24 unit grid, one stroke of 1.5, round ends. Each is the data of one path. */
+/** Bouquet's own icons: a 24 unit grid, one stroke of 1.5, round ends. Each is the data of one path. */
 export const iconDrawings = {
   'arrow-left': 'M19.5 12h-15M10 6.5 4.5 12l5.5 5.5',
   'arrow-right': 'M4.5 12h15M14 6.5l5.5 5.5-5.5 5.5',
@@ -111,5 +111,5 @@ export const iconDrawings = {
     'M10.7 5 3.6 17.3A1.5 1.5 0 0 0 4.9 19.5h14.2a1.5 1.5 0 0 0 1.3-2.2L13.3 5a1.5 1.5 0 0 0-2.6 0zM12 9.5v4M12 16.5h0',
 } as const
 
-/** The closed list of names an icon can have. */
+/** The closed list of icon names. */
 export type IconName = keyof typeof iconDrawings

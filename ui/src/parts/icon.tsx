@@ -2,7 +2,10 @@ import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import { type IconName, iconDrawings } from './icon-drawings.ts'
 
-/** One of Bouquet's line drawings, in the colour of the text beside it. `small` (17 px) goes into lines of text, `large` (24 px) beside titles. Says nothing unless it has a `label`. */
+/**
+ * One of Bouquet's line icons, in the colour of the text beside it. `small` (17 px) is for lines of text, `large` (24 px) for titles.
+ * Hidden from screen readers unless it has a `label`.
+ */
 export function Icon({
   name,
   size = 'medium',

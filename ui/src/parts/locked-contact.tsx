@@ -1,6 +1,9 @@
 import styles from './locked-contact.module.css'
 
-/** Bars in place of an address or a number that is not open yet; always the same length, nothing of the contact in the page. `spoken` says when it opens. */
+/**
+ * Bars in place of an address or a number that is not open yet; their length is always the same, and the page does not contain the contact.
+ * `spoken` says when it opens.
+ */
 export function LockedContact({ kind, spoken }: { kind: 'email' | 'phone'; spoken: string }) {
   return (
     <span className={styles.locked}>

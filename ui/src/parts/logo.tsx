@@ -16,7 +16,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The mark and the wordmark; put it into the link that leads home. `name` is the product's name. */
+/** The mark and the wordmark; put it into the link to the home page. `name` is the product's name. */
 export function Logo({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' }) {
   return (
     <span className={classNames(styles.logo, size === 'small' && styles.small)}>

@@ -1,4 +1,4 @@
-/** A text cut where a query occurs in it, whatever its accents and case; null where it does not. */
+/** A text split around the part that matches a query, ignoring accents and case; null without a match. */
 export function matchedPart(text: string, query: string): { before: string; match: string; after: string } | null {
   const wanted = plain(query.trim())
   if (!wanted) return null

@@ -15,8 +15,8 @@ import type { IconName } from './icon-drawings.ts'
 import styles from './menu.module.css'
 
 /**
- * A menu that opens from `trigger` (our Button, IconButton or UserCard). Its children are `MenuItem`s. Who opens it by
- * `isOpen` because of a key sets `focusFirst`; a key pressed on the trigger needs nothing.
+ * A menu that opens from `trigger` (our Button, IconButton or UserCard). Its children are `MenuItem`s. Code that opens it with `isOpen`
+ * after a key press sets `focusFirst`; a key pressed on the trigger itself needs nothing.
  */
 export function Menu({
   trigger,
@@ -44,7 +44,7 @@ export function Menu({
   )
 }
 
-/** One act or way in a menu: `onAction`, or `href` where React Aria's RouterProvider leads the way. What is chosen has a tick. */
+/** One action or link in a menu: `onAction`, or `href` with React Aria's RouterProvider. The selected item has a tick. */
 export function MenuItem({
   icon,
   detail,
@@ -73,7 +73,7 @@ export function MenuItem({
   )
 }
 
-/** A line between groups of a menu. */
+/** A separator between groups of a menu. */
 export function MenuSeparator() {
   return <Separator className={styles.separator} />
 }

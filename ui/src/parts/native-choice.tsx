@@ -69,7 +69,7 @@ export function ChoiceGroup({
   )
 }
 
-/** The grid that choice cards stand in; `minWidth` (CSS length) is the narrowest a card may be. */
+/** The grid of choice cards; `minWidth` (CSS length) is the narrowest a card may be. */
 export function ChoiceCards({ minWidth, children }: { minWidth?: string; children: ReactNode }) {
   return (
     <div className={styles.cards} style={minWidth ? { ['--card-width' as string]: minWidth } : undefined}>

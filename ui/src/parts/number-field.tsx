@@ -13,7 +13,10 @@ import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import numberStyles from './number-field.module.css'
 
-/** A number with a step down and up, read and written in the reader's locale; `formatOptions` takes a currency or unit. `showy` sets it in the serif. */
+/**
+ * A number with buttons for a step down and up, formatted and parsed in the reader's locale; `formatOptions` may set a currency or unit.
+ * `showy` sets it in the serif font.
+ */
 export function NumberField({
   label,
   hint,
@@ -48,7 +51,7 @@ export function NumberField({
   )
 }
 
-/** What is typed counts once the field is left; the press of a form's button and a page that is loaded again leave the focus where it is. */
+/** A typed number is only committed when the field loses the focus, which neither pressing a form's button nor reloading the page causes. */
 function useTakenOver(group: { current: HTMLDivElement | null }): void {
   useEffect(() => {
     const input = group.current?.querySelector('input')
@@ -67,5 +70,5 @@ function useTakenOver(group: { current: HTMLDivElement | null }): void {
   }, [group])
 }
 
-/** A telephone that puts a page away says only that it is no longer visible. */
+/** When a phone puts a page into the background, the only event is the change of its visibility. */
 const leavings = ['beforeunload', 'pagehide', 'visibilitychange'] as const

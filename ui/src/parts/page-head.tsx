@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import styles from './page-head.module.css'
 
-/** Where a page is: `children` are the links to the rooms above it, `current` is the page itself. */
+/** The breadcrumb: `children` are the links to the parent pages, `current` is the page itself. */
 export function Breadcrumb({ label, current, children }: { label: string; current: ReactNode; children?: ReactNode }) {
   return (
     <nav className={styles.crumbs} aria-label={label}>
@@ -17,7 +17,7 @@ export function Breadcrumb({ label, current, children }: { label: string; curren
   )
 }
 
-/** A page's title with its lead, states above it (`chips`) and what stands at its right (`aside`). */
+/** A page's title with its lead, statuses above it (`chips`) and an element at its right (`aside`). */
 export function PageHead({
   title,
   lead,

@@ -5,7 +5,7 @@ import styles from './petals.module.css'
 const petal = 'M0-36C17-42 41-62 39-84 37-100 20-107 0-107-20-107-37-100-39-84-41-62-17-42 0-36Z'
 const depths = [0.9, 0.74, 0.86, 0.82, 0.66, 0.7, 0.78]
 
-/** A flower whose petals are steps: full where done, dashed where still free. `value` and `caption` stand in its heart. */
+/** A flower whose petals are steps: filled where done, dashed where open. `value` and `caption` are shown in its centre. */
 export function Bloom({
   done,
   label,
@@ -57,7 +57,7 @@ export function Places({ taken, total, label }: { taken: number; total: number; 
   )
 }
 
-/** What is done and what is left, beside a `Bloom`. `doneLabel` and `todoLabel` are said after each entry. */
+/** The done and open steps, beside a `Bloom`. Screen readers hear `doneLabel` or `todoLabel` after each entry. */
 export function BloomSteps({
   steps,
   doneLabel,

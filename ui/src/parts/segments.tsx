@@ -1,6 +1,6 @@
 import styles from './segments.module.css'
 
-/** Two to four ways to see one view, as one row of radio buttons. With `onChange` controlled, else by `defaultValue`. */
+/** Two to four ways to show the same content, as one row of radio buttons. Controlled with `onChange`, else with `defaultValue`. */
 export function Segments<Value extends string>({
   legend,
   name,

@@ -17,7 +17,7 @@ import listStyles from './list-box.module.css'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; detail?: ReactNode }
 
-/** One of a list; controlled by `value` and `onChange`. Typing the first letters finds an entry. */
+/** A choice from a list; controlled by `value` and `onChange`. Typing the first letters finds an entry. */
 export function SelectField<Value extends string>({
   label,
   hint,

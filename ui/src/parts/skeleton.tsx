@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
-/** Stands for a page that is on its way, in the page's own shape; shows after 150 ms. `label` is said once. */
+/** Replaces a page that is loading, in its shape; appears after 150 ms. `label` is announced once. */
 export function Skeletons({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.skeletons} role="status">
@@ -12,7 +12,7 @@ export function Skeletons({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A breathing shape: a line of `text`, a `title`, or a `card`. `width` and `height` are CSS lengths. */
+/** An animated shape: a line of `text`, a `title`, or a `card`. `width` and `height` are CSS lengths. */
 export function Skeleton({
   shape = 'text',
   width,

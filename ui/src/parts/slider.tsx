@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './slider.module.css'
 
 /**
- * A slider of one number: 44 px to touch, 6 px to see; works in a form without script. `onValue` makes it controlled.
- * Its thumb stands exactly over `(value - min) / (max - min)` of the width of what it lies in.
+ * A slider of one number: its touch target is 44 px high, its track 6 px; works in a form without script. `onValue` makes it controlled.
+ * The centre of its thumb is exactly at `(value - min) / (max - min)` of its container's width.
  */
 export function Slider({
   label,

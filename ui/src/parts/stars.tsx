@@ -2,7 +2,7 @@ import styles from './stars.module.css'
 
 const star = 'm12 3.2 2.7 5.7 6.3.8-4.6 4.4 1.2 6.2-5.6-3.1-5.6 3.1 1.2-6.2L3 9.7l6.3-.8z'
 
-/** A rating from 0 to 5, filled to the tenth; `label` says it ("4.9 out of 5"). */
+/** A rating from 0 to 5, filled to the tenth; `label` is its text ("4.9 out of 5"). */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>

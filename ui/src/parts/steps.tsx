@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './steps.module.css'
 
-/** How far one is on a way of a few pages: `caption` says it ("Step 2 of 5"), `current` counts from 0. */
+/** The progress through a few pages: `caption` is its text ("Step 2 of 5"), `current` counts from 0. */
 export function Steps({ caption, steps, current }: { caption: string; steps: string[]; current: number }) {
   return (
     <div className={styles.progress}>

@@ -3,7 +3,7 @@ import styles from './strength-meter.module.css'
 
 const steps = [1, 2, 3, 4, 5] as const
 
-/** How strong a password is: `points` from 0 (none) to 5 (excellent), as five bars and as `text`. */
+/** The strength of a password: `points` from 0 (none) to 5 (excellent), as five bars and as `text`. */
 export function StrengthMeter({ points, label, text }: { points: number; label: string; text: string }) {
   const tone = points <= 2 ? styles.weak : points === 3 ? styles.fair : styles.strong
   return (

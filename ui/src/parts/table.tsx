@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
-/** Where a cell goes when a row becomes two lines (under 704 px): a corner, a line of its own, or nowhere. */
+/** The position of a cell when a row becomes two lines (under 704 px): a corner, a line of its own, or none. */
 export type SmallPlace = 'title' | 'under' | 'end' | 'end-under' | 'below' | 'hidden'
 
 export type Column<Row> = {
@@ -19,7 +19,7 @@ export type Column<Row> = {
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
 
-/** A table whose rows are about 64 px high and become two lines on small screens. `label` names it; sortable heads call `onSort`. */
+/** A table whose rows are about 64 px high and become two lines on small screens. `label` names it; sortable column headers call `onSort`. */
 export function Table<Row>({
   label,
   columns,
@@ -62,12 +62,12 @@ export function Table<Row>({
   )
 }
 
-/** The class of a link in the title cell that makes its whole row lead there. */
+/** The class of a link in the title cell that makes its whole row clickable. */
 export function rowLinkClass(): string {
   return classNames(styles.rowLink)
 }
 
-/** A cell's first line with a softer second one. */
+/** A cell with a first line and a softer second one. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-// Laid out as a grid, a table loses its meaning in browsers unless it is said.
+// With a grid layout, browsers drop the table's semantics unless the role is set.
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

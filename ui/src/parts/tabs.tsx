@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import styles from './tabs.module.css'
 
-/** Views of one thing behind their names; `label` names the row of tabs. */
+/** Tabs for several views of the same object; `label` names the row of tabs. */
 export function Tabs({
   label,
   tabs,

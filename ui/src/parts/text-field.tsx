@@ -16,7 +16,7 @@ import type { IconName } from './icon-drawings.ts'
 type Behaviour = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldTexts
 type Controlled<Element> = { ref?: Ref<Element>; placeholder?: string }
 
-/** A line of text with label, hint and error. `onChange` gets the text itself; spread react-hook-form's `field` onto it. */
+/** A line of text with label, hint and error. `onChange` receives the text itself; spread react-hook-form's `field` onto it. */
 export function TextField({
   label,
   hint,
@@ -47,7 +47,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text. `count` is the sentence below its end, such as "120 of 500 characters". */
+/** Several lines of text. `count` is the sentence below the field, such as "120 of 500 characters". */
 export function TextAreaField({
   label,
   hint,
@@ -74,7 +74,7 @@ export function TextAreaField({
   )
 }
 
-/** A password with a button that shows and hides it; put a `StrengthMeter` under it where one is chosen. */
+/** A password with a button that shows and hides it; put a `StrengthMeter` under it where a new one is chosen. */
 export function PasswordField({
   label,
   hint,

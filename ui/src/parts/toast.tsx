@@ -19,7 +19,7 @@ showNotices((notice) => {
   queue.add(notice, { timeout: (notice.seconds ?? usualSeconds) * 1000 })
 })
 
-/** Where messages appear; put it once at the root. Screen readers announce them, F6 leads into it. */
+/** Where messages appear; put it once at the root. Screen readers announce them, and F6 moves the focus into it. */
 export function ToastRegion() {
   return (
     <AriaToastRegion queue={queue} className={styles.region}>

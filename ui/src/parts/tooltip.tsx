@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Tooltip as AriaTooltip, OverlayArrow, TooltipTrigger } from 'react-aria-components'
 import styles from './tooltip.module.css'
 
-/** A short explanation of `children` (one of our buttons) on hover and focus. Never the only place of something needed. */
+/** A short explanation of `children` (one of our buttons) on hover and focus. Never the only place of a necessary text. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import styles from './user-card.module.css'
 
-/** The button with a person's picture, name and address that opens their menu; `label` says what it opens. */
+/** The button with a user's picture, name and address that opens their menu; `label` says what it opens. */
 export function UserCard({
   name,
   detail,
