@@ -14,15 +14,15 @@ const withLong = process.env.LONG_TESTS === 'on' || process.argv.some((argument)
 export default defineConfig({
   test: {
     globalSetup: ['server/database/testing/global-setup.ts'],
-    // One more than the smallest machine has processors: there is always one that waits.
+    // One more than the smallest machine has CPUs, as one of them is usually waiting.
     maxWorkers: 3,
     testTimeout: withLong ? 600_000 : 20_000,
     hookTimeout: withLong ? 600_000 : 60_000,
     exclude: [...configDefaults.exclude, ...(withLong ? [] : [long])],
     projects: [
-      // The server is read once for all of its tests: reading it takes longer than most of them.
+      // The server's modules are loaded once for all of its tests: loading them takes longer than most tests.
       { extends: true, test: { name: 'server', include: inOneWorld, isolate: false } },
-      // What runs in the browser keeps its state in modules, as a page does.
+      // Browser modules keep state, as in a page, so each test file gets its own.
       { extends: true, test: { name: 'browser', include: eachInItsOwn } },
     ],
   },
