@@ -90,7 +90,7 @@ export async function translateIn<N extends Namespace>(language: Language, names
   return i18next.getFixedT(language, namespace)
 }
 
-/** The language now spoken. */
+/** The current language. */
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'fr'
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Caller, Who } from './who.ts'
 
 export type World = {
-  /** The providers by who they are. */
+  /** The providers by their role in the benchmark. */
   callers: Record<Who, Caller>
   /** A request that the reader has already read. */
   seenRequest(): EventRequestId

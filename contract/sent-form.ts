@@ -12,7 +12,7 @@ function numberIn(text: string): number | null {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Yes or no as a form sends it. */
+/** A yes or no as a form sends it. */
 export const sentFlag = z.preprocess((sent) => flags.get(sent) ?? sent, z.boolean())
 
 const flags = new Map<unknown, boolean>([

@@ -37,7 +37,7 @@ export const currentUser = z.object({
   /** Set while the current period is not paid for. */
   premiumLate: latePayment.nullable(),
   credits: z.number().int(),
-  /** What the caller is billed in. */
+  /** The currency of invoices. */
   currency,
   /** The currency of the caller's own prices for couples: that of the country whose directory lists them. */
   priceCurrency: currency,

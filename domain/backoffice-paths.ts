@@ -1,6 +1,6 @@
 /** The back-office's own paths; a feature's paths are in its `rules/paths.ts`. */
 export const paths = {
-  /** Leads on to the dashboard. */
+  /** Redirects to the dashboard. */
   home: '/',
   dashboard: '/dashboard',
   signIn: '/login',

@@ -1,5 +1,5 @@
 export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
-/** What moves credits. */
+/** The kinds of ledger entries. */
 export type LedgerEntry = (typeof ledgerEntries)[number]
 
 /** Rule "ledger": which entries add credits and which remove them; an adjustment may do both. The database rejects any other row. */

@@ -75,7 +75,7 @@ export function formatUnitPrice(price: Money, locale: string): string {
   return format(price, locale, 'finely')
 }
 
-/** Which decimals are written. */
+/** When decimals are shown. */
 const decimals = {
   stripIfInteger: { trailingZeroDisplay: 'stripIfInteger' },
   auto: { trailingZeroDisplay: 'auto' },

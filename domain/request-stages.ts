@@ -13,7 +13,7 @@ export type StageFacts = {
   /** The couple has hired this provider. */
   isHired: boolean
   isRejected: boolean
-  /** The couple no longer looks. */
+  /** The couple no longer searches. */
   isStopped: boolean
 }
 

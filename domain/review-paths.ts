@@ -1,4 +1,4 @@
-/** Where a review is written. */
+/** The page for writing a review. */
 export function reviewFormPath(token: string): string {
   return `/avis/${token}`
 }

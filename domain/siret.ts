@@ -11,5 +11,5 @@ export function isValidSiret(siret: string): boolean {
   return /^\d{14}$/.test(digits) && !isNobodys(digits) && validate(digits).isValid
 }
 
-// Fourteen zeros pass the check.
+// Fourteen zeros pass the check, but belong to no company.
 const isNobodys = (digits: string) => /^0+$/.test(digits)

@@ -52,7 +52,7 @@ async function sendProject(request: APIRequestContext, couple: Couple, language:
   await request.post(`${pathname}/confirm`)
 }
 
-/** In the foot of the receipt. */
+/** In the footer of the receipt. */
 async function lostLinkInMail(request: APIRequestContext, { address }: Couple): Promise<string> {
   const foot = /http\S+\/project\/link\S*/
   const [mail] = await mails(request, { to: address, wanted: ({ text }) => foot.test(text) })

@@ -70,7 +70,7 @@ export function coupleForm(page: Page, language: Language) {
 
     takeTime: () => takeTime(page, begunAt),
 
-    /** Agrees and sends. */
+    /** Gives consent and sends. */
     send: async () => {
       await page.locator('#consent').check()
       await takeTime(page, begunAt)

@@ -101,7 +101,7 @@ test('a text message that cannot be sent is said', { tag: '@long' }, async ({ pa
   await expect(dialog.getByRole('alert')).toContainText(problems.sms_not_sent)
 })
 
-/** No other journey has it. */
+/** No other journey uses it. */
 function newBritishNumber(): string {
   return `+447400${String(randomInt(1_000_000)).padStart(6, '0')}`
 }

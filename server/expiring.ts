@@ -9,7 +9,7 @@ export type Expiring = Clock & { db: Database; jobs: Jobs }
 /** Deletes the expired rows of one kind; run every night in any order, where a failure does not affect the others. */
 export type DeleteExpired = (services: Expiring) => Promise<unknown>
 
-/** So many days before now. */
+/** This many days before now. */
 export function daysAgo({ now }: Clock, days: number): Date {
   return new Date(now().getTime() - days * 86_400_000)
 }

@@ -39,7 +39,7 @@ type Somewhere = {
 export type Business = Somewhere & {
   /** A text such as `€ 750 – 4 200`. */
   priceRange: string | null
-  /** Of that range, ISO 4217. */
+  /** The range's currency, ISO 4217. */
   currency: string | null
   /** From published reviews only; null while there are none. */
   rating: Rating | null

@@ -38,7 +38,7 @@ import { venueForm } from '@bouquet/features/venues/venue-form/screens.ts'
 import { venues } from '@bouquet/features/venues/venues/screens.ts'
 import { venueVideos } from '@bouquet/features/venues/videos/screens.ts'
 
-/** In the order of the menu. */
+/** The order of the menu. */
 export const screens: readonly FeatureScreens[] = [
   dashboard,
   eventRequests,

@@ -10,7 +10,7 @@ export type Manifest = {
   database: 'dump' | 'embedded'
   /** False where the files are in a bucket, which has its own versioning. */
   hasFiles: boolean
-  /** How many rows each table had. */
+  /** The row count of each table. */
   rows: Record<string, number>
 }
 

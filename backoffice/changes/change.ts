@@ -129,7 +129,7 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiProblem && error.status >= 400 && error.status < 500
 }
 
-/** Whoever called it off knows. */
+/** The user who cancelled the change needs no message. */
 export function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

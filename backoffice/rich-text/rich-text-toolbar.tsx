@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkTool } from './link-tool.tsx'
 import styles from './rich-text-field.module.css'
 
-/** What a text may have. */
+/** The formats that a text allows. */
 export type RichTextTool = 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'link'
 
 type Tool = {

@@ -31,7 +31,7 @@ export type FramedPages = {
   pages: Page[]
 }
 
-/** A way to a page. */
+/** A link to a page. */
 export type MenuPlace = {
   path: string
   icon: IconName
@@ -84,12 +84,12 @@ export type FeatureScreens = {
   menu?: MenuEntry[]
   /** Places under a menu group that another feature defines. */
   inGroup?: { group: MenuGroup['title']; places: MenuPlace[] }
-  /** At the menu's foot. */
+  /** At the foot of the menu. */
   closingMenu?: MenuPlace[]
-  /** Behind the user's name. */
+  /** In the menu of the user card. */
   accountMenu?: MenuPlace[]
   searches?: Search[]
-  /** In the bar of small screens. */
+  /** In the top bar of small screens. */
   topBar?: ShellPart[]
   /** Above the menu. */
   menuHead?: MenuPart[]

@@ -21,7 +21,7 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
 export const allowVisitors: MiddlewareFunction = (args, next) =>
   readSession() ? requireSession(args, next) : undefined
 
-/** Signed-in people go home. */
+/** Signed-in users are sent home. */
 export const guestOnly: MiddlewareFunction = () => {
   if (readSession()) throw redirect(paths.home)
 }

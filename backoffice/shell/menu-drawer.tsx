@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './menu-drawer.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 export function MenuDrawer({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -13,9 +13,9 @@ export type Upload<Saved> = {
   state: 'checking' | 'waiting' | 'sending' | 'interrupted' | 'failed' | 'done'
   /** How much of it has been sent, 0 to 1. */
   share: number
-  /** Why it failed. */
+  /** Why the upload failed. */
   problem: UploadProblem | null
-  /** What the server answered. */
+  /** The server's answer. */
   saved: Saved | null
 }
 
@@ -41,7 +41,7 @@ export type UploadQueue<Saved> = {
   retry(id: string): void
   /** Removes failed and finished files from the queue. */
   tidy(): void
-  /** Stops and forgets everything. */
+  /** Stops and removes all files. */
   stop(): void
   /** For React's useSyncExternalStore. */
   read(): readonly Upload<Saved>[]

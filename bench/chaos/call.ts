@@ -30,7 +30,7 @@ async function attempt(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A body of JSON. */
+/** A JSON body. */
 export function json(value: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }

@@ -15,7 +15,7 @@ export type Measured = {
 
 const everyMs = 1000
 
-/** Samples until it is stopped. */
+/** Samples until `stop` is called. */
 export function startMeasuring(db: Database): Measured {
   const measured: Measured = {
     longestSilence: { seconds: 0, queue: '' },

@@ -37,7 +37,7 @@ export async function openWorld(processes: number, prepare?: Prepare): Promise<W
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-chaos-'))
   // When the run is root's, PostgreSQL's own user needs access to the folder.
   await chmod(folder, 0o755)
-  // Where the run is cut short.
+  // Also deletes the folder when the run is aborted.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async () => {

@@ -129,7 +129,7 @@ export function emptyWorld(): World {
     profile_photos: [],
     profile_videos: [],
     social_links: [],
-    // Portfolios name venues.
+    // Portfolios refer to venues, so venues come first.
     venues: [],
     portfolios: [],
     portfolio_services: [],

@@ -60,7 +60,7 @@ function actionsOfDay(random: Random, venue_id: VenueId, at: Date, mean: number)
     .filter(({ count }) => count > 0)
 }
 
-type ViewedDay = { now: Date /** Since when there is a page. */; since: Date; day: Date; mean: number }
+type ViewedDay = { now: Date /** The day on which the page was created. */; since: Date; day: Date; mean: number }
 
 function viewsOfDay(random: Random, { now, since, day, mean }: ViewedDay): { hour: Date; views: number }[] {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6

@@ -15,7 +15,7 @@ export type EmulatorPageProps = {
   banner: string
   facts: { name: string; value: string }[]
   problem: { title: string; text: string } | null
-  /** Where its forms go. */
+  /** The address of its forms. */
   action: string
   card: { number: string; expiry: string; expiryHint: string; cvc: string; cvcHint: string } | null
   deeds: EmulatorDeed[]

@@ -8,7 +8,7 @@ import { invalidRequest, missing } from './stripe-error.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
 
-/** How long evidence is taken. */
+/** The deadline for evidence. */
 const evidenceSeconds = 7 * 86_400
 const open: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'warning_needs_response'])
 const hasMoney: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])

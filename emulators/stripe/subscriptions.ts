@@ -58,7 +58,7 @@ export async function markCancellation(
   })
 }
 
-/** Ends it at once. */
+/** Ends the subscription at once. */
 export async function endSubscription(deps: BillingDeps, held: Stripe.Subscription): Promise<Stripe.Subscription> {
   const at = secondsOf(deps.now())
   const ended: Stripe.Subscription = { ...held, status: 'canceled', ended_at: at, canceled_at: held.canceled_at ?? at }

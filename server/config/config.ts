@@ -53,7 +53,7 @@ export type Config = {
 
 export type Seller = {
   name: string
-  /** Line by line. */
+  /** One entry per line. */
   address: string[]
   vatNumber: string
   /** ISO 3166, from the VAT number. */

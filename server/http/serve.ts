@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cookies, Services } from '../context.ts'
 import type { AuthGuard, ContextFor, Mount } from './mount.ts'
 
-/** What routes are mounted on. */
+/** What routes can be mounted on. */
 export type Mounting = { app: FastifyInstance; services: Services; authGuard: AuthGuard; mount: Mount }
 
 /** Routes of a feature: those of its contract by `serve`, or others, such as webhooks and pictures. */

@@ -19,5 +19,5 @@ export type Jobs = {
   enqueueMany<Q extends QueueName>(db: Kysely<DB>, queue: Q, payloads: JobPayloads[Q][], when?: When): Promise<void>
 }
 
-/** Not before this long from now. */
+/** The job starts after this time. */
 export type When = { afterSeconds: number }

@@ -4,7 +4,7 @@ import type { JobPayloads, QueueName } from './jobs.ts'
 /** The running job; its id is the same in every attempt. */
 export type RunningJob = { id: string }
 
-/** A queue with what its jobs do. */
+/** A queue with its job handler. */
 export type Queue<Name extends QueueName> = {
   run: (services: Services, payload: JobPayloads[Name], job: RunningJob) => Promise<void>
   /** When to enqueue a job without payload, as a crontab expression in UTC. */

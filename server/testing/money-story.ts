@@ -151,7 +151,7 @@ async function premiumPayment({ server, provider }: Story, nth: number): Promise
 async function buy({ server, provider, payments }: Story, credits: number): Promise<void> {
   const price = creditPriceCents(credits, 'EUR') / 100
   const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
-  // With Premium nothing is sold.
+  // With Premium no credits are sold.
   if (status !== 200) return
   const { clientSecret } = body as { clientSecret: string }
   const id = clientSecret.split('_secret_')[0] ?? ''

@@ -8,13 +8,13 @@ export type MailBlock =
   | { kind: 'facts'; facts: MailFact[] }
   /** A person's own text. */
   | { kind: 'quote'; text: string }
-  /** Leads to a page of ours. */
+  /** A link to a page of ours. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'note'; text: string }
 
 export type MailLink = { label: string; url: string }
 
-/** What a reader of a mail sees. */
+/** The visible content of a mail. */
 export type MailBody = {
   language: Language
   subject: string

@@ -58,7 +58,7 @@ export function LanguageSwitch({ view: { t, language, languages } }: { view: Vie
       <ul>
         {languages.map(({ code, name, href }) => (
           <li key={code}>
-            {/* The address stands right behind the language, by which it is known as one that stays as it is. */}
+            {/* `href` must directly follow `data-language`, by which the server recognises a link that it must not rewrite. */}
             <a
               data-language={code}
               href={href}

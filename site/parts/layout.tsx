@@ -60,7 +60,7 @@ export function Layout({
             <FieldProblem>{t('form.unsent')}</FieldProblem>
           </div>
         </template>
-        {/* Last, so that a page stands in fonts of the same width while the fonts are on their way. */}
+        {/* Last, so that the page is painted with fallback fonts of the same width while the web fonts load. */}
         <link id="fonts" rel="stylesheet" href={assets.fonts} media="not all" />
         <noscript>
           <link rel="stylesheet" href={assets.fonts} />

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Supervised = {
   /** The current process, or the last one. */
   current(): ChildProcess
-  /** Ends it and lets it be. */
+  /** Ends the process for good. */
   stop(): Promise<void>
 }
 

@@ -104,7 +104,7 @@ create or replace trigger tell_venue after insert or update or delete on venue_t
 
 create or replace trigger tell_venue after insert or update or delete on venue_videos for each row execute function tell_venue_of_row();
 
--- Nor on the page of a venue.
+-- The nightly scores do not appear on a venue's page either.
 create or replace trigger tell_venue after update on venues for each row when (old.score = new.score)
   execute function tell_venue_itself();
 create or replace trigger tell_venue_gone after delete on venues for each row execute function tell_venue_itself();

@@ -16,7 +16,7 @@ export const feedLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 20_000, silenc
 export type Network = {
   resolve: Resolve
   isAllowed: (address: string) => boolean
-  /** Trusted beside no other. */
+  /** The only trusted certificate authority. */
   certificate?: string
   limits: typeof feedLimits
 }

@@ -16,7 +16,7 @@ export type Instagram = {
   latestPictures(token: string, most: number): Promise<InstagramPicture[]>
   /** The file of a picture from `latestPictures`. */
   download(pictureUrl: string): Promise<Uint8Array>
-  /** Takes the consent back. */
+  /** Withdraws the consent. */
   revoke(token: string): Promise<void>
   /** The user who has withdrawn their consent, from a notice signed by Instagram; null for any other notice. */
   userOfSignedRequest(signedRequest: string): string | null

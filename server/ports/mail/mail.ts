@@ -3,7 +3,7 @@ import type { Language } from '@bouquet/domain/languages'
 /** A picture inside a mail; the HTML shows it with `<img src="cid:{contentId}">`. */
 export type InlinePicture = { contentId: string; fileName: string; contentType: string; bytes: Buffer }
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export type AttachedFile = { fileName: string; contentType: string; bytes: Buffer }
 
 export type Mail = {

@@ -13,7 +13,7 @@ export async function* filesBelow(folder: string, fits: (name: string) => boolea
     if (entry.isFile() && fits(entry.name)) yield path.join(entry.parentPath, entry.name)
 }
 
-/** A thousand at a time. */
+/** In batches of a thousand. */
 export async function* inPieces(files: AsyncIterable<string>): AsyncIterable<string[]> {
   let piece: string[] = []
   for await (const file of files) {

@@ -46,7 +46,7 @@ export function isKey(text: string): boolean {
   return text.length <= 300 && safeKey.test(text)
 }
 
-/** Throws for what is no key. */
+/** Throws for an invalid key. */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`)
 }

@@ -122,7 +122,7 @@ export type FailedRenewal = {
   reference: string
   amountCents: number
   currency: Currency
-  /** How often it was tried by now. */
+  /** The number of tries so far. */
   tries: number
   /** Null when there is no further try. */
   nextTryAt: Date | null

@@ -3,7 +3,7 @@ export type Random = {
   /** An integer from 0 to below `limit`. */
   below(limit: number): number
   pick<T>(items: readonly T[]): T
-  /** True once in so many times. */
+  /** True once in this many times. */
   oneIn(times: number): boolean
 }
 

@@ -12,7 +12,7 @@ export type FuzzWorld = {
   callers: Caller[]
   /** Parameters of existing objects, by the path that contains them. */
   things: Map<string, Record<string, string>[]>
-  /** Ids of all of them. */
+  /** The ids of all these objects. */
   ids: string[]
   /** Valid segments of pages' addresses, by the parameter's name. */
   segments: Map<string, string[]>

@@ -154,5 +154,5 @@ async function impersonatingToken({ db, secret, now }: World, account: Account):
   return signAccessToken(secret, { id: account.id, roles: account.roles, sessionId, impersonator }, now, minutes)
 }
 
-/** Longer than a long run takes. */
+/** Longer than any run takes. */
 const minutes = 24 * 60

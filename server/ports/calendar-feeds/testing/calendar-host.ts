@@ -40,7 +40,7 @@ export async function startCalendarHost() {
   }
 }
 
-/** Serves a calendar as it is. */
+/** Serves a calendar unchanged. */
 export function answering(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Serve {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/calendar', ...headers }).end(body)
