@@ -7,7 +7,7 @@ const inOneWorld = [
   'scripts/**/*.test.mjs',
 ]
 const eachInItsOwn = ['{backoffice,ui}/**/*.test.{ts,tsx}', 'features/*/*/backoffice/**/*.test.{ts,tsx}']
-// What takes longer than 20 seconds runs only with `npm test -- --all`, or when its file is named.
+// Tests that take longer than 20 seconds run only with `npm test -- --all`, or when its file is named.
 const long = '**/*.long.test.{ts,tsx,mjs}'
 const withLong = process.env.LONG_TESTS === 'on' || process.argv.some((argument) => argument.includes('.long.test.'))
 

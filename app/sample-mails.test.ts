@@ -46,7 +46,7 @@ test('a notice about an account is written by a function of its own, which is fo
   expect(writers.filter((file) => !/-mails?\.ts$/.test(file))).toEqual([])
 })
 
-/** A placeholder that nothing filled, a key without a message, a value that is none. */
+/** An unfilled placeholder, a key without a message, or a missing value. */
 const unfinished = /\{\{|\}\}|\$t\(|undefined|\bnull\b|NaN|Invalid Date|\[object|returned an object|^[a-z]\w*(\.\w+)+$/m
 
 test.each(languages)('no mail in %s lacks a text or a value', (language) => {

@@ -70,7 +70,7 @@ async function expectCardErrors(page: Page, messages: CreditMessages, buyTen: st
   await expect(dialog).toBeHidden()
 }
 
-/** The page stays; only its address changes, as it does when somebody comes back. */
+/** Changes only the address of the open page, like a return from the payment provider. */
 async function expectReturns(page: Page, messages: CreditMessages): Promise<void> {
   const known = Object.keys(paymentReturns) as (keyof typeof paymentReturns)[]
   for (const status of [...known, 'surprise' as const]) {

@@ -8,15 +8,15 @@ import type { InputKeys } from './input-keys.ts'
 type Message = string | Omit<Notice, 'severity'>
 type TakeBack = () => void
 type Find<Input, Answer> = (input: Input, key: string) => Promise<Outcome<Answer>>
-/** What a try of a change has from its beginning: what the page held then is what an outcome is compared with. */
+/** The state of a try: `find` compares an outcome with the data that the page had when the try began. */
 type Begun<Input, Answer> = { takeBack: TakeBack | undefined; find: Find<Input, Answer> | undefined }
 
 export type Change<Input, Answer> = {
   /** `key` stays the same for each try with the same input until the outcome is known, so that the server creates nothing twice. */
   send: (input: Input, key: string) => Promise<Answer>
-  /** Asks the server what became of the change when its answer never came. */
+  /** Asks the server for the outcome of the change after a lost answer. */
   find?: Find<Input, Answer>
-  /** Shows the change before the server has answered; gives what takes that back. */
+  /** Shows the change before the server has answered; gives the function that reverts it. */
   show?: (input: Input) => TakeBack
   /** Updates the page with the server's new state. Runs even after the user has left the component. */
   onDone?: (answer: Answer, input: Input) => unknown

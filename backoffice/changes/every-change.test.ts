@@ -67,7 +67,7 @@ test('every changing call of the contract is a change, or stands on a list that 
   expect(carriedOut.filter((route) => !isCalled(route)).map(([name]) => name)).toEqual([])
   expect(Object.keys({ ...calledByOthers, ...otherwise }).filter((name) => !(name in routes))).toEqual([])
   const outside = carriedOut.filter(([name]) => !usersOf(name).some(({ text }) => carriesOut.test(text)))
-  // Their calls stand in files of their own, which a change uses.
+  // These routes are called in separate files, which a change uses.
   const declaredApart = ['changeLocale', 'stopImpersonation']
   expect(outside.map(([name]) => name).filter((name) => !declaredApart.includes(name))).toEqual([])
 })

@@ -3,8 +3,8 @@ import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { doneIfOther } from '../changes/find-outcome.ts'
 
 /**
- * For a form that holds what a query has read: `read` asks the server again when no answer came, and the answer becomes the query's. What
- * was saved differs from what the query has now, and not from what it reads once the connection is back.
+ * For a form that holds the data of a query. After a lost answer, `read` fetches the data again; the answer of the change becomes the
+ * query's data. The outcome is compared with the query's data before the change, as a refetch may replace it meanwhile.
  */
 export function savedQuery<Answer>(queryKey: QueryKey, read: () => Promise<Answer>) {
   const before = queryClient.getQueryData(queryKey)

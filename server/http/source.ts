@@ -14,7 +14,7 @@ const sources = ['*.{json,md,ts}', 'LICENSE', '.npmrc', '.ci/run', `${folders}/*
 const isCompressed = (file: string) => /\.(avif|gz|jpg|png|webp)$/.test(file)
 const isMade = (file: string) => /(^|\/)(node_modules|dist|test-results)(\/|$)/.test(file)
 
-/** The source of what runs here, as the licence promises to everybody who uses it: where the operator says, else packed by this process. */
+/** Serves the running version's source, to which the licence entitles every user: redirects to the operator's address, else packs it. */
 export function serveSource(app: FastifyInstance, { sourceUrl, callLimitFactor }: Config): void {
   const rateLimit = { max: 5 * callLimitFactor, timeWindow: 600_000 }
   app.get('/source', { config: { rateLimit } }, async (_request, reply) => {
