@@ -1,6 +1,6 @@
 import { conclude, sourcesIn } from './sources.mjs'
 
-/** This many equal declarations belong into a part of `ui/parts`, which a module's class composes. */
+/** A group of this many equal declarations belongs in a part of `ui/parts`, which a module's class composes. */
 const longest = 3
 
 /** Repeated declarations that are allowed, each with its modules and the reason why no shared part fits. */

@@ -29,7 +29,7 @@ export async function checkExtensions(client: pg.Client): Promise<void> {
   if (refused.length > 0) throw new StartupError(askSuperuser(refused))
 }
 
-/** Throws where the user may not create objects: since PostgreSQL 15, only the owner of a new database may use its schema `public`. */
+/** Throws where the user may not create objects: since PostgreSQL 15, only a new database's owner may create them in its schema `public`. */
 export async function checkRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ database: string; role: string; mayCreate: boolean }>(
     `select current_database() as database, current_user as role,
