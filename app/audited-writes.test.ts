@@ -45,13 +45,13 @@ function isAudited(useCase: string): boolean {
   return file !== undefined && reaches({ file, useCase }, auditRow)
 }
 
-test('every write is audited, or stands on the list that says why it is not', () => {
+test('every write is audited, or listed with the reason why it is not', () => {
   expect(writes.length).toBeGreaterThan(90)
   expect(writes.filter((name) => !registerOf.has(name))).toEqual([])
   expect(writes.filter((name) => !isAudited(name)).sort()).toEqual(Object.keys(unaudited).sort())
 })
 
-test('a use case is followed on its own: neither its neighbours in a file nor what it merely imports count as its audit', () => {
+test('a use case counts only by its own calls: neither its neighbours in a file nor its mere imports count as its audit', () => {
   const noteMove = { file: 'features/leads/event-requests/server/note-move.ts', name: 'noteMove' }
   expect(reaches(noteMove, { file: 'server/database/database.ts', name: 'transaction' })).toBe(true)
   expect(reaches(noteMove, { ...noteMove, name: 'undoMove' })).toBe(false)

@@ -39,7 +39,7 @@ test('every mail that a feature can write has its sample', () => {
   expect(sampled.toSorted()).toEqual(mailFunctions().toSorted())
 })
 
-test('a notice about an account is written by a function of its own, which is found above', () => {
+test('a notice about an account is composed in a mail file, where its sample is found', () => {
   const writers = globSync('features/*/*/server/**/*.ts', { cwd: root }).filter((file) =>
     readFileSync(path.join(root, file), 'utf8').includes('account-notice.ts'),
   )
@@ -88,7 +88,7 @@ test('a mail that does not exist has no page', async () => {
     expect((await visit(url)).statusCode).toBe(404)
 })
 
-test('without the demonstration there are no such pages', async () => {
+test('without the demonstration these pages do not exist', async () => {
   const plain = await startTestServer({ DEMONSTRATION: 'off' })
   const { statusCode } = await plain.app.inject({ url: '/dev/mails', headers: { host: 'fr.localhost' } })
   await plain.close()

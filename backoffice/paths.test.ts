@@ -16,7 +16,7 @@ test('sign-in goes on to a page of this site only', () => {
     expect(safeNext(foreign)).toBe(paths.home)
 })
 
-test('the way to the sign-in page stays short where home comes next', () => {
+test('the address of the sign-in page stays short where home comes next', () => {
   expect(signInWith({ next: '/dashboard' })).toBe('/login')
   expect(signInWith({ error: 'session_expired', next: '/credits' })).toBe(
     '/login?error=session_expired&next=%2Fcredits',

@@ -13,7 +13,7 @@ const lengths = [1, 2, 3, 5, 6, 8, 10, 12, 14, 20, 30, 40, 80, 100, 150, 400, 15
 const strange = ['\u0000', '\u0007', '\u0008', '\u001b', '\u007f', '\u0090', '\ud83d', '\udc69']
 const holding = (character: string) => lengths.map((length) => `${'a'.repeat(length - 1)}${character}`)
 
-test('the walk finds the texts of the contract', () => {
+test('the contract’s texts are found', () => {
   expect(inputs.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'countProfileView.body.slug',
@@ -26,7 +26,7 @@ test('the walk finds the texts of the contract', () => {
   expect(inputs.length).toBeGreaterThan(120)
 })
 
-test.each(inputs)('$path takes no control character and no half of a surrogate pair', ({ schema }) => {
+test.each(inputs)('$path accepts no control character and no unpaired surrogate', ({ schema }) => {
   for (const character of strange)
     expect(holding(character).filter((text) => schema.safeParse(text).success)).toEqual([])
 })

@@ -91,7 +91,7 @@ test('bills every payment, with numbers that leave no gap and follow the days', 
   expect(late).toEqual([])
 })
 
-test('gives the planner credits that were paid for, and that can go back', async () => {
+test('gives the planner credits that were paid for, and that can be refunded', async () => {
   const { id } = await world.database.db
     .selectFrom('accounts')
     .innerJoin('memberships', 'memberships.account_id', 'accounts.id')

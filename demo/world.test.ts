@@ -29,7 +29,7 @@ const balanceOf = (email: string) =>
   world.credit_wallets.find(({ provider_id }) => provider_id === idOf(email))?.balance
 
 describe('the demonstration world', () => {
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and different for another', () => {
     const hashOf = (made: object) => createHash('sha256').update(JSON.stringify(made)).digest('hex')
     expect(hashOf(buildWorld(settings))).toBe(hashOf(world))
     expect(hashOf(buildWorld({ ...settings, seed: 21 }))).not.toBe(hashOf(world))
@@ -56,7 +56,7 @@ describe('the demonstration world', () => {
     }
   })
 
-  test('has a name for everything that no other thing has, even in a large world', () => {
+  test('gives everything a unique id, even in a large world', () => {
     const ids = new Set<string>()
     let count = 0
     for (const part of worldParts({ ...settings, providersPerCountry: 600 })) {
@@ -116,7 +116,7 @@ describe('the demonstration world', () => {
     for (const row of usual.moderation_decisions) expect(+(row.decided_at as Date)).toBeLessThanOrEqual(+settings.now)
   })
 
-  test('sends no project to a planner who was not there yet, and none twice', () => {
+  test('sends no project to a planner who was not approved yet, and none twice', () => {
     const joined = new Map(world.accounts.map((account) => [companyOf(account), account.moderated_at as Date]))
     for (const request of world.event_requests)
       expect(+(joined.get(request.provider_id) ?? Number.POSITIVE_INFINITY)).toBeLessThan(+(request.created_at as Date))
@@ -245,7 +245,7 @@ describe('the printed accounts', () => {
   })
 })
 
-test('the operator speaks to planners and venue owners in each language, in texts that the sanitiser leaves as they are', () => {
+test('the operator’s promotions exist for planners and venue owners in each language, in texts that the sanitiser leaves unchanged', () => {
   for (const language of languages)
     expect(
       world.promotions.filter((row) => row.language === language).map(({ form, kind }) => `${form} ${kind}`),

@@ -53,7 +53,7 @@ test('at most 1 % of the sentences with dates, amounts, guests, times and postal
   expect(touched.length / without.length, touched.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
-test('what is masked takes nothing of the text around it', () => {
+test('masking removes no other part of the text', () => {
   expect(maskContacts('Écrivez-nous à lea@example.fr ou appelez le 06 12 34 56 78, merci !')).toBe(
     'Écrivez-nous à ••• ou appelez le •••, merci !',
   )

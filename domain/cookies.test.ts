@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookieIn, cookieName, cookieOf } from './cookies.ts'
 
-test('over https the cookie of this host alone counts, and one of before the prefix where there is no other', () => {
+test('over https only the cookie of this host counts, and one from before the prefix only if there is no other', () => {
   expect(cookieName('locale', true)).toBe('__Host-locale')
   expect(cookieName('locale', false)).toBe('locale')
   expect(cookieOf({ '__Host-locale': 'de', locale: 'fr' }, 'locale')).toBe('de')

@@ -15,7 +15,7 @@ test.each([
   expect(creditPriceCents(credits, 'GBP')).toBe(pence)
 })
 
-test.each(currencies)('more credits never cost less in total nor more apiece, in %s', (currency) => {
+test.each(currencies)('more credits never cost less in total nor more per credit, in %s', (currency) => {
   for (let credits = 2; credits <= maxCredits; credits++) {
     const price = creditPriceCents(credits, currency)
     const oneLess = creditPriceCents(credits - 1, currency)

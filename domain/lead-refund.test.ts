@@ -11,7 +11,7 @@ const lead = (facts: Partial<LeadFacts>): LeadFacts => ({
   ...facts,
 })
 
-test('a credit spent on a living lead stays spent', () => {
+test('a credit spent on an active lead stays spent', () => {
   expect(leadRefundRule(lead({}))).toBe(null)
 })
 
@@ -21,14 +21,14 @@ test('each rule gives it back', () => {
   expect(leadRefundRule(lead({ foundFalseAt: at('20T08:00:00') }))).toBe('found_false')
 })
 
-test('a couple that stops gives it back on the first day only, and not to who knew it', () => {
+test('a couple that stops returns the credit on the first day only, and not to a provider who knew it', () => {
   expect(leadRefundRule(lead({ stoppedAt: at('10T10:00:00') }))).toBe('stopped_early')
   expect(leadRefundRule(lead({ stoppedAt: at('11T09:59:59') }))).toBe('stopped_early')
   expect(leadRefundRule(lead({ stoppedAt: at('11T10:00:00') }))).toBe(null)
   expect(leadRefundRule(lead({ stoppedAt: at('10T09:59:59') }))).toBe(null)
 })
 
-test('of several rules the graver one is named', () => {
+test('of several rules that match, the more serious one is named', () => {
   const facts = { stoppedAt: at('10T11:00:00'), emailBouncedAt: at('10T11:00:00'), foundFalseAt: at('10T12:00:00') }
   expect(leadRefundRule(lead(facts))).toBe('found_false')
 })

@@ -41,7 +41,7 @@ test('what was added can be taken away again, and a sum does not depend on the o
   )
 })
 
-test('pounds are the money of the United Kingdom alone', () => {
+test('only the United Kingdom uses pounds', () => {
   expect(['FR', 'BE', 'GB', 'DE', 'CH', 'IE'].map(currencyOfCountry)).toEqual([
     'EUR',
     'EUR',

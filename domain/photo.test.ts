@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { croppedPixels, photoLimits, photoRoomProblem, titleOfFileName } from './photo.ts'
 
-test('the free plan takes as many photos as the operator says, Premium as many as anybody has', () => {
+test('the free plan accepts as many photos as the operator configured, Premium up to the general limit', () => {
   const free = { isPremium: false, quota: 5 }
   expect([4, 5, 9].map((count) => photoRoomProblem(count, free))).toEqual([
     null,
@@ -26,7 +26,7 @@ test('a crop stays inside the picture and keeps 360 pixels, also once it is scal
   expect(croppedPixels(size, { x: 0, y: 0, width: 1, height: 0.29 })).toBeNull()
 })
 
-test('a file name that a person gave makes a title, a camera’s does not', () => {
+test('a file name given by a person becomes a title, a camera’s does not', () => {
   expect(titleOfFileName('bouquet-rond_pivoines.JPG')).toBe('Bouquet rond pivoines')
   expect(titleOfFileName('Élodie & Marc 2025.jpeg')).toBe('Élodie & Marc 2025')
   expect(titleOfFileName('photographe-au-lac.png')).toBe('Photographe au lac')

@@ -42,7 +42,7 @@ test('a text, a drawing with script and a broken header are no pictures, whateve
     expect(readPictureHeader(bytesOf(text))).toBeNull()
 })
 
-test('a picture that was cut off is known, also when a thumbnail inside it has its end', () => {
+test('a truncated picture is detected, even when an embedded thumbnail has its own end', () => {
   expect(readPictureHeader(jpeg(800, 800, []))).toMatchObject({ isWhole: false })
   expect(readPictureHeader(png(800, 800, ''))).toMatchObject({ isWhole: false })
 })

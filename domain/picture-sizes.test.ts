@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { firstWidthsOfPicture, pageBounds, sizeWithin, widthsOfPicture } from './picture-sizes.ts'
 
-test('a picture is never blown up, and never wider than pages ask for', () => {
+test('a picture is never enlarged, and never wider than pages need', () => {
   expect(widthsOfPicture(200)).toEqual([200])
   expect(widthsOfPicture(640)).toEqual([320, 640])
   expect(widthsOfPicture(800)).toEqual([320, 640, 800])
   expect(widthsOfPicture(6000)).toEqual([320, 640, 960, 1440])
 })
 
-test('what a list shows is resized first', () => {
+test('the sizes for lists are created first', () => {
   expect([200, 640, 800, 6000].map(firstWidthsOfPicture)).toEqual([[200], [320, 640], [320, 640], [320, 640]])
 })
 

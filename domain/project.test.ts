@@ -13,7 +13,7 @@ test('a wedding is past from the day after it on, or after the last day of its s
   expect(isWeddingPast({ eventDate: null, season: null, seasonYear: null }, today)).toBe(false)
 })
 
-test('a season that is past is refused as a past day is', () => {
+test('a past season is refused like a past day', () => {
   const spring = (seasonYear: number) => ({ dateKind: 'season' as const, season: 'spring' as const, seasonYear })
   expect(projectDateProblems(spring(2026), today)).toEqual({ seasonYear: 'event_date_past' })
   expect(projectDateProblems(spring(2027), today)).toEqual({})

@@ -47,7 +47,7 @@ test.each([
   ['/xx/wedding-planners', null, '/xx/wedding-planners'],
 ])('%s is in %s at %s', (url, language, path) => expect(readLanguagePrefix(url)).toEqual({ language, path }))
 
-test('the language of the host has no prefix, others have one; what is no page of visitors never has', () => {
+test('the language of the host has no prefix, others have one; addresses other than visitors’ pages never have', () => {
   expect(pathInLanguage('/guide/list', 'fr', 'fr')).toBe('/guide/list')
   expect(pathInLanguage('/guide/list?x=1#a', 'en', 'fr')).toBe('/en/guide/list?x=1#a')
   expect(pathInLanguage('/', 'en', 'fr')).toBe('/en')

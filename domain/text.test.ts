@@ -17,6 +17,6 @@ test('control characters and halves of surrogate pairs are in neither', () => {
       expect([isText(value), isLine(value)]).toEqual([false, false])
 })
 
-test('of a text from elsewhere all is stored but what cannot be', () => {
+test('of a text from elsewhere everything is stored except what cannot be', () => {
   expect(storableText('Cha\u0000teau \u001b[31m\tde\nTalloires 👰\ud83d')).toBe('Chateau [31m\tde\nTalloires 👰\ufffd')
 })

@@ -17,7 +17,7 @@ test.each([
   expect(vatTermsFor('FR', { country, vatNumber })).toEqual({ treatment, rate })
 })
 
-test('a number that was stored before check digits counted is still billed by', () => {
+test('a number stored before check digits were required is still used for billing', () => {
   expect(vatTermsFor('FR', { country: 'ES', vatNumber: 'ESB12345678' })).toEqual({
     treatment: 'reverse_charge',
     rate: 0,

@@ -91,7 +91,7 @@ test('an administrator who does not give the password sees nobody', { tag: '@lon
   expect(await stored(page)).toMatchObject({ isImpersonating: null })
 })
 
-test('who is no administrator any more cannot begin', { tag: '@long' }, async ({ page }) => {
+test('a former administrator cannot begin', { tag: '@long' }, async ({ page }) => {
   const dialog = await open(page, language)
   await changeAnswer<{ user: CurrentUser }>(page, '**/api/me', ({ user }) => {
     user.roles = ['ROLE_PRESTATAIRE']

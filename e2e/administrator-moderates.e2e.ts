@@ -120,7 +120,7 @@ test('a planner who is asked for changes comes back into the queue with the firs
   await admin.close()
 })
 
-test('of two administrators at once, the slower one hears so and sees what was decided', async ({ page }) => {
+test('of two simultaneous administrators, the slower one is informed and sees the decision', async ({ page }) => {
   const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   const token = await signInAs(page, 'admin')
@@ -166,7 +166,7 @@ test('what fails is said, and tried again', { tag: '@long' }, async ({ page }) =
   await expect(page.getByText(messages.errors.goneText)).toBeVisible()
 })
 
-test('single keys rest while somebody types, and can be switched off', { tag: '@long' }, async ({ page }) => {
+test('single keys are inactive while somebody types, and can be switched off', { tag: '@long' }, async ({ page }) => {
   const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
   await signInAs(page, 'admin')

@@ -103,7 +103,7 @@ test('who waits finds entries closed that say why, and settings open', async ({ 
   await expect(titleOf(page)).toBeVisible()
 })
 
-test('what an operator answered stands in menu and dashboard', async ({ page }) => {
+test('an operator’s decision is shown in menu and dashboard', async ({ page }) => {
   const dashboard = messagesOf(language, 'dashboard').moderation
   const reason = 'Ein Foto Ihrer Arbeit fehlt noch.\nUne photo de votre travail manque encore.'
   const locale = formatLocales[language]
@@ -128,7 +128,7 @@ test('what an operator answered stands in menu and dashboard', async ({ page }) 
   await expectNothingWrong(page)
 })
 
-test('the public profile opens where there is one, and says where there is none', async ({ page }) => {
+test('the public profile opens where it exists, and otherwise the entry says so', async ({ page }) => {
   await signInAs(page, 'planner')
   await meet(page, { locale: formatLocales[language], publicUrl: null })
   await page.goto('/dashboard')
@@ -155,7 +155,9 @@ test('who only owns venues is promised requests and credits, and no public profi
   await expect(titleOf(page)).toBeVisible()
 })
 
-test('whoever has no venues, or no part in the administration, is led home from there', async ({ page }) => {
+test('users without venues, or without a part in the administration, are sent home from their pages', async ({
+  page,
+}) => {
   await signInAs(page, 'planner')
   for (const closed of ['/venues', '/admin', '/admin/users', '/admin/promotions']) {
     await page.goto(closed)

@@ -5,7 +5,7 @@ async function* oneByOne(rows: (string | number)[][]) {
   for (const row of rows) yield [row]
 }
 
-test('what a spreadsheet would calculate stays text, and what parts cells is quoted', async () => {
+test('texts that a spreadsheet would calculate stay texts, and separators are quoted', async () => {
   const rows = oneByOne([
     ['=HYPERLINK("http://x")', -3],
     ['+33 6; "chez Alba"', '@SUM(A1)'],

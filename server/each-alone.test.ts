@@ -11,7 +11,7 @@ async function workOn(items: Iterable<number> | AsyncIterable<number>, bad: numb
   return { done, error }
 }
 
-test('what fails holds up none of those behind it, and is thrown in the end', async () => {
+test('a failure does not stop the following ones, and is thrown at the end', async () => {
   expect(await workOn([1, 2, 3], [])).toEqual({ done: [1, 2, 3], error: undefined })
   expect(await workOn([1, 2, 3], [1])).toEqual({ done: [2, 3], error: new Error('bad 1') })
   const { done, error } = await workOn([1, 2, 3, 4], [1, 3])

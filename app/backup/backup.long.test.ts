@@ -42,7 +42,7 @@ const engines = [
 ]
 
 describe.each(engines)('on $engine', ({ isThere, open }) => {
-  test.runIf(isThere)('backup, destruction and restore bring back all but what was erased meanwhile', async () => {
+  test.runIf(isThere)('backup, destruction and restore bring back all but what was erased later', async () => {
     const server = await open()
     try {
       const place = await newPlace(server.url)
@@ -62,7 +62,7 @@ describe.each(engines)('on $engine', ({ isThere, open }) => {
     }
   })
 
-  test.runIf(isThere)('where all is lost a later backup beside it knows who was erased', async () => {
+  test.runIf(isThere)('after the loss of everything else, a later backup beside it knows the erasures', async () => {
     const server = await open()
     try {
       const place = await newPlace(server.url)

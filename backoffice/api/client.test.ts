@@ -81,7 +81,7 @@ test.each([
   expect([...stored.keys()]).toEqual([])
 })
 
-test('a lost connection keeps the session', async () => {
+test('a lost connection does not end the session', async () => {
   serverAnswers(() => Promise.reject(new TypeError('offline')))
   const { ask, ends } = await freshClient()
   await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
@@ -89,7 +89,7 @@ test('a lost connection keeps the session', async () => {
   expect(stored.get('refresh_token')).toBe('first')
 })
 
-test('an impersonation that has expired becomes a fresh page of the administrator, and its calls never settle', async () => {
+test('an expired impersonation reloads the page as the administrator’s, and its calls never settle', async () => {
   stored.set('isImpersonating', 'true').set('originalUser', '{}')
   serverAnswers(() => Response.json({ token: tokenOf('administrator'), refresh_token: 'second' }))
   const { ask, ends } = await freshClient()
@@ -104,7 +104,7 @@ test('an impersonation that has expired becomes a fresh page of the administrato
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('a page never goes on with the token of another person whom another tab has become', async () => {
+test('a page never continues with the token of another user who signed in in another tab', async () => {
   serverAnswers(newPair)
   const { ask } = await freshClient()
   fetched.mockImplementationOnce(async () => {
@@ -126,7 +126,7 @@ async function clientWhoseQuestion(answer: () => Promise<boolean>) {
   return { ...client, question }
 }
 
-test('a call that wants the password is made again once the person has given it', async () => {
+test('a call that requires the password is repeated once the user has given it', async () => {
   fetched.mockImplementation(async () => Response.json({ user: { id: 'planner' } }))
   fetched.mockImplementationOnce(async () => wantsPassword())
   const { ask, question } = await clientWhoseQuestion(async () => true)
@@ -135,14 +135,14 @@ test('a call that wants the password is made again once the person has given it'
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a call whose question is dismissed is not made again and says why', async () => {
+test('a call whose question is dismissed is not repeated and fails with the reason', async () => {
   fetched.mockImplementation(async () => wantsPassword())
   const { ask } = await clientWhoseQuestion(async () => false)
   await expect(ask()).rejects.toMatchObject({ code: 'reauthentication_required', status: 403 })
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('two calls that want the password ask once', async () => {
+test('two calls that require the password ask only once', async () => {
   let answers = 0
   fetched.mockImplementation(async () => (++answers > 2 ? Response.json({}) : wantsPassword()))
   const { ask, question } = await clientWhoseQuestion(() => new Promise((resolve) => setTimeout(resolve, 5, true)))
@@ -150,20 +150,20 @@ test('two calls that want the password ask once', async () => {
   expect(question).toHaveBeenCalledOnce()
 })
 
-test('a server that wants the password again and again is asked twice at most', async () => {
+test('a server that requires the password again and again gets the call twice at most', async () => {
   fetched.mockImplementation(async () => wantsPassword())
   const { ask } = await clientWhoseQuestion(async () => true)
   await expect(ask()).rejects.toMatchObject({ code: 'reauthentication_required' })
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a question that cannot be loaded is a lost connection', async () => {
+test('a question that cannot be loaded counts as a lost connection', async () => {
   fetched.mockImplementation(async () => wantsPassword())
   const { ask } = await clientWhoseQuestion(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
 })
 
-test('a call that has waited 15 s for its session to be renewed is not sent any more', async () => {
+test('a call that has waited 15 s for the renewal of its session is not sent any more', async () => {
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(15_000)

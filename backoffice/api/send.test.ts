@@ -14,7 +14,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('what the server says goes before what its status says', async () => {
+test('the server’s code takes precedence over the status', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Achats en pause.', code: 'credits_paused' }, { status: 409 }))
   await expect(ask()).rejects.toMatchObject({ code: 'credits_paused', message: 'Achats en pause.', status: 409 })
 })
@@ -33,7 +33,7 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ code, status })
 })
 
-test('no answer is a lost connection, and one that takes too long is a time-out', async () => {
+test('no answer is a lost connection, and a late one is a time-out', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   await expect(ask()).rejects.toMatchObject({ code: 'network_error', status: 0 })
   fetched.mockRejectedValueOnce(new DOMException('too late', 'TimeoutError'))
@@ -45,7 +45,7 @@ test('an answer that stops in the middle is a lost connection', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'network_error' })
 })
 
-test('a body that stops coming is a time-out, whatever the browser calls it', async () => {
+test('a body that stops arriving is a time-out, whatever the browser calls it', async () => {
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
   const stuck = { ok: true, status: 200, json: () => Promise.reject(new DOMException('', 'AbortError')) }
@@ -67,7 +67,7 @@ test.each([
   await expect(change()).rejects.toMatchObject({ code: 'network_error', mayHaveArrived })
 })
 
-test('an answer that was lost on the way may stand for a change that was carried out', async () => {
+test('an answer that was lost on the way may belong to a change that was carried out', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 504 }))
   await expect(change()).rejects.toMatchObject({ mayHaveArrived: true })
   fetched.mockResolvedValueOnce(Response.json({ error: '', code: 'unavailable' }, { status: 503 }))

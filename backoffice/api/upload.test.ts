@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an upload that gets on slowly is no fault; one in which nothing moves for 30 s ends', async () => {
+test('a slow upload continues; one without progress for 30 s ends', async () => {
   const outcome = vi.fn()
   void upload(uploadAvatar, { file: picture }).catch(outcome)
   for (let sent = 1; sent <= 10; sent += 1) {
@@ -62,7 +62,7 @@ test('an upload that is cancelled is stopped at once', async () => {
   expect(outcome.mock.calls.map(([error]) => error.name)).toEqual(['AbortError'])
 })
 
-test('a connection that is lost once the whole file was sent leaves open whether it arrived', async () => {
+test('a connection lost after the whole file was sent leaves its arrival unknown', async () => {
   const lost: boolean[] = []
   const noteLost = (error: ApiProblem) => lost.push(error.mayHaveArrived)
   void upload(uploadAvatar, { file: picture }).catch(noteLost)

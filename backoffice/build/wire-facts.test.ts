@@ -7,14 +7,14 @@ import { wireFactsOf, wireFactsOfContracts } from './wire-facts.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const photos = path.join(root, 'features/profile/photos/contract.ts')
 
-test('a route is what a call needs, without its schemas', async () => {
+test('a route has only the facts that a call needs, without its schemas', async () => {
   const code = await wireFactsOf(photos)
   expect(code).toContain('export const listPhotos = {"method":"GET","path":"/api/images","access":"planner"}')
   expect(code).toMatch(/export const addPhoto = .*"files":\{"field":"image"/)
   expect(code).not.toContain('summary')
 })
 
-test('a call brings no schema into the browser, and a schema that is asked for comes', async () => {
+test('a call loads no schema into the browser, and an imported schema is still available', async () => {
   const bundled = async (source: string) => {
     const entry = path.join(root, 'backoffice/entry-of-test.ts')
     const outcome = await build({
@@ -39,7 +39,7 @@ test('a call brings no schema into the browser, and a schema that is asked for c
   expect(await bundled(`import { photoTexts } from '${photos}'; console.log(photoTexts)`)).toContain('ZodObject')
 })
 
-test('the browser reads no schema off a route: there it has none', () => {
+test('in the browser a route has no schemas to read', () => {
   const files = globSync(['backoffice/**/*.{ts,tsx}', 'features/*/*/backoffice/**/*.{ts,tsx}'], { cwd: root })
     .filter((file) => !file.includes('.test.') && !file.includes('node_modules') && !file.includes('/dist/'))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))

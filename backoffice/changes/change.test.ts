@@ -65,7 +65,7 @@ function begun(
   return { error, leave, late, next, observer }
 }
 
-test('without a connection a change fails at once, and is not carried out when there is one again', async () => {
+test('without a connection a change fails at once, and is not carried out when the connection returns', async () => {
   onlineManager.setOnline(false)
   const send = vi.fn(() => Promise.reject(connectionProblem('network_error')))
   const { error, observer } = begun({ send })
@@ -77,7 +77,7 @@ test('without a connection a change fails at once, and is not carried out when t
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('how a change ends is reported once: beside it while its page is open, in a notice when the page was left', async () => {
+test('how a change ends is reported once: beside it while its page is open, in a notice after the page was left', async () => {
   const refused = () => Promise.reject(connectionProblem('network_error'))
   await begun({ send: refused }).error
   expect(notices).toEqual([])
@@ -87,7 +87,7 @@ test('how a change ends is reported once: beside it while its page is open, in a
   expect(notices).toEqual(['error: It did not work. [network_error]'])
 })
 
-test('a change that is done is reported wherever the person is, and goes on only where they still are', async () => {
+test('a completed change is reported wherever the user is, and continues only in the component that began it', async () => {
   const unlocked = async () => 'Unlocked, one credit used'
   const there = begun({ send: unlocked })
   const left = begun({ send: unlocked })
@@ -97,7 +97,7 @@ test('a change that is done is reported wherever the person is, and goes on only
   expect([there.next, left.next]).toEqual([['Unlocked, one credit used'], []])
 })
 
-test('a change without an answer is asked for until the server knows it', async () => {
+test('after a lost answer, the server is asked until it knows the outcome', async () => {
   const answers = [notDone, done('Unlocked')]
   const { error, late } = begun({ send: lost, find: async () => answers.shift() ?? notDone })
   expect(await error).toBe('being_checked')
@@ -106,7 +106,7 @@ test('a change without an answer is asked for until the server knows it', async 
   expect(late).toEqual([null])
 })
 
-test('a change that the server does not know after a while was not carried out, and nobody hears otherwise', async () => {
+test('a change that the server does not know after a while was not carried out, and is reported as failed only then', async () => {
   const find = vi.fn(async () => notDone)
   const { late, leave } = begun({ send: lost, find })
   await vi.advanceTimersByTimeAsync(0)
@@ -140,7 +140,7 @@ test('the server is asked with what the page held when the change was sent, what
   expect(notices).toEqual(['success: Unlocked'])
 })
 
-test('what is tried again before its outcome is known goes with the same key, and with another one afterwards', async () => {
+test('a retry before the outcome is known has the same key, and one afterwards a new key', async () => {
   const keys = inputKeys<string>()
   const sent: string[] = []
   const asked: string[] = []
@@ -173,7 +173,7 @@ test('what is tried again before its outcome is known goes with the same key, an
   expect(fourth).not.toBe(first)
 })
 
-test('without a connection the question waits for one', async () => {
+test('without a connection, asking for the outcome waits for one', async () => {
   let isReached = false
   const find = vi.fn(async () => (isReached ? done('Unlocked') : Promise.reject(connectionProblem('network_error'))))
   begun({ send: lost, find })
@@ -185,7 +185,7 @@ test('without a connection the question waits for one', async () => {
   expect(notices).toEqual(['success: Unlocked'])
 })
 
-test('nobody is asked in the name of the next person who signs in', async () => {
+test('nothing is asked in the name of the next user who signs in', async () => {
   const find = vi.fn(async () => notDone)
   begun({ send: lost, find })
   await vi.advanceTimersByTimeAsync(0)
@@ -195,14 +195,14 @@ test('nobody is asked in the name of the next person who signs in', async () => 
   expect(notices).toEqual([])
 })
 
-test('where nobody can ask, a lost answer is said to be lost, and never that nothing was done', async () => {
+test('where the outcome cannot be asked for, a lost answer is reported as lost, and never as not carried out', async () => {
   const { error, leave } = begun({ send: lost })
   leave()
   expect(await error).toBe('no_answer')
   expect(notices).toEqual(['info: [unanswered]. [no_answer]'])
 })
 
-test('what was shown too early is taken back, and a change that was called off is not reported', async () => {
+test('an optimistic update is reverted, and a cancelled change is not reported', async () => {
   const takeBack = vi.fn()
   await begun({ send: () => Promise.reject(new DOMException('', 'AbortError')), show: () => takeBack, place: 'notice' })
     .error
@@ -210,7 +210,7 @@ test('what was shown too early is taken back, and a change that was called off i
   expect(notices).toEqual([])
 })
 
-test('a change that is done stays done when what follows from it cannot be read', async () => {
+test('a completed change stays completed when a later read fails', async () => {
   const { error } = begun({ send: async () => 'Saved', onDone: lost })
   expect(await error).toBe(null)
   expect(notices).toEqual(['success: Saved'])

@@ -61,7 +61,7 @@ const files = globSync(['backoffice/**/*.{ts,tsx}', 'features/*/*/backoffice/**/
   .filter((file) => !file.includes('.test.') && !file.includes('node_modules') && !file.includes('/dist/'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
-test('every changing call of the contract is a change, or stands on a list that says why it is none', () => {
+test('every changing call of the contract is a change, or is listed with the reason why it is not', () => {
   const usersOf = (name: string) => files.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text))
   const isCalled = ([name]: [string, unknown]) => usersOf(name).length > 0
   expect(carriedOut.filter((route) => !isCalled(route)).map(([name]) => name)).toEqual([])
@@ -72,7 +72,7 @@ test('every changing call of the contract is a change, or stands on a list that 
   expect(outside.map(([name]) => name).filter((name) => !declaredApart.includes(name))).toEqual([])
 })
 
-test('only what reads or saves a file is a mutation outside of useChange', () => {
+test('only code that reads or saves a file has mutations outside of useChange', () => {
   const own = files.filter(({ text }) => /\buseMutation\(/.test(text)).map(({ file }) => file)
   expect(own.sort()).toEqual([
     'backoffice/changes/use-change.ts',
@@ -155,7 +155,7 @@ describe.each(carriedOut)('%s', (_name, route) => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  test('whose answer is lost is not sent a second time, and nobody says that nothing was done', async () => {
+  test('after a lost answer it is not sent a second time, and never reported as not carried out', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const outcome = carryingOut(route).mutate()
     await expect(outcome).rejects.toMatchObject({ code: route.files ? 'network_error' : 'no_answer' })

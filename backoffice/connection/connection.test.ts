@@ -52,14 +52,14 @@ const comeBack = () => {
 const never = () => new Promise<never>(() => undefined)
 const busy = () => problem('unavailable', 503)
 
-test('a call that fails while the server can be reached loses no connection', async () => {
+test('a failed call on a working connection does not change the state of the connection', async () => {
   const { whileConnected, isConnected } = await freshConnection()
   await expect(whileConnected(() => Promise.reject(problem('network_error')))).rejects.toThrow()
   expect(probes).toHaveBeenCalledOnce()
   expect(isConnected()).toBe(true)
 })
 
-test('a failed call finds out that the connection is lost though the browser believes in it, and probes until it is back', async () => {
+test('a failed call detects a lost connection that the browser reports as online, and probes until it is back', async () => {
   const { whileConnected, isConnected } = await freshConnection()
   network.reaches = false
   await expect(whileConnected(() => Promise.reject(problem('network_error')))).rejects.toThrow()
@@ -76,7 +76,7 @@ test('a failed call finds out that the connection is lost though the browser bel
   expect(probes).toHaveBeenCalledTimes(atLast)
 })
 
-test('a call that succeeds while the connection is thought lost asks whether it is back', async () => {
+test('a successful call during an assumed outage checks whether the connection is back', async () => {
   const { whileConnected, isConnected } = await freshConnection()
   lose()
   network.reaches = true
@@ -85,7 +85,7 @@ test('a call that succeeds while the connection is thought lost asks whether it 
   expect(isConnected()).toBe(true)
 })
 
-test('without a connection a read says so within a second, also one that was on its way', async () => {
+test('without a connection a read fails within a second, even one already sent', async () => {
   const { whileConnected } = await freshConnection()
   const outcome = vi.fn()
   void whileConnected(never).catch(outcome)
@@ -96,7 +96,7 @@ test('without a connection a read says so within a second, also one that was on 
   expect(outcome.mock.calls.map(([error]) => error.code)).toEqual(['network_error', 'network_error'])
 })
 
-test('a server that does not answer is given up after 15 s in all, however often it was tried', async () => {
+test('a read without an answer is given up after 15 s in all, however often it was tried', async () => {
   const { queries } = await freshConnection()
   const silent = vi.fn(never)
   const slowlyBusy = vi.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(busy()), 8_000)))

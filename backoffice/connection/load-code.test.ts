@@ -28,16 +28,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async <T>(code: () => Promise<T>) => (await import('./load-code.ts')).loadCode(code)
 
-test('code that cannot be loaded without a connection is no crash but a lost connection', async () => {
+test('code that cannot be loaded without a connection is not a crash but a lost connection', async () => {
   network.reaches = false
   await expect(load(notThere)).rejects.toMatchObject({ name: 'ApiProblem', code: 'network_error' })
 })
 
-test('code that the server has no more belongs to an older release', async () => {
+test('code that the server no longer has belongs to an older release', async () => {
   await expect(load(notThere)).rejects.toMatchObject({ name: 'ApiProblem', code: 'outdated_page' })
 })
 
-test('code that comes at the second try has come', async () => {
+test('code that loads at the second try counts as loaded', async () => {
   const code = vi.fn().mockImplementationOnce(notThere).mockResolvedValue('page')
   expect(await load(code)).toBe('page')
 })
@@ -46,13 +46,13 @@ test('code that breaks while it runs is a crash', async () => {
   await expect(load(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow('x is not a function')
 })
 
-test('a newer release has the page loaded again once, however often its code is missing', async () => {
+test('a newer release reloads the page once, however often its code is missing', async () => {
   const { reloadForNewerRelease } = await import('./newer-release.ts')
   expect([reloadForNewerRelease(), reloadForNewerRelease()]).toEqual([true, false])
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('nothing typed is lost to a newer release: the page is not loaded again while somebody would be asked', async () => {
+test('typed input survives a newer release: the page does not reload while the browser would ask before leaving', async () => {
   const { reloadForNewerRelease } = await import('./newer-release.ts')
   const ask = (event: Event) => event.preventDefault()
   page.addEventListener('beforeunload', ask)
@@ -61,7 +61,7 @@ test('nothing typed is lost to a newer release: the page is not loaded again whi
   expect(reloadForNewerRelease()).toBe(true)
 })
 
-test('a stylesheet that failed is asked for again, and one on its way is left to whoever waits for it', async () => {
+test('a failed stylesheet is requested again, and a loading one is left to its own request', async () => {
   class Link extends EventTarget {
     sheet = null
     replaceWith = vi.fn()

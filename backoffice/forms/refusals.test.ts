@@ -18,7 +18,7 @@ function refused(facts: Partial<ConstructorParameters<typeof ApiProblem>[0]>, pl
   return { isPlaced, focused, said }
 }
 
-test('what the server refuses is said beside each field, and the first of them has the focus', () => {
+test('the server’s errors appear beside their fields, and the first of these has the focus', () => {
   const { isPlaced, focused, said } = refused({
     fields: { website: 'website_invalid', name: 'company_name_invalid' },
   })
@@ -27,12 +27,12 @@ test('what the server refuses is said beside each field, and the first of them h
   expect(focused).toEqual(['website'])
 })
 
-test('a field that is called otherwise in the form gets what is said of it', () => {
+test('a field with another name in the form gets its error', () => {
   const { said } = refused({ fields: { endsAt: 'invalid_input' } }, { fieldOf: () => 'endDay' })
   expect(said('endDay')).toBe('invalid_input')
 })
 
-test('a refusal as a whole stands beside the field that it is about', () => {
+test('an error about the whole request appears beside the field that it concerns', () => {
   const { isPlaced, focused, said } = refused(
     { code: 'current_password_wrong' },
     { fieldsOfCodes: { current_password_wrong: 'name' } },
@@ -40,12 +40,12 @@ test('a refusal as a whole stands beside the field that it is about', () => {
   expect([isPlaced, focused, said('name')]).toEqual([true, ['name'], 'current_password_wrong'])
 })
 
-test('what no field of the form is about is left to be said beside the form', () => {
+test('an error about no field of the form is left for the message beside the form', () => {
   expect(refused({ fields: { somewhere: 'invalid_input' } }).isPlaced).toBe(false)
   expect(refused({ code: 'internal', status: 500 }).isPlaced).toBe(false)
 })
 
-test('what is wrong in another step or language is brought on view before it gets the focus', () => {
+test('an error in another step or language is revealed before its field gets the focus', () => {
   const revealed: string[] = []
   const reveal = (field: string) => void revealed.push(field)
   expect(refused({ fields: { endDay: 'invalid_input', name: 'invalid_input' } }, { reveal }).focused).toEqual([

@@ -5,7 +5,7 @@ import { savedQuery } from './saved-query.ts'
 const key = ['hours']
 afterEach(() => queryClient.clear())
 
-test('a form that was saved counts as saved, also when its query was read again before the outcome is asked for', async () => {
+test('a saved form counts as saved, even when its query was refetched before the outcome is asked for', async () => {
   queryClient.setQueryData(key, { opening: '09:00' })
   const { find } = savedQuery(key, async () => ({ opening: '08:00' }))
   queryClient.setQueryData(key, { opening: '08:00' })

@@ -18,12 +18,12 @@ test('no two pages share an address', () => {
   expect(all.filter((path, place) => all.indexOf(path) !== place)).toEqual([])
 })
 
-test('every way of a menu leads to a page', () => {
+test('every link of a menu leads to a page', () => {
   const pages = pathsOf(screens)
   expect(placesOf(screens).filter((path) => !pages.includes(path))).toEqual([])
 })
 
-test('every address has its page, and another one the page that says so', () => {
+test('every address shows its page, and an unknown one the page for unknown addresses', () => {
   const routes = routesOf(screens)
   const reached = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path
   for (const path of pathsOf(screens)) expect(reached(path.replaceAll(/:\w+/g, 'x'))).toBe(path)
@@ -42,7 +42,7 @@ test('every group that a feature adds to is opened by one', () => {
   expect(screens.flatMap(({ inGroup }) => inGroup ?? []).filter(({ group }) => !opened.includes(group))).toEqual([])
 })
 
-test('pages of the server are known from those of the back-office', () => {
+test('pages of the server are distinguished from those of the back-office', () => {
   for (const link of [
     legalPaths.terms,
     frontPagePath,

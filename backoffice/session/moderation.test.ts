@@ -6,7 +6,7 @@ test.each(['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const)('%s waits until an operat
   expect(awaitsModeration({ roles: [role], isModerated: true })).toBe(false)
 })
 
-test('an administrator waits for nobody, unless they are a provider too', () => {
+test('an administrator waits for no approval, unless they are a provider too', () => {
   expect(awaitsModeration({ roles: ['ROLE_ADMIN'], isModerated: false })).toBe(false)
   expect(awaitsModeration({ roles: ['ROLE_ADMIN', 'ROLE_VENUE'], isModerated: false })).toBe(true)
 })

@@ -46,7 +46,7 @@ function closeBrowser(): void {
   for (const [name, written] of cookies) if (!written.includes('max-age')) cookies.delete(name)
 }
 
-test('a session that is not to be remembered survives a reload, but not its browser', () => {
+test('a session that is not to be remembered survives a reload, but not the end of the browser', () => {
   rememberSession(false)
   dropForgottenSession()
   expect(readSession()).not.toBeNull()

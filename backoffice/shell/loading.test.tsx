@@ -19,17 +19,17 @@ function shown(error: Error | null): string {
   )
 }
 
-test('what is on its way has its shape, and nothing else stands there', () => {
+test('a loading query shows only the skeleton', () => {
   expect(shown(null)).toBe(`<p>${shape}</p>`)
 })
 
-test('what could not be read says so, and why, and can be tried again', () => {
+test('a failed query shows that it failed, and why, and can be retried', () => {
   const page = shown(connectionProblem('network_error'))
   for (const text of ['Your photos could not be read', '[network_error]', '[retry]']) expect(page).toContain(text)
   expect(page).toContain('role="alert"')
   expect(page).not.toContain(shape)
 })
 
-test('what is gone is not tried again', () => {
+test('a deleted record is not requested again', () => {
   expect(shown(new Error('gone'))).toBe(`<p>${away}</p>`)
 })

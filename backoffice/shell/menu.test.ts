@@ -42,7 +42,7 @@ test('Premium needs no credits', () => {
   ])
 })
 
-test('who has venues alone finds languages where planners find services', () => {
+test('an owner of venues only finds languages where planners find services', () => {
   const titlesFor = (roles: MenuUser['roles']) =>
     menuOf(screens, { roles, isPremium: false }).flatMap((entry) =>
       'places' in entry ? entry.places.map(({ title }) => title) : [],
@@ -53,7 +53,7 @@ test('who has venues alone finds languages where planners find services', () => 
   expect(titlesFor(['ROLE_VENUE', 'ROLE_PRESTATAIRE'])).not.toContain('menu.companyLanguages')
 })
 
-test('two roles share one menu in which no address stands twice', () => {
+test('two roles share one menu without duplicate addresses', () => {
   expect(menuFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
@@ -71,7 +71,7 @@ test('two roles share one menu in which no address stands twice', () => {
   ])
 })
 
-test('a venue owner has requests, the company, the badge, reviews, the venues and what is paid for, and nothing that is a planner’s alone', () => {
+test('a venue owner has requests, the company, the badge, reviews, the venues and the subscription, and no entry of planners only', () => {
   expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',

@@ -47,7 +47,7 @@ test('files go one by one, in their order', async () => {
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
-test('after a lost connection the finished ones stay, and the rest goes on by the same keys', async () => {
+test('after a lost connection finished files stay stored, and the rest is sent with the same keys', async () => {
   const keys: Record<string, string[]> = {}
   const { states } = queueOf(['a', 'b', 'c'], async ({ name }, { key }) => {
     keys[name] = [...(keys[name] ?? []), key]
@@ -93,7 +93,7 @@ test('a bad file is not sent, a refused one says why, and the others go on', asy
   expect(sent).toEqual(['half', 'whole'])
 })
 
-test('where one meets the limit those behind it are not sent', async () => {
+test('a file that meets the limit stops those behind it', async () => {
   const send: Send = vi.fn(async () => {
     throw problem('premium_required')
   })
@@ -116,7 +116,7 @@ test('a cancelled file is stopped and forgotten, and the next goes at once', asy
   expect(states()).toEqual(['b done'])
 })
 
-test('an upload that stands still because the connection is lost waits, and goes on when it is back', async () => {
+test('an upload without progress because of a lost connection waits, and resumes when it is back', async () => {
   let tries = 0
   const { states } = queueOf(['a'], ({ name }, { signal }) => {
     tries += 1
@@ -135,7 +135,7 @@ test('an upload that stands still because the connection is lost waits, and goes
   expect(states()).toEqual(['a done'])
 })
 
-test('an upload in which nothing moves though the server can be reached gives up', async () => {
+test('an upload without progress on a working connection gives up', async () => {
   const send = vi.fn<Send>(async () => Promise.reject(problem('timeout')))
   const { states } = queueOf(['a'], send)
   await vi.advanceTimersByTimeAsync(60_000)

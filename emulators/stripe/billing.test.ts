@@ -87,7 +87,7 @@ async function collected<T extends { customerId: string }>(all: AsyncIterable<T>
   return found
 }
 
-test('it ends with its period, or does not, or at once', async () => {
+test('it ends with its period, or is resumed, or ends at once', async () => {
   const { id } = await subscribed()
   expect(await payments.setCancellation(id, true)).toMatchObject({ cancelAtPeriodEnd: true, status: 'active' })
   expect(await payments.setCancellation(id, false)).toMatchObject({ cancelAtPeriodEnd: false })
@@ -140,7 +140,7 @@ test('a subscription that is cancelled for a date ends on it', async () => {
   expect(await payments.readSubscription(id)).toMatchObject({ status: 'canceled' })
 })
 
-test('a period ends on the same day, or on the last that the month has', () => {
+test('a period ends on the same day of the month, or on its last', () => {
   const after = (day: string, interval: 'month' | 'year') =>
     new Date(oneIntervalAfter(Date.parse(`${day}T10:00:00Z`) / 1000, interval) * 1000).toISOString().slice(0, 10)
   expect(after('2026-01-31', 'month')).toBe('2026-02-28')
@@ -156,7 +156,7 @@ async function paidWith(card: string) {
   return id
 }
 
-test('money goes back once per key, and never more than came', async () => {
+test('money is refunded once per key, and never more than was paid', async () => {
   const id = await paidWith('pm_card_visa')
   const back = { paymentIntentId: id, amountCents: 2000, metadata: { refund: '1' }, idempotencyKey: `refund:${id}` }
   const [one, two] = await Promise.all([payments.refund(back), payments.refund(back)])
@@ -167,7 +167,7 @@ test('money goes back once per key, and never more than came', async () => {
   expect((await typesAbout(id)).filter((type) => type === 'refund.created')).toHaveLength(2)
 })
 
-test('some refunds end otherwise than they began', async () => {
+test('some refunds change their status later', async () => {
   const slow = await stripe.refunds.create({ payment_intent: await paidWith('pm_card_pendingRefund') })
   expect(slow.status).toBe('pending')
   await settleRefundLate(server.services, slow.id, true)
@@ -224,7 +224,7 @@ test('lists go on page by page, newest first, over what was paid since then', as
   for await (const payment of payments.listPaid(later)) throw new Error(`${payment.id} is not of the future`)
 })
 
-test('what names nobody, no plan or no page is refused as Stripe refuses it', async () => {
+test('a request with an unknown customer, plan or page is refused as Stripe refuses it', async () => {
   const session: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
     customer: 'cus_none',

@@ -110,7 +110,7 @@ test.each([
   expect(card(number)).toMatchObject({ code, ...(declineCode && { declineCode }) })
 })
 
-test('a typed card must be one', () => {
+test('a typed card must be a test card', () => {
   expect(card('4242 4242 4242 4242')).toBeNull()
   expect(card('4242424242424242', { exp_year: '26', exp_month: '11' })).toBeNull()
   expect(card('4242424242424242', { exp_year: '2026', exp_month: '10' })).toMatchObject({

@@ -97,7 +97,7 @@ test.each(Object.keys(stripe).filter((name) => name !== 'STRIPE_SECRET_KEY'))('S
   await expect(shapeConfig(env)).rejects.toThrow(`${name}: is not set. PAYMENTS=stripe needs it.`)
 })
 
-test('with its keys and prices Stripe takes the payments', async () => {
+test('with its keys and prices, Stripe handles the payments', async () => {
   const { ports } = await shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...stripe }))
   expect(ports.payments).toMatchObject({
     kind: 'stripe',
@@ -106,7 +106,7 @@ test('with its keys and prices Stripe takes the payments', async () => {
   })
 })
 
-test('prices in pounds are both there or neither', async () => {
+test('prices in pounds are both set or both missing', async () => {
   const inPounds = { STRIPE_PRICE_MONTHLY_GBP: 'price_month_gbp', STRIPE_PRICE_YEARLY_GBP: 'price_year_gbp' }
   const shaped = (prices: Partial<typeof inPounds>) =>
     shapeConfig(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...stripe, ...prices }))

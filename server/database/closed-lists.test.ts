@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listsOf } from './closed-lists.ts'
 
-test('a check that a column holds one of a list, or several of it, gives the list', () => {
+test('a check that a column has values of a list gives the list', () => {
   expect(listsOf("CHECK ((kind = ANY (ARRAY['planner'::text, 'venue'::text])))")).toEqual([
     { column: 'kind', values: ['planner', 'venue'] },
   ])
@@ -10,7 +10,7 @@ test('a check that a column holds one of a list, or several of it, gives the lis
   ])
 })
 
-test('a list beside another condition counts, a list within one does not', () => {
+test('a list joined by AND counts, a list inside another condition does not', () => {
   const beside =
     "CHECK ((((answered_at IS NULL) = (answered_by IS NULL)) AND (answered_by = ANY (ARRAY['call'::text, 'message'::text]))))"
   expect(listsOf(beside)).toEqual([{ column: 'answered_by', values: ['call', 'message'] }])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-test('every connection is opened where its errors end no process', async () => {
+test('every connection is opened where its errors do not end the process', async () => {
   const bare: string[] = []
   for await (const file of glob('{server,bench,scripts,e2e}/**/*.{ts,mjs}', { cwd: root })) {
     if (/node_modules|\.test\.ts$/.test(file)) continue

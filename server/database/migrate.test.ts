@@ -34,7 +34,7 @@ test('it says what it applied, and applies nothing twice', async () => {
   expect(await migrate(url, files())).toEqual([])
 })
 
-test('of many processes that start together one applies, and all go on', async () => {
+test('of many processes that start together one applies the migrations, and all continue', async () => {
   await write('1_create_drawers.sql', 'create table drawers (id int)')
   await write('2_index.sql', '-- outside a transaction\ncreate index concurrently if not exists d on drawers (id);\n')
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, files())))
@@ -56,7 +56,7 @@ test('a migration that fails names its cause and its line, and leaves nothing be
   expect(await pendingMigrations(url, files())).toEqual(['1_create_drawers.sql'])
 })
 
-test('an index that a cut-off attempt left unfinished is built again', async () => {
+test('an index left unfinished by an interrupted attempt is built again', async () => {
   await write('1_create_drawers.sql', 'create table drawers (id int); insert into drawers values (1), (1)')
   await migrate(url, files())
   await onServer(url, 'create unique index concurrently drawers_once on drawers (id)').catch(() => undefined)
@@ -70,7 +70,7 @@ test('an index that a cut-off attempt left unfinished is built again', async () 
   await expect(onServer(url, 'insert into drawers values (1)')).rejects.toMatchObject({ code: '23505' })
 })
 
-test('calls pass while a migration waits for a table that somebody holds', async () => {
+test('calls pass while a migration waits for a locked table', async () => {
   await write('1_create_drawers.sql', 'create table drawers (id int)')
   await migrate(url, files())
   await write('2_widen_drawers.sql', 'alter table drawers add column width int')

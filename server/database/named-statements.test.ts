@@ -29,7 +29,7 @@ test('a statement whose result a migration changed is prepared again, and answer
   }
 })
 
-test('within a transaction the change fails that attempt alone, as what may be tried again', async () => {
+test('within a transaction the change fails only that attempt, with an error that may be retried', async () => {
   const { db, close } = openDatabase(database.url, jobLimits, 1)
   const read = () => transaction(db, (tx) => sql`select * from drawers where id >= ${1}`.execute(tx))
   try {

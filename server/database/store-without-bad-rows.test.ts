@@ -33,7 +33,7 @@ test('rows that the database refuses are left out, and all others are stored', a
   expect(statements).toBeLessThan(32)
 })
 
-test('what says nothing about the rows is thrown, and nothing is dropped', async () => {
+test('an error not caused by the rows is thrown, and nothing is dropped', async () => {
   const failing = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
   const refused: string[] = []
   await expect(storeWithoutBadRows(['a', 'b'], failing, (word) => refused.push(word))).rejects.toThrow('deadlock')

@@ -21,7 +21,7 @@ const others = 10_500
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-test('within ten seconds who calls all the time is read once, however many others call', async () => {
+test('within ten seconds a frequent caller is read once, however many others call', async () => {
   const { services, readsOf } = countingServices()
   const guard = createAuthGuard()
   const call = async (account: number) => {

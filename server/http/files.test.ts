@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const addressOf = (name = key) => `${server.services.ownAddress()}/files/${name}`
 
-test('a picture comes whole, with its length, and stays with the browser for ever', async () => {
+test('a picture is sent completely, with its length, and browsers may cache it forever', async () => {
   const answer = await fetch(addressOf())
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -26,7 +26,7 @@ test('a picture comes whole, with its length, and stays with the browser for eve
   })
 })
 
-test('who has the picture gets an answer that says so, as long as it is there', async () => {
+test('a browser that has the picture gets 304, as long as the picture exists', async () => {
   const tag = (await fetch(addressOf(), { method: 'HEAD' })).headers.get('etag') ?? ''
   const again = await fetch(addressOf(), { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -67,7 +67,7 @@ test.each([260, 400])('a name of %i characters, which no file can have, is not f
   expect((await fetch(addressOf(name))).status).toBe(404)
 })
 
-test('two hundred downloads of slow readers at once take no memory for the files', async () => {
+test('two hundred simultaneous downloads by slow readers do not load the files into memory', async () => {
   const before = process.memoryUsage().rss
   const downloads = await Promise.all(
     Array.from({ length: 200 }, async () => {

@@ -51,7 +51,7 @@ test.each(['1', '10.0.0.0/8'])('behind a proxy (%s) the address that the proxy a
   }),
 )
 
-test('a client that reaches the process past the proxy is itself, whatever it writes', () =>
+test('a client that bypasses the proxy is identified by its own address, whatever it sends', () =>
   withServer('10.0.0.0/8', async (server) => {
     const from = (call: number) => ({ peer: '198.51.100.7', forwarded: `203.0.113.${call}` })
     expect(await answered(server, perCaller + 4, from)).toBe(perCaller)

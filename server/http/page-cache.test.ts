@@ -24,7 +24,7 @@ test('pages take at most 64 MB of the memory, and the least recently used goes f
   expect(['/a', '/b', '/c', '/d'].map(isCached)).toEqual([true, false, true, true])
 })
 
-test('narrowed lists take at most 16 MB, and drive out no other page', async () => {
+test('filtered lists take at most 16 MB, and evict no other page', async () => {
   const { visit, isCached } = await openSite(6 * megabyte)
   for (const page of ['/a', '/b', '/c', '/list?page=1', '/list?page=2', '/list?page=3']) visit(page)
   expect(['/a', '/b', '/c'].every(isCached)).toBe(true)

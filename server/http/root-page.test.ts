@@ -14,7 +14,7 @@ const read = async (country: (typeof countries)[number], url: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 
 test.each(countries)(
-  'in %s the root is the way in for providers, shows couples where to go, and names the directory as the front page',
+  'in %s the root is the entry for providers, links couples to the directory, and names the directory as the front page',
   async (country) => {
     const root = await read(country, '/')
     const front = `${origins()[country]}/wedding-planners`
@@ -29,7 +29,7 @@ test.each(countries)(
   },
 )
 
-test('the sitemap has the front page and not the way in, which alone of its kind is open to search engines', async () => {
+test('the sitemap contains the front page and not the root for providers, and the sign-in page is hidden from search engines', async () => {
   const sitemap = await read('FR', '/sitemaps/pages.xml')
   expect(sitemap).toContain(`<loc>${origins().FR}/wedding-planners</loc>`)
   expect(sitemap).not.toContain(`<loc>${origins().FR}/</loc>`)

@@ -70,7 +70,7 @@ test.each([
   if (path === '/upload') await expect.poll(() => failed).toBe(1)
 })
 
-test('a slow but living network passes', async () => {
+test('a slow but active network passes', async () => {
   const end = '\r\n--x--\r\n'
   const pieces = 30
   const { answer } = await send(async (socket) => {
@@ -84,7 +84,7 @@ test('a slow but living network passes', async () => {
   expect(answer).toContain('200')
 })
 
-test('five hundred slow bodies are gone after their time', async () => {
+test('five hundred slow bodies are ended after their time', async () => {
   const senders = Array.from({ length: 500 }, () =>
     send(async (socket) => {
       socket.write(`${head('/json', 'application/json', 1000)}{`)

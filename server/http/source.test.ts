@@ -22,7 +22,7 @@ test('the foot of every page names the release and leads to its source', async (
   expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
 })
 
-test('the source is all that it takes to start, and nothing that an operator stored', async () => {
+test('the source contains everything needed to start, and nothing that an operator stored', async () => {
   const { rawPayload } = await get('/source')
   const files = Object.keys(unzipSync(rawPayload)).map((file) => file.replace(`bouquet-${version}/`, ''))
   for (const file of [

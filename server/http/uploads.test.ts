@@ -90,7 +90,7 @@ test('a body that is cut off is malformed', async () => {
   for (const [url] of targets) expect([url, (await send(url, '--x\r\n\r\n')).statusCode]).toEqual([url, 400])
 })
 
-test('a length that is not the body’s ends the connection, not the server', async () => {
+test('a wrong content length ends the connection, not the server', async () => {
   await server.listen()
   const { port } = new URL(server.services.ownAddress())
   for (const [url, field] of targets)

@@ -40,7 +40,7 @@ test('ten calls at once with one key create once and get one answer', async () =
   expect(await titlesOf(provider)).toEqual(['Un appel', 'Un appel'])
 })
 
-test('whoever did not get the answer asks for it by the key, and nobody else can', async () => {
+test('a caller who did not get the answer asks for it by the key, and nobody else can', async () => {
   const provider = await createProvider(server.db)
   const key = newKey()
   expect((await storedAnswer(provider, key)).status).toBe(404)

@@ -53,7 +53,7 @@ async function jobsIn(queue: string): Promise<JobRow[]> {
   return rows
 }
 
-test('the job of a process that fell silent runs elsewhere at once, one that is still reported does not', async () => {
+test('the job of a silent process runs elsewhere at once, one with heartbeats does not', async () => {
   const started: string[] = []
   const holding = await openJobs(server.url, () => undefined)
   let release = () => {}
@@ -100,7 +100,7 @@ test('queues and waiting jobs of an older release get heartbeats', async () => {
   expect((await jobsIn('refund-dead-leads')).map(({ heartbeat }) => heartbeat)).toEqual([60, 60])
 })
 
-test('what the former release puts on a queue by its former name is done, and its clock stops', async () => {
+test('jobs that the previous release enqueues under a former name are run, and its schedule ends', async () => {
   const formerName = 'forget-some' as QueueName
   const done: unknown[] = []
   const run = async (_services: unknown, payload: unknown) => void done.push(payload)

@@ -24,14 +24,14 @@ test('of forty mails of one kind at once an address gets four, in whatever case 
   expect(await sent('neighbour@elsewhere.example', 'project-confirmation', { tries: 1 })).toBe(1)
 })
 
-test('with patience an address gets no more than what a day allows', async () => {
+test('over a longer time an address gets no more than the daily limit', async () => {
   let mails = 0
   for (let hours = 0; hours < 5; hours++)
     mails += await sent('patient@elsewhere.example', 'review-confirmation', { hours })
   expect(mails).toBeLessThanOrEqual(9)
 })
 
-test('all kinds together have an end, and the ways into an account stay open', async () => {
+test('all kinds together have a limit, which leaves mails for account access open', async () => {
   const email = 'many@elsewhere.example'
   const kinds: UnprovedMail[] = ['project-confirmation', 'review-confirmation', 'review-invitation']
   for (const kind of kinds) expect(await sent(email, kind)).toBe(4)

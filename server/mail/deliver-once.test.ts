@@ -44,7 +44,7 @@ test('while one process sends a message another asks to be tried again', async (
   expect(accepted).toEqual([])
 })
 
-test('of twenty who send one message at once one does', async () => {
+test('of twenty simultaneous senders of one message only one sends it', async () => {
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => deliverOnce({ db }, 'race', accept('race'))))
   expect(all.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect(accepted).toEqual(['race'])

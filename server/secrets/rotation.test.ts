@@ -21,7 +21,7 @@ const after = await configOf({ SESSION_SECRET: fresh })
 const now = new Date('2026-11-20T10:00:00Z')
 const subject = { id: 'somebody' as AccountId, roles: ['ROLE_PRESTATAIRE'], sessionId: 'a-session' }
 
-test('a session signed with the secret before goes on while that is accepted, and ends with it', async () => {
+test('a session signed with the previous secret continues while that is accepted, and ends with it', async () => {
   const token = await signAccessToken(before.sessionSecret, subject, now)
   expect((await readAccessToken(during.sessionSecrets, token, now)).bearer.accountId).toBe('somebody')
   await expect(readAccessToken(after.sessionSecrets, token, now)).rejects.toMatchObject({ code: 'session_expired' })
@@ -29,7 +29,7 @@ test('a session signed with the secret before goes on while that is accepted, an
   expect((await readAccessToken(after.sessionSecrets, renewed, now)).bearer.accountId).toBe('somebody')
 })
 
-test('a process that only knows the next secret beside its own reads what the others sign already', async () => {
+test('a process that knows only the next secret beside its own already accepts what the others sign', async () => {
   const early = await configOf({ SESSION_SECRET: old, SESSION_SECRET_PREVIOUS: fresh })
   const token = await signAccessToken(during.sessionSecret, subject, now)
   expect((await readAccessToken(early.sessionSecrets, token, now)).bearer.accountId).toBe('somebody')
@@ -66,7 +66,7 @@ test('the reminder of an invitation has the link of its first mail', () => {
   expect(invitationToken({ config: after }, 'i', stored)).not.toBe(first)
 })
 
-test('what is sealed can be opened across the rotation, and says that it wants to be sealed again', () => {
+test('what is encrypted can be decrypted across the rotation, and is reported as to be encrypted again', () => {
   const sealed = seal(before.encryptionKey, 'owner', 'a token')
   expect(open(during.encryptionKeys, 'owner', sealed)).toEqual({ text: 'a token', isOutdated: true })
   expect(open(after.encryptionKeys, 'owner', sealed)).toBeNull()
@@ -75,7 +75,7 @@ test('what is sealed can be opened across the rotation, and says that it wants t
   expect(open(during.encryptionKeys, 'other', again)).toBeNull()
 })
 
-test('a secret of its own for what is sealed rotates alone, also from the one that was derived', async () => {
+test('a separate secret for encryption rotates alone, also from the derived one', async () => {
   const own = await configOf({ SESSION_SECRET: old, ENCRYPTION_SECRET: fresh, ENCRYPTION_SECRET_PREVIOUS: old })
   expect(open(own.encryptionKeys, 'owner', seal(before.encryptionKey, 'owner', 'a token'))?.text).toBe('a token')
 })

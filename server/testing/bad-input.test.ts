@@ -154,12 +154,12 @@ test('an address that cannot be read is refused in the caller’s language', asy
   }
 })
 
-test('an object in place of a text, whose toString is none, is refused', async () => {
+test('an object in place of a text, whose toString is not a function, is refused', async () => {
   const refresh_token = { toString: 1, length: -1 }
   expect(await server.call(null, 'POST', '/api/logout', { refresh_token })).toMatchObject({ status: 400 })
 })
 
-test('a coordinate next to zero is one', async () => {
+test('a coordinate close to zero is accepted', async () => {
   const address = { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.9, longitude: -5e-324 }
   expect(await server.call(provider, 'POST', '/api/company/address', address)).toMatchObject({
     status: 200,
@@ -177,7 +177,7 @@ test('a call of an account that is deleted meanwhile finds nothing', async () =>
   expect(await server.call(leaving, 'DELETE', '/api/images/delete-profile-image')).toMatchObject({ status: 404 })
 })
 
-test('an object of the Stripe emulator whose id cannot be is not there', async () => {
+test('an object of the Stripe emulator with an impossible id is not found', async () => {
   const answer = await server.app.inject({
     url: '/dev/stripe/v1/payment_intents/a%00b',
     headers: { host: 'localhost' },
@@ -185,7 +185,7 @@ test('an object of the Stripe emulator whose id cannot be is not there', async (
   expect(answer.statusCode).toSatisfy(isClientError)
 })
 
-test('a page whose address or question has a control character answers so', async () => {
+test('a page whose address or query has a control character answers with an error', async () => {
   for (const [url, status] of [
     ['/wedding-planner/x%00y', 404],
     ['/wedding-planners/paris%07', 404],
@@ -239,7 +239,7 @@ async function callRaw(contract: RouteContract, url: string, payload?: string, c
 const isClientError = (status: number) => status >= 400 && status < 500
 const isKnownCode = (code: string) => code in problemStatus
 
-test('what belongs to another role is not there: a venue owner has no photos, a planner no venues', async () => {
+test('objects of another role do not exist: a venue owner has no photos, a planner no venues', async () => {
   const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
   const planner = await createProvider(server.db)
   const notFound = { status: 404, body: { code: 'not_found' } }

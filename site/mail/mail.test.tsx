@@ -44,7 +44,7 @@ test('an address and a phone number are links, other facts are not', () => {
   expect(html).toMatch(/>Lucca<\/td>/)
 })
 
-test('the address of a button stands at the foot as well, for programs that open none', () => {
+test('the address of a button is at the foot as well, for programs that cannot open it', () => {
   const address = 'https://www.bouquet.example/event-requests/1?a=1&amp;b=2'
   const html = render()
   expect(html.split(`href="${address}"`)).toHaveLength(3)

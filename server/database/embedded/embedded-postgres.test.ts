@@ -32,7 +32,7 @@ test('the extensions that the product needs come along', async () => {
   expect(rows).toHaveLength(4)
 })
 
-test('a second copy on the same folder learns who has it', async () => {
+test('a second copy on the same folder learns which process uses it', async () => {
   const dataDir = await newFolder()
   await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(`process ${process.pid}) uses ${dataDir}`)
@@ -48,7 +48,7 @@ test('a server killed at once leaves a database that the next start takes over w
   expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('numbers of dead processes that other programs got since do not stand in the way', async () => {
+test('process ids of dead processes that other programs have now do not prevent a start', async () => {
   const dataDir = await newFolder()
   const { child } = await startInProcess(dataDir)
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
@@ -61,7 +61,7 @@ test('numbers of dead processes that other programs got since do not stand in th
   await start(dataDir)
 })
 
-test('killed, with a backend that is frozen, it is started again at the same address with every acknowledged write', async () => {
+test('killed, with a frozen backend, it is restarted at the same address with every acknowledged write', async () => {
   const postgres = await start(await newFolder())
   await query(postgres.url, 'create table kept as select 42 as answer')
   const client = new pg.Client({ connectionString: postgres.url })
@@ -84,7 +84,7 @@ test('data of another major version is left alone', async () => {
   await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17')
 })
 
-test('a folder that only its owner can enter serves', async () => {
+test('a folder that only its owner can enter works', async () => {
   const dataDir = await newFolder(0o700)
   const first = await start(dataDir)
   await query(first.url, 'create table kept as select 42 as answer')

@@ -78,7 +78,7 @@ describe('the guard, with nothing of the test in its place', () => {
   })
 })
 
-test('what is public is known from what is not', () => {
+test('public addresses are distinguished from others', () => {
   for (const address of ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])
     expect(isPublicAddress(address), address).toBe(true)
   for (const address of [
@@ -147,7 +147,7 @@ test.each([
   expect(host.calls).toHaveLength(1)
 })
 
-test('a certificate that nobody vouches for is no calendar’s', async () => {
+test('a certificate that no authority has signed is refused', async () => {
   host.serve(answering(calendar))
   const { certificate: _none, ...trusting } = { certificate: '' }
   const feeds = httpsCalendarFeeds({
@@ -197,13 +197,13 @@ describe('what is too much', () => {
     expect(await failure(host.feeds({ limits }).fetch(host.url, null))).toBe('too_large')
   })
 
-  test('what is sent packed is not unpacked', async () => {
+  test('a compressed body is not decompressed', async () => {
     host.serve(answering(Buffer.alloc(10), { 'content-encoding': 'gzip' }))
     expect(await failure(host.feeds().fetch(host.url, null))).toBe('failed')
     expect(host.calls[0]?.headers['accept-encoding']).toBe('identity')
   })
 
-  test('a byte now and then ends with the whole time, and silence with its own', async () => {
+  test('slow bytes end at the total time limit, and silence at its own', async () => {
     host.serve((_request, response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write('x'), 100)

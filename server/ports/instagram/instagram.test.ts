@@ -161,7 +161,7 @@ describe('Instagram is unavailable', () => {
   })
 })
 
-test('a notice of Instagram counts with its own signature only', () => {
+test('only a notice with Instagram’s own signature counts', () => {
   const content = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: '178414' })).toString('base64url')
   const signed = (text: string, secret = app.appSecret) =>
     `${createHmac('sha256', secret).update(text).digest('base64url')}.${text}`

@@ -53,7 +53,7 @@ test('a mail arrives with its language, both bodies and its picture', async () =
   expect(content).toContain('text/html')
 })
 
-test('a mail that nobody has to get says how to end it, to mail programs, too', async () => {
+test('an optional mail can be unsubscribed from, also by mail programs', async () => {
   await mailer().send({ ...mail, unsubscribeUrl: 'https://www.bouquet.example/avis/token/stop' })
   const content = deliveries.at(-1)?.content ?? ''
   expect(content).toContain('List-Unsubscribe: <https://www.bouquet.example/avis/token/stop>')

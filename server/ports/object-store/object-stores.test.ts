@@ -140,7 +140,7 @@ describe.each([
     await expect(store.delete(key)).rejects.toThrow('Not a key')
   })
 
-  test('of many writers of one key one wins, whole', async () => {
+  test('of many writers of one key one wins, with its complete bytes', async () => {
     const contents = Array.from({ length: 20 }, (_, number) => Buffer.alloc(20_000, number))
     await Promise.all(contents.map((content) => store.put('race', content, 'image/png')))
     const found = await store.get('race')

@@ -117,7 +117,7 @@ test('Stripe itself has its keys for browsers, and events are checked without as
   expect(() => real.readEvent(Buffer.from(payload), '')).toThrow(UnverifiedEvent)
 })
 
-test('a status that is new to us is unknown, not a payment', () => {
+test('an unknown status is unknown, and not a payment', () => {
   const payments = stripePayments({ ...settings, stripe: emulatorClient('sk_test_1', () => 'never asked') })
   const object = {
     id: 'pi_1',
@@ -244,7 +244,7 @@ test('a paid invoice is one period of its subscription, unless nothing was paid 
     expect(eventOf('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
 })
 
-test('a change of plan says what was left of the other one, and what a balance paid of it', () => {
+test('a change of plan reports the value of the rest of the previous plan, and the part paid by a balance', () => {
   const unused = {
     amount: -4600,
     period: { start: 1_700_000_000, end: 1_701_000_000 },

@@ -11,7 +11,7 @@ const bodies = Object.entries(routes as Record<string, RouteContract>).flatMap((
   }),
 )
 
-test.each(bodies)('$name: values are found that it takes', ({ schema }) => {
+test.each(bodies)('$name: accepted values are generated', ({ schema }) => {
   const samples = Array.from({ length: 8 }, (_, seed) => sampleOf(schema, seed))
   expect(samples.filter((sample) => schema.safeParse(sample).success).length).toBeGreaterThan(0)
 })

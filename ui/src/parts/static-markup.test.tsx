@@ -59,7 +59,7 @@ describe('a native field', () => {
   })
 })
 
-test('a locked contact holds nothing but its spoken sentence, always as long', () => {
+test('a locked contact contains only its spoken sentence, always with the same length', () => {
   const text = html(<LockedContact kind="email" spoken="After unlocking" />).replace(/<[^>]*>/g, '')
   expect(text).toBe('After unlocking')
 })
@@ -94,7 +94,7 @@ test('links and native buttons look alike', () => {
   expect(html(<Chip tone="sage">{texts.name}</Chip>)).toContain('Name')
 })
 
-describe('parts that stand without React Aria', () => {
+describe('parts without React Aria', () => {
   const folder = import.meta.dirname
   const source = (file: string) => readFileSync(join(folder, file), 'utf8')
   const plain = readdirSync(folder).filter(
