@@ -18,7 +18,7 @@ const byProvider = z.object({ id: providerId })
 const country = z.enum(countries)
 const role = z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])
 
-/** Somebody who waits for an answer. `id` is the account's. */
+/** A provider that waits for a decision. `id` is the account's. */
 export const waitingProvider = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -27,15 +27,15 @@ export const waitingProvider = z.object({
   city: z.string(),
   countryCode: z.string(),
   listedCountry: country,
-  /** ISO 8601: since then. */
+  /** When the waiting began, ISO 8601. */
   waitingSince: z.string(),
   siretStatus: siretStatus.nullable(),
   isEmailConfirmed: z.boolean(),
-  /** They were asked for changes before and have made some. */
+  /** The provider was asked for changes before and has made some. */
   isBack: z.boolean(),
 })
 
-/** Who waits, longest first. */
+/** The waiting providers, longest waiting first. */
 export const listWaitingProviders = route({
   ...ofAdministration,
   method: 'GET',
@@ -62,9 +62,9 @@ export const moderationDecision = z.object({
   decidedBy: z.string().nullable(),
 })
 
-/** Everything that a decision needs: the profile as visitors would see it, the company, the number, what was said before. */
+/** Everything that a decision needs: the profile as visitors would see it, the company, its number, and earlier decisions. */
 export const moderationCase = waitingProvider.extend({
-  /** Of its owner. */
+  /** The owner's account. */
   accountId: uuid,
   state: z.enum(moderationStates),
   email: z.string(),
@@ -76,7 +76,7 @@ export const moderationCase = waitingProvider.extend({
   website: z.string().nullable(),
   dateOfCreation: z.string().nullable(),
   zipcode: z.string(),
-  /** The language that the person reads, and is written to. */
+  /** The language of the person's interface and mails. */
   locale: z.enum(languages),
   cover: z.string().nullable(),
   tagline: z.string().nullable(),
@@ -107,7 +107,7 @@ export const getModerationCase = route({
   problems: ['not_found'],
 })
 
-/** The state that the administrator saw: whoever decides on another one than there is now was too late. */
+/** The state that the administrator saw; a decision is refused as too late when the state has changed since. */
 const seen = z.object({ seenState: z.enum(moderationStates) })
 
 export const decisionReason = z.object({
@@ -151,7 +151,7 @@ export const askForChanges = route({
   problems: ['not_found', 'moderation_settled'],
 })
 
-/** In which state an account is, for filters and chips. */
+/** The states of an account, for filters and chips. */
 export const userStates = ['onboarding', ...moderationStates, 'administrator'] as const
 export type UserState = (typeof userStates)[number]
 
@@ -191,7 +191,7 @@ export const listUsers = route({
 })
 
 export const userDetails = listedUser.extend({
-  /** Of the company that the account works in. */
+  /** The company that the account works in. */
   providerId: uuid.nullable(),
   firstname: z.string(),
   lastname: z.string(),
@@ -224,7 +224,7 @@ export const getUser = route({
   problems: ['not_found'],
 })
 
-/** A request as an administrator sees it: of the couple no more than their name. */
+/** A request as an administrator sees it; of the couple it contains only the name. */
 export const requestOfUser = z.object({
   uuid,
   firstname: z.string(),
@@ -234,10 +234,10 @@ export const requestOfUser = z.object({
   isUnlocked: z.boolean(),
   isRejected: z.boolean(),
   stage: z.enum(requestStages),
-  /** A credit paid for it, where Premium did not. */
+  /** Whether a credit was paid for it, rather than Premium. */
   isPaid: z.boolean(),
   foundFalseAt: z.string().nullable(),
-  /** By which rule that credit came back. */
+  /** The rule by which that credit was returned. */
   creditReturnedBy: z.enum(leadRefundRules).nullable(),
 })
 export type RequestOfUser = z.output<typeof requestOfUser>
@@ -257,13 +257,13 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),
-  /** Names of who did it; null once their account is gone. `byName` is the administrator under impersonation. */
+  /** The name of the person who acted; null once their account is gone. `byName` is the administrator's under impersonation. */
   actorName: z.string().nullable(),
   byName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
 
-/** What happened to an account and what it did, newest first; `before` is the id of the last one seen. */
+/** Events of an account and its own actions, newest first; `before` is the id of the last row seen. */
 export const listAuditOfUser = route({
   ...ofAdministration,
   method: 'GET',

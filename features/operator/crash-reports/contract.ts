@@ -1,7 +1,10 @@
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
-/** What a browser reports of its own crash: no message (it may quote a person), no query, no ids; no other character than such things have. */
+/**
+ * A browser's report of a crash. It has no message (which may quote a person), no query and no ids; the allowed characters are limited
+ * accordingly.
+ */
 export const reportCrash = route({
   method: 'POST',
   path: '/api/crash-reports',
@@ -14,7 +17,7 @@ export const reportCrash = route({
       .string()
       .max(100)
       .regex(/^[\w$]+$/),
-    /** Where in our own files it happened, and in which function: `showPage /app-assets/shell-x1.js:1:234`. */
+    /** The stack frames in our own files, with the function's name: `showPage /app-assets/shell-x1.js:1:234`. */
     frames: z
       .array(
         z

@@ -18,7 +18,7 @@ const promotionLink = z
   .max(500, code('link_invalid'))
   .refine((link) => isInsideLink(link) || isOutsideLink(link), code('link_invalid'))
 
-/** What an administrator fills in; moments are ISO 8601, UTC. The HTML of a popup is sanitised when it is stored. */
+/** The form of an administrator; moments are ISO 8601, UTC. The HTML of a popup is sanitised when it is stored. */
 export const promotionForm = z
   .object({
     form: z.enum(promotionForms),

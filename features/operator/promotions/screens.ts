@@ -4,7 +4,7 @@ import { MenuAlert } from './backoffice/menu-alert.tsx'
 import { PagePopup } from './backoffice/page-popup.tsx'
 import { promotionPaths } from './rules/paths.ts'
 
-/** The operator's promotions, and where providers see them. */
+/** The operator's promotions, and the places where providers see them. */
 export const promotions: FeatureScreens = {
   pages: [
     {

@@ -65,7 +65,7 @@ export const getPodcast = route({
 
 const ofPromotion = { method: 'POST', access: 'account', tag: 'Marketing', params: z.object({ id: uuid }) } as const
 
-/** Each person counts once; under impersonation nobody does. */
+/** Each person counts once; nothing is counted under impersonation. */
 export const notePromotionSeen = route({
   ...ofPromotion,
   path: '/api/marketing/promotions/:id/seen',

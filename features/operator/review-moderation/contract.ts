@@ -12,10 +12,10 @@ import { z } from 'zod'
 
 const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend({
   providerId: uuid,
-  /** Of its owner. */
+  /** The owner's account. */
   accountId: uuid,
   companyName: z.string(),
-  /** Of the venue that it is of; null: of the company as a planner. */
+  /** The venue that the review is about; null when it is about the company as a planner. */
   venueName: z.string().nullable(),
   country: z.string(),
   state: z.enum(reviewStates),
@@ -23,16 +23,16 @@ const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend(
   moderation: z.enum(reviewModerations),
   imageUrl: z.string().nullable(),
   confirmedAt: instant,
-  /** Of the writer's address, which is never shown whole. */
+  /** The domain of the writer's address, which is never shown in full. */
   writerDomain: z.string().nullable(),
-  /** The country of the network from which it was sent, ISO 3166-1. */
+  /** The country of the sender's network, ISO 3166-1. */
   sentFrom: z.string().nullable(),
   /** When its form was opened. */
   openedAt: instant.nullable(),
   signals: z.array(z.enum(reviewSignals)),
 })
 
-/** Those who wait longest come first. */
+/** The longest waiting come first. */
 export const listWaitingReviews = route({
   method: 'GET',
   path: '/api/admin/reviews',
@@ -69,7 +69,7 @@ export const reviewRefusal = z.object({
 })
 export type ReviewRefusal = z.output<typeof reviewRefusal>
 
-/** A review that is published already can be taken back this way. */
+/** A published review can be removed this way. */
 export const refuseReview = route({
   ...decided,
   path: '/api/admin/reviews/:id/refuse',
@@ -83,7 +83,7 @@ const reportedReview = moderatedReview.extend({
   report: z.object({ reason: z.enum(reportReasons), explanation: z.string(), reportedAt: instant }),
 })
 
-/** Those reported longest ago come first. */
+/** The earliest reports come first. */
 export const listReportedReviews = route({
   method: 'GET',
   path: '/api/admin/reviews/reported',
@@ -98,7 +98,7 @@ export const listReportedReviews = route({
   problems: [],
 })
 
-/** To take it down, refuse it. */
+/** To accept the report, refuse the review. */
 export const dismissReport = route({
   ...decided,
   path: '/api/admin/reviews/:id/keep',

@@ -1,7 +1,7 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { reviewModerationPath } from './rules/paths.ts'
 
-/** Where the operator decides on reviews. */
+/** The operator's pages for decisions on reviews. */
 export const reviewModeration: FeatureScreens = {
   pages: [
     {

@@ -12,7 +12,7 @@ const ofValidation = { access: 'administrator', tag: 'Administration' } as const
 const byVenue = z.object({ id: venueId })
 const country = z.enum(countries)
 
-/** A venue that waits, or was answered. */
+/** A venue that waits for a decision or has had one. */
 export const validatedVenue = z.object({
   id: uuid,
   name: z.string(),
@@ -22,15 +22,15 @@ export const validatedVenue = z.object({
   countryCode: z.string(),
   listedCountry: country,
   state: z.enum(moderationStates),
-  /** Since when the answer is due; null while none is. */
+  /** When the waiting began; null while nothing waits. */
   waitingSince: instant.nullable(),
-  /** Whether visitors have seen it as it was validated: changes of it are looked at. */
+  /** Whether the venue was validated before, so that only its changes are decided on. */
   isValidated: z.boolean(),
-  /** It was answered before and has been changed since. */
+  /** It was decided on before and has been changed since. */
   isBack: z.boolean(),
 })
 
-/** Venues that wait for an answer, longest first; of another state, in the order of the last change. */
+/** Waiting venues, longest waiting first; venues of another state, by their last change. */
 export const listVenuesToValidate = route({
   ...ofValidation,
   method: 'GET',
@@ -68,17 +68,17 @@ const identity = z.object({
 const image = z.object({
   url: z.string(),
   alt: z.string(),
-  /** It was not there when the venue was validated. */
+  /** The image was added after the venue was validated. */
   isNew: z.boolean(),
 })
 
-/** Everything that a decision needs: the venue as its owner has it, what of it is new, its owner, what was said before. */
+/** Everything that a decision needs: the venue as its owner has it, the changes, its owner, and earlier decisions. */
 export const venueCase = validatedVenue.extend({
-  /** What the administrator saw; whoever decides on another one was too late. */
+  /** Identifies what the administrator saw; a decision on another revision is refused as too late. */
   revision: z.string(),
-  /** As visitors see it, or would. */
+  /** The values that visitors see, or would see. */
   shown: identity,
-  /** In which respects the owner's present values, below, differ from `shown`. */
+  /** The ways in which the owner's current values, below, differ from `shown`. */
   changes: z.array(z.enum(identityChanges)),
   imagesWait: z.boolean(),
   present: identity,
@@ -113,9 +113,9 @@ export const venueCase = validatedVenue.extend({
     state: z.enum(moderationStates),
     isEmailConfirmed: z.boolean(),
   }),
-  /** The language that the owner reads, and is written to. */
+  /** The language of the owner's interface and mails. */
   locale: z.enum(languages),
-  /** The decision that can still be taken back; null where none can. */
+  /** The decision that can still be undone; null where there is none. */
   undoable: z.object({ id: z.number().int(), until: instant }).nullable(),
   decisions: z.array(moderationDecision),
 })
@@ -137,8 +137,8 @@ const decided = { success: { status: 200, body: venueCase } } as const
 const lateProblems = ['not_found', 'venue_settled', 'venue_changed'] as const
 
 /**
- * Validates a venue, or the changes of one that was validated, and mails its owner a minute later. Throws venue_settled when another was
- * faster, venue_changed when the owner was.
+ * Validates a venue, or the changes of a validated one, and mails its owner a minute later. Throws venue_settled when another administrator was
+ * faster, venue_changed when the owner changed it in the meantime.
  */
 export const approveVenue = route({
   ...ofValidation,
@@ -171,7 +171,7 @@ export const askForVenueChanges = route({
   problems: lateProblems,
 })
 
-/** Takes a decision back within a minute, before its owner is written to. Throws venue_settled afterwards, venue_changed after a change of the owner's. */
+/** Undoes a decision within a minute, before its owner is mailed. Throws venue_settled afterwards, venue_changed after a change by the owner. */
 export const undoVenueDecision = route({
   ...ofValidation,
   method: 'POST',

@@ -2,7 +2,7 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { venueValidationPaths } from './rules/paths.ts'
 
-/** Where the operator validates venues. */
+/** The operator's pages for the validation of venues. */
 export const venueValidation: FeatureScreens = {
   pages: [
     {

@@ -43,7 +43,7 @@ const userKey = (id: string) => ['administration', 'user', id]
 
 export const waitingPerPage = 25
 
-/** Who waits, longest first; the previous page stays visible until the next one is loaded. */
+/** The providers that wait for a decision, longest first; the previous page stays visible until the next one is loaded. */
 export function queueQuery({ country, page }: QueueAddress) {
   return queryOptions({
     queryKey: [...queueKey, country, page],
@@ -54,7 +54,7 @@ export function queueQuery({ country, page }: QueueAddress) {
   })
 }
 
-/** The head of the queue, for going on from one case to the next. */
+/** The beginning of the queue, to find the next case. */
 export const headOfQueueQuery = queueQuery({ country: null, page: 1 })
 
 export function caseQuery(id: string) {
@@ -71,7 +71,7 @@ const stateAfter = { approve: 'approved', refuse: 'refused', ask_changes: 'chang
 >
 const doneMessages = { approve: 'approve.done', refuse: 'refuse.done', ask_changes: 'changes.done' } as const
 
-/** Lets a provider in. */
+/** Approves a provider. */
 export function useApprove(provider: ModerationCase, onDecided: () => void) {
   const { t } = useTranslation('administration')
   const { id, state: seenState } = provider
@@ -82,7 +82,7 @@ export function useApprove(provider: ModerationCase, onDecided: () => void) {
   })
 }
 
-/** Refuses a provider or asks them for changes, for a reason that they read. */
+/** Refuses a provider or asks them for changes, with a reason that the provider reads. */
 export function useReasonedDecision(
   form: UseFormReturn<DecisionReason>,
   provider: ModerationCase,
@@ -100,7 +100,7 @@ export function useReasonedDecision(
   })
 }
 
-/** What every decision leads to. When somebody else was faster, what this page shows is read again. */
+/** The steps after every decision. When another administrator was faster, the page's data are refetched. */
 function decisionOn(
   { id, companyName: company }: ModerationCase,
   action: ModerationAction,
@@ -130,7 +130,7 @@ function refreshQueue(id: string): void {
   void queryClient.invalidateQueries({ queryKey: userKey(id) })
 }
 
-/** A page of accounts that fit the address. */
+/** A page of accounts that match the filters in the address. */
 export function usersQuery({ q, role, state, country, page }: UsersAddress) {
   const filters = { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(country && { country }) }
   return queryOptions({
@@ -150,7 +150,7 @@ export function userQuery(id: string) {
 
 const auditRows = 20
 
-/** The log of an account, newest first; each further page begins below the last row seen. */
+/** The log of an account, newest first; each further page begins after the last row of the previous one. */
 export function auditQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...userKey(id), 'audit'],
@@ -197,12 +197,12 @@ export function requestsQuery(id: string) {
   })
 }
 
-/** Reads everything again that is shown of an account. */
+/** Refetches everything that is shown of an account. */
 export function refreshUser(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: userKey(id) })
 }
 
-/** Notes that a request of this account is false. */
+/** Marks a request of this account as false. */
 export function useMarkFalse(userId: string, onMarked: () => void) {
   const { t } = useTranslation('administration')
   return useChange({

@@ -7,7 +7,7 @@ import type { DecisionDialog } from './decision-panel.tsx'
 
 export type DecisionDialogProps = DecisionDialog & { provider: ModerationCase }
 
-/** Says what an approval opens, and what speaks against it. */
+/** Shows what an approval opens for the provider, and any reservations against it. */
 export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDialogProps) {
   const { t } = useTranslation(['administration', 'common'])
   const decide = useApprove(provider, onDone)

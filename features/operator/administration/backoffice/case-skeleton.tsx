@@ -2,7 +2,7 @@ import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 
-/** The shape of a case or an account while it is on its way. */
+/** The placeholder while a case or an account loads. */
 export function CaseSkeleton() {
   const { t } = useTranslation('administration')
   return (

@@ -8,7 +8,7 @@ import styles from './administration.module.css'
 import type { ModerationCase } from './administration-queries.ts'
 import { Roles } from './state-chips.tsx'
 
-/** What is known of the company and how to reach it. */
+/** The facts of the company, and its contact data. */
 export function CompanyFacts({ provider }: { provider: ModerationCase }) {
   const { t } = useTranslation('administration')
   const { siret, website, dateOfCreation, zipcode, city, countryCode } = provider

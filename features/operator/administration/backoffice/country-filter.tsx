@@ -4,7 +4,7 @@ import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One of the seven countries, or all of them. */
+/** Selects one of the seven countries, or all of them. */
 export function CountryFilter({
   value,
   onChange,

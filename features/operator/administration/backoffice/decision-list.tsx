@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import type { ModerationCase } from './administration-queries.ts'
 
-/** What was decided about a provider before, newest first; reasons stand in the provider's language. */
+/** Earlier decisions about a provider, newest first; reasons are in the provider's language. */
 export function DecisionList({ decisions, language }: { decisions: ModerationCase['decisions']; language: string }) {
   const { t } = useTranslation('administration')
   if (decisions.length === 0) return <p className="soft">{t('case.noDecision')}</p>

@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next'
 import styles from './decision-panel.module.css'
 import { useDecisionKeys } from './use-decision-keys.ts'
 
-/** How a dialog that asks once more for one of the answers is opened, and what ends it. */
+/** The state of a dialog that asks for confirmation of a decision. */
 export type DecisionDialog = { isOpen: boolean; onClose: () => void; onDone: () => void }
 
 type Props = {
-  /** Of whom or what is decided on. */
+  /** The state of the provider or venue that is decided on. */
   state: ModerationState
-  /** Leads on to what waits next. */
+  /** Opens the next waiting case. */
   goNext: () => Promise<void>
   dialogs: Record<ModerationAction, (dialog: DecisionDialog) => ReactNode>
 }
 
-/** The three answers, by button or by key, and the way on to what waits next. */
+/** The three decisions, by button or keyboard, and a button for the next waiting case. */
 export function DecisionPanel({ state, goNext, dialogs }: Props) {
   const { t } = useTranslation('administration')
   const [asking, setAsking] = useState<ModerationAction | null>(null)

@@ -16,19 +16,19 @@ const phrases = {
   ask_changes: ['describeMore', 'addPrices', 'betterPicture', 'checkNumber', 'noContacts'],
   refuse: ['companyClosed', 'otherTrade', 'duplicate', 'untrue'],
 } as const
-// The build reads which messages are asked for by their names in such calls.
+// The build finds the messages to bundle by their names in such calls.
 const moderationPhrases: Phrases = {
   name: 'moderation',
   load: (language) => translateIn(language, 'moderation-phrases'),
 }
 const ofNumber: readonly string[] = ['checkNumber', 'companyClosed']
 
-/** Only companies with a number can be asked about it. */
+/** Only companies in a country with a registration number can be asked for it. */
 function phrasesFor(action: keyof typeof phrases, countryCode: string): readonly string[] {
   return phrases[action].filter((name) => countryCode === 'FR' || !ofNumber.includes(name))
 }
 
-/** Asks for what the provider reads when they are refused, or asked for changes. */
+/** Asks for the reason that the provider reads when they are refused or asked for changes. */
 export function DecisionReasonDialog({ provider, action, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation('administration')
   const form = useForm({ resolver: zodResolver(decisionReason), defaultValues: { reason: '' } })

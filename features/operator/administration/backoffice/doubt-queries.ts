@@ -12,7 +12,10 @@ export type DoubtedProject = RouteResult<typeof listDoubtedProjects>['projects']
 
 const doubtsKey = ['administration', 'doubts']
 
-/** Projects that providers have declined as questionable, longest ago first; the page before stays until the next has come. */
+/**
+ * Projects that providers have declined as questionable, the longest waiting first; the previous page stays visible until the next one is
+ * loaded.
+ */
 export function doubtsQuery(page: number) {
   return queryOptions({
     queryKey: [...doubtsKey, page],
@@ -24,7 +27,7 @@ export function doubtsQuery(page: number) {
 
 export type Verdict = 'genuine' | 'false'
 
-/** Settles a doubt either way; after a lost answer it counts as settled once the project is not in the list any more. */
+/** Settles a doubt either way. When the response is lost, the doubt counts as settled once the project is no longer in the list. */
 export function useSettleDoubt({ uuid, firstname }: DoubtedProject, onSettled: () => void) {
   const { t } = useTranslation('administration')
   return useChange<Verdict, unknown>({

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import { type DoubtedProject, useSettleDoubt } from './doubt-queries.ts'
 
-/** A doubted project with the signs of whether it is genuine, and the two answers. */
+/** A doubted project with the indications whether it is genuine, and the two decisions. */
 export function DoubtedRequest({ project }: { project: DoubtedProject }) {
   const { t } = useTranslation('administration')
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { DoubtedRequest } from './doubted-request.tsx'
 import { readPage } from './queue-address.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-/** What providers have declined as questionable, for an operator to review; the couples are not notified. */
+/** Requests that providers have declined as questionable, for an operator to review; the couples are not notified. */
 export function DoubtedRequestsPage() {
   const { t } = useTranslation('administration')
   const [search] = useSearchParams()

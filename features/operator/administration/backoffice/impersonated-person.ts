@@ -1,2 +1,2 @@
-/** An account to be seen. */
+/** An account to impersonate. */
 export type ImpersonatedPerson = { id: string; name: string }

@@ -4,7 +4,7 @@ import { type RequestOfUser, useMarkFalse } from './administration-queries.ts'
 
 type Props = { userId: string; request: RequestOfUser; onClose: () => void }
 
-/** Says what follows when a request is marked as false, and does it. */
+/** Shows the consequences of marking a request as false, and does it. */
 export function MarkFalseDialog({ userId, request, onClose }: Props) {
   const { t } = useTranslation(['administration', 'common'])
   const mark = useMarkFalse(userId, onClose)

@@ -16,7 +16,7 @@ import { EmailChip, SiretChip, UserStateChip } from './state-chips.tsx'
 import { useNextProvider } from './use-next-case.ts'
 import { waitingText } from './waiting-time.tsx'
 
-/** One provider with everything that a decision needs, and the decision. */
+/** A provider with everything that a decision needs, and the decision itself. */
 export function ModerationCasePage() {
   const { t } = useTranslation('administration')
   const { id = '' } = useParams()

@@ -18,7 +18,7 @@ import { type QueueAddress, readQueueAddress, writeQueueAddress } from './queue-
 import { TableSkeleton } from './table-skeleton.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 
-/** Who waits for an answer. */
+/** The providers that wait for a decision. */
 export function ModerationPage() {
   const { t } = useTranslation('administration')
   const [search, setSearch] = useSearchParams()
@@ -38,7 +38,7 @@ export function ModerationPage() {
   )
 }
 
-/** Leads to the requests that were declined as questionable, while there are any. */
+/** A link to the requests that were declined as questionable, while there are any. */
 function DoubtsNotice() {
   const { t } = useTranslation('administration')
   const { data } = useQuery(doubtsQuery(1))

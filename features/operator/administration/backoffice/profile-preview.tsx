@@ -8,7 +8,7 @@ import type { ModerationCase } from './administration-queries.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import styles from './profile-preview.module.css'
 
-/** What couples will see of a provider; texts stand in the language that they were written in. */
+/** A provider's profile as couples will see it; texts are in their original language. */
 export function ProfilePreview({ provider }: { provider: ModerationCase }) {
   const { t } = useTranslation('administration')
   const { cover, avatar, companyName, tagline, locale } = provider

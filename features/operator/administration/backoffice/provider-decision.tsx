@@ -4,7 +4,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionReasonDialog } from './decision-reason-dialog.tsx'
 import { useNextProvider } from './use-next-case.ts'
 
-/** The three answers to a provider. */
+/** The three decisions on a provider. */
 export function ProviderDecision({ provider }: { provider: ModerationCase }) {
   return (
     <DecisionPanel

@@ -1,15 +1,15 @@
 import { type Country, isCountry } from '@bouquet/domain/countries'
 
-/** What part of the queue is shown, as the page's address holds it. */
+/** The visible part of the queue, as in the page's address. */
 export type QueueAddress = { country: Country | null; page: number }
 
-/** Reads the address; whatever makes no sense counts as not given. */
+/** Reads the address; an invalid value is ignored. */
 export function readQueueAddress(search: URLSearchParams): QueueAddress {
   const country = search.get('country') ?? ''
   return { country: isCountry(country) ? country : null, page: readPage(search) }
 }
 
-/** Writes the address without what goes without saying. */
+/** Writes the address, leaving out default values. */
 export function writeQueueAddress({ country, page }: QueueAddress): string {
   const search = new URLSearchParams()
   if (country) search.set('country', country)
@@ -17,7 +17,7 @@ export function writeQueueAddress({ country, page }: QueueAddress): string {
   return `?${search}`
 }
 
-/** The page's number in an address; 1 when none makes sense. */
+/** The page number in an address; 1 when it is missing or invalid. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page'))
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1

@@ -6,10 +6,10 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './decision-panel.module.css'
 
-/** Loads the phrases in a language, each with its label and its text; `name` tells them from others. */
+/** Loads the phrases in a language, each with its label and text; `name` identifies the set of phrases. */
 export type Phrases = { name: string; load: (language: Language) => Promise<unknown> }
 
-/** What is said often: its name in the administrator's language, its text in the reader's. */
+/** Frequent phrases: the label in the administrator's language, the text in the reader's. */
 function phrasesQuery({ name, load }: Phrases, own: Language, theirs: Language) {
   return queryOptions({
     queryKey: ['phrases', name, own, theirs],
@@ -24,11 +24,11 @@ function phrasesQuery({ name, load }: Phrases, own: Language, theirs: Language) 
 type Props = {
   phrases: Phrases
   names: readonly string[]
-  /** Of whoever reads the reason. */
+  /** The language of the person who reads the reason. */
   language: Language
 }
 
-/** Sentences that can be taken over into the reason of the form around them. */
+/** Phrases that can be inserted into the reason in the form around them. */
 export function ReasonPhrases({ phrases, names, language }: Props) {
   const { t } = useTranslation('administration')
   const { getValues, setValue, formState } = useFormContext<{ reason: string }>()
@@ -48,7 +48,7 @@ export function ReasonPhrases({ phrases, names, language }: Props) {
   )
 }
 
-/** A phrase after what is written already, as a paragraph of its own. */
+/** Appends a phrase to the existing text as a paragraph of its own. */
 function joined(text: string, phrase: string): string {
   const before = text.trimEnd()
   return before === '' ? phrase : `${before}\n\n${phrase}`

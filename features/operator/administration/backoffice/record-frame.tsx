@@ -11,15 +11,15 @@ import { CaseSkeleton } from './case-skeleton.tsx'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
-  /** The list that it stands in. */
+  /** The list that contains the record. */
   list: TrailStep
   titleOf: (data: Data) => string
-  /** What to say when it cannot be loaded. */
+  /** The message when it cannot be loaded. */
   failure: string
   children: (data: Data) => ReactNode
 }
 
-/** The frame of a page about one record of a list: while it loads, once it is there, gone, or not to be had. */
+/** The frame of a page about one record of a list, with its states: loading, loaded, deleted, or failed. */
 export function RecordPage<Data>({ query, list, titleOf, failure, children }: Props<Data>) {
   const { t } = useTranslation('administration')
   const { data, error } = query

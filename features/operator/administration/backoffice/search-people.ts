@@ -5,7 +5,7 @@ import { administrationPaths } from '../rules/paths.ts'
 
 const maxPeople = 8
 
-/** The people whose name, company or address fits, for the command palette. Throws ApiProblem. */
+/** The people whose name, company or address matches, for the command palette. Throws ApiProblem. */
 export async function searchPeople(q: string, signal: AbortSignal): Promise<Found[]> {
   const { users } = await call(listUsers, { query: { q, pageSize: maxPeople } }, signal)
   return users.map(({ id, fullName, email, companyName }) => ({

@@ -2,7 +2,7 @@ import { MenuButton } from '@bouquet/backoffice/shell/menu-button.tsx'
 import { useTranslation } from 'react-i18next'
 import { StartImpersonation } from './start-impersonation.tsx'
 
-/** Leads an administrator into somebody's account. */
+/** The menu entry with which an administrator starts to impersonate an account. */
 export function StartEntry() {
   const { t } = useTranslation('impersonation')
   return (

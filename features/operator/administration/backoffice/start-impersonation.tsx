@@ -8,8 +8,8 @@ const StartImpersonationDialog = lazyDialog(
 )
 
 /**
- * Whatever opens the dialog in which an administrator says whose account they want to see, and why; with `person` that is
- * settled. The dialog is fetched when it is first asked for.
+ * The button that opens the dialog in which an administrator chooses an account to impersonate, and gives the reason; with `person` the account
+ * is already chosen. The dialog is loaded on first use.
  */
 export function StartImpersonation({
   person,

@@ -12,7 +12,7 @@ const siretVariants: Record<NonNullable<WaitingProvider['siretStatus']>, Variant
   to_check: { tone: 'gold', icon: 'hourglass' },
 }
 
-/** What the register says of the company's number; nothing for companies that have none. */
+/** The register's answer about the company's number; nothing for companies without a number. */
 export function SiretChip({ provider }: { provider: Pick<WaitingProvider, 'siretStatus' | 'countryCode'> }) {
   const { t } = useTranslation('administration')
   const { siretStatus, countryCode } = provider
@@ -25,7 +25,7 @@ export function SiretChip({ provider }: { provider: Pick<WaitingProvider, 'siret
   )
 }
 
-/** Whether the address was proved. */
+/** Whether the address is confirmed. */
 export function EmailChip({ isConfirmed }: { isConfirmed: boolean }) {
   const { t } = useTranslation('administration')
   return (
@@ -44,13 +44,13 @@ const stateVariants: Record<ListedUser['state'], Variant> = {
   administrator: { tone: 'peony', icon: 'shield' },
 }
 
-/** Where an account stands. */
+/** The state of an account. */
 export function UserStateChip({ state }: { state: ListedUser['state'] }) {
   const { t } = useTranslation('administration')
   return <Chip {...stateVariants[state]}>{t(`states.${state}`)}</Chip>
 }
 
-/** What somebody does, as text: `Wedding planner, Venue`. */
+/** A provider's roles as text: `Wedding planner, Venue`. */
 export function Roles({ roles }: { roles: ListedUser['roles'] }) {
   const { t } = useTranslation('administration')
   return <>{roles.map((role) => t(`roles.${role}`)).join(', ')}</>

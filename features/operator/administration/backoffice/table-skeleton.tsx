@@ -3,7 +3,7 @@ import styles from './administration.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A table's shape while its rows are on their way. */
+/** The placeholder while the rows of a table load. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <Skeletons label={label}>

@@ -3,7 +3,7 @@ import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** A reason that somebody reads in their own language. */
+/** A field for a reason that the recipient reads in their own language. */
 export function TranslatedReason({ language, maxLength }: { language: string; maxLength: number }) {
   const { t } = useTranslation('administration')
   const field = useField<{ reason: string }, 'reason'>('reason')

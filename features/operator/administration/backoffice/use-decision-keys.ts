@@ -1,4 +1,4 @@
 import { useSingleKeys } from '@bouquet/backoffice/single-keys.ts'
 
-/** The keys of a decision, as long as they are not switched off. */
+/** The keyboard shortcuts of the decisions, unless they are switched off. */
 export const useDecisionKeys = (acts: Parameters<typeof useSingleKeys>[1]) => useSingleKeys('moderationKeys', acts)

@@ -4,13 +4,13 @@ import { administrationPaths } from '../rules/paths.ts'
 import { headOfQueueQuery } from './administration-queries.ts'
 
 type Queue = {
-  /** The ids of who or what waits, longest first. */
+  /** The ids of the waiting cases, longest waiting first. */
   waiting: () => Promise<string[]>
   path: string
   casePath: (id: string) => string
 }
 
-/** Leads on to what waits after this one, from the last to the first again; to the queue when nothing else waits. */
+/** Opens the case that waits after this one, starting again after the last; opens the queue when nothing else waits. */
 export function useNextCase(id: string, queue: Queue): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -21,7 +21,7 @@ export function useNextCase(id: string, queue: Queue): () => Promise<void> {
   }
 }
 
-/** The same of the providers. */
+/** Like `useNextCase`, for providers. */
 export function useNextProvider(id: string): () => Promise<void> {
   return useNextCase(id, {
     waiting: async () => (await queryClient.fetchQuery(headOfQueueQuery)).providers.map((provider) => provider.id),

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import { type AuditEntry, auditQuery } from './administration-queries.ts'
 
-/** What happened to the account and what it did, newest first. */
+/** Events of the account and its own actions, newest first. */
 export function UserAudit({ userId }: { userId: string }) {
   const { t } = useTranslation('administration')
   return (
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The text of an action; one that is too new to have any appears as it is written in the log. */
+/** The text of an action; an action without a text is shown by its name in the log. */
 function actionText(action: string): string {
   const key = `actions.${action}`
   return i18next.exists(key, { ns: 'administration' })

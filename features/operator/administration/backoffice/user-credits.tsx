@@ -13,7 +13,7 @@ const firstRows = 6
 
 type LedgerRow = UserDetails['creditLogs'][number]
 
-/** What the person received and has: requests, the balance, and the newest rows of the ledger. */
+/** The person's requests, balance, and newest rows of the ledger. */
 export function UserCredits({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   if (user.companyName === null) return null

@@ -6,7 +6,7 @@ import styles from './administration.module.css'
 import type { UserDetails } from './administration-queries.ts'
 import { Roles } from './state-chips.tsx'
 
-/** Who the person is and how to reach them. */
+/** The person's name and contact data. */
 export function UserFacts({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   const { onboardingFinishedAt } = user

@@ -6,7 +6,7 @@ import styles from './administration.module.css'
 import type { UserDetails } from './administration-queries.ts'
 import { DecisionList } from './decision-list.tsx'
 
-/** What was decided about the provider; nothing for people without a company. */
+/** The decisions about the provider; nothing for people without a company. */
 export function UserModeration({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   if (user.providerId === null) return null

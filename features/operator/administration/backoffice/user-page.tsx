@@ -18,7 +18,7 @@ import { UserRequests } from './user-requests.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserVisits } from './user-visits.tsx'
 
-/** Everything that is known of one account. */
+/** Everything stored about one account. */
 export function UserPage() {
   const { t } = useTranslation('administration')
   const { id = '' } = useParams()

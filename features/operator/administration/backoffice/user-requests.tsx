@@ -13,7 +13,7 @@ import styles from './administration.module.css'
 import { type RequestOfUser, refreshUser, requestsQuery, type UserDetails } from './administration-queries.ts'
 import { MarkFalseDialog } from './mark-false-dialog.tsx'
 
-/** What the person was asked and what became of it, newest first; a false one can be marked. */
+/** The requests that the person received and their outcomes, newest first; a false one can be marked. */
 export function UserRequests({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   if (user.companyName === null) return null
@@ -31,7 +31,7 @@ function Requests({ userId }: { userId: string }) {
   const query = useInfiniteQuery(requestsQuery(userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const requests = data?.pages.flatMap((page) => page.requests) ?? []
-  // Credits are returned a moment after a request was marked as false.
+  // Credits are returned shortly after a request was marked as false.
   useRefetch(awaitingCredit(requests), () => void refreshUser(userId))
   if (!data)
     return (

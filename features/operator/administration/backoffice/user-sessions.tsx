@@ -9,7 +9,7 @@ import { type UserDetails, useEndSession } from './administration-queries.ts'
 
 type Session = UserDetails['sessions'][number]
 
-/** Where the person is signed in, each to be ended. */
+/** The person's open sessions, each with a button that ends it. */
 export function UserSessions({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   const [ending, setEnding] = useState<Session | null>(null)

@@ -5,7 +5,7 @@ export const userRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'] as con
 export const userStates = ['waiting', 'changes_asked', 'refused', 'approved', 'onboarding', 'administrator'] as const
 export const usersPerPage = 25
 
-/** Who is looked for, as the page's address holds it. */
+/** The filters of the list, as in the page's address. */
 export type UsersAddress = {
   q: string
   role: (typeof userRoles)[number] | null
@@ -14,7 +14,7 @@ export type UsersAddress = {
   page: number
 }
 
-/** Reads the address; whatever makes no sense counts as not given. */
+/** Reads the address; an invalid value is ignored. */
 export function readUsersAddress(search: URLSearchParams): UsersAddress {
   const country = search.get('country') ?? ''
   return {
@@ -26,7 +26,7 @@ export function readUsersAddress(search: URLSearchParams): UsersAddress {
   }
 }
 
-/** Writes the address without what goes without saying. */
+/** Writes the address, leaving out default values. */
 export function writeUsersAddress({ page, ...filters }: UsersAddress): string {
   const given = Object.entries(filters).filter(([, value]) => value)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
@@ -34,7 +34,7 @@ export function writeUsersAddress({ page, ...filters }: UsersAddress): string {
   return `?${search}`
 }
 
-/** Whether anything is looked for at all. */
+/** Whether any filter is set. */
 export function isNarrowed({ q, role, state, country }: UsersAddress): boolean {
   return Boolean(q || role || state || country)
 }

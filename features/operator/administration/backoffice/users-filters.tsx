@@ -11,7 +11,7 @@ const pauseMs = 300
 
 type Props = { address: UsersAddress; onChange: (next: UsersAddress) => void }
 
-/** What narrows the list of accounts; every choice is in the page's address. */
+/** The filters of the list of accounts; every choice is stored in the page's address. */
 export function UsersFilters({ address, onChange }: Props) {
   const { t } = useTranslation('administration')
   return (
@@ -52,7 +52,7 @@ export function UsersFilters({ address, onChange }: Props) {
   )
 }
 
-/** Looks once the typing has paused; another address (the back button) is taken over. */
+/** Searches once the user stops typing. When the address changes otherwise (back button) the field takes over its value. */
 function SearchField({ address, onChange }: Props) {
   const { t } = useTranslation('administration')
   const [typed, setTyped] = useState(address.q)

@@ -14,7 +14,7 @@ import { isNarrowed, readUsersAddress, type UsersAddress, writeUsersAddress } fr
 import { UsersFilters } from './users-filters.tsx'
 import { UsersTable } from './users-table.tsx'
 
-/** Everybody with an account, to be found by what is known of them. */
+/** All accounts, with search and filters. */
 export function UsersPage() {
   const { t } = useTranslation('administration')
   const [search, setSearch] = useSearchParams()

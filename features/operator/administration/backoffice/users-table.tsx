@@ -8,7 +8,7 @@ import styles from './administration.module.css'
 import type { ListedUser } from './administration-queries.ts'
 import { Roles, UserStateChip } from './state-chips.tsx'
 
-/** Accounts; a row leads to everything that is known of one. */
+/** Accounts; each row links to the account's page. */
 export function UsersTable({ users }: { users: ListedUser[] }) {
   const { t } = useTranslation('administration')
   const columns: Column<ListedUser>[] = [

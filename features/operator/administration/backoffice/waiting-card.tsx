@@ -10,7 +10,7 @@ import { headOfQueueQuery, type WaitingProvider } from './administration-queries
 import styles from './waiting-card.module.css'
 import { waitingText } from './waiting-time.tsx'
 
-/** On the dashboard: how many wait, who has waited longest, and the way to both. */
+/** On the dashboard: how many providers wait, which has waited longest, and links to that one and to all. */
 export function WaitingCard() {
   const { t } = useTranslation('administration')
   const query = useQuery(headOfQueueQuery)
@@ -52,7 +52,7 @@ function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | 
 type Way = { to: string; label: string }
 type SummaryProps = { titleId: string; title: string; text: string; start: Way | undefined; all: Way }
 
-/** How many wait and since when, with the way to the first and to all. */
+/** How many cases wait and since when, with links to the first one and to all. */
 export function WaitingSummary({ titleId, title, text, start, all }: SummaryProps) {
   return (
     <>
@@ -72,7 +72,7 @@ export function WaitingSummary({ titleId, title, text, start, all }: SummaryProp
   )
 }
 
-/** The same while it is on its way. */
+/** The placeholder while the summary loads. */
 export function Arriving({ titleId, title }: { titleId: string; title: string }) {
   return (
     <Card aria-labelledby={titleId}>

@@ -9,7 +9,7 @@ import type { WaitingProvider } from './administration-queries.ts'
 import { EmailChip, Roles, SiretChip } from './state-chips.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
-/** Those who wait; a row leads to everything that a decision needs. */
+/** The waiting providers; each row links to the provider's case. */
 export function WaitingTable({ providers }: { providers: WaitingProvider[] }) {
   const { t } = useTranslation('administration')
   const columns: Column<WaitingProvider>[] = [

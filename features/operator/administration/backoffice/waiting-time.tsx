@@ -1,6 +1,6 @@
 import { formatInstant, formatSpan } from '@bouquet/backoffice/formats.ts'
 
-/** How long somebody has waited; the full moment shows where a mouse rests, and is read out. */
+/** How long a case has waited; the exact moment is shown on hover and announced by screen readers. */
 export function WaitingTime({ since }: { since: string }) {
   const moment = formatInstant(since)
   return (
@@ -11,7 +11,7 @@ export function WaitingTime({ since }: { since: string }) {
   )
 }
 
-/** How long since then, as text: 4 days. */
+/** The time since then as text: 4 days. */
 export function waitingText(since: string): string {
   return formatSpan(Date.now() - new Date(since).getTime())
 }

@@ -45,7 +45,7 @@ const auditedAs = {
   ask_changes: 'moderation.changes-asked',
 } as const
 
-/** Rule "moderation": the state, the decision, the log and the mail are one change. */
+/** Rule "moderation": the state, the decision, the log and the mail are written in one transaction. */
 async function decide(ctx: AccountContext, decision: Decision): Promise<ModerationCase> {
   const { providerId, action, seenState } = decision
   if (!mayModerate(action, seenState)) {
@@ -65,7 +65,7 @@ async function decide(ctx: AccountContext, decision: Decision): Promise<Moderati
   return findCase(ctx.db, providerId)
 }
 
-/** One conditional update on the state that was seen: of two administrators at once, one goes on. */
+/** One update with the seen state as its condition, so that of two concurrent decisions only one succeeds. */
 async function settle(tx: Kysely<DB>, { providerId, action, seenState }: Decision): Promise<void> {
   const answer = decisionOf[action]
   const settled = await tx

@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { endSessionOfUser as contract } from '../contract.ts'
 
-/** Ends one session of an account; its tokens work no more within seconds. Throws not_found. */
+/** Ends one session of an account; its tokens stop working within seconds. Throws not_found. */
 export async function endSessionOfUser(
   ctx: AccountContext,
   { params }: RouteInput<typeof contract>,

@@ -13,7 +13,7 @@ import { presentUser, readUser } from './user-rows.ts'
 const maxRows = 50
 const noRequests = { received: 0, unlocked: 0, rejected: 0 }
 
-/** One account: state, credits with the newest rows of its ledger, sessions, what was decided about it. Throws not_found. */
+/** One account: its state, credits with the newest rows of the ledger, sessions, and the decisions about it. Throws not_found. */
 export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof contract>): Promise<UserDetails> {
   const { db } = ctx
   const row = await readUser(db, params.id)

@@ -6,7 +6,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { listAuditOfUser as contract } from '../contract.ts'
 
-/** What happened to an account and what it did, newest first, from below `before` where given; the log outlives the account. Throws not_found. */
+/** Events of an account and its own actions, newest first, from below `before` where given; the log outlives the account. Throws not_found. */
 export async function listAuditOfUser({ db }: AccountContext, { params, query }: RouteInput<typeof contract>) {
   const rows = await readAudit(db, params.id, query.before ?? Number.MAX_SAFE_INTEGER, query.pageSize + 1)
   if (rows.length === 0) await foundAccount(db, params.id)
@@ -18,7 +18,7 @@ async function foundAccount(db: Kysely<DB>, id: AccountId): Promise<void> {
   if (!account) throw problem('not_found')
 }
 
-/** Each half is cut by an index of its own before the two are put together. */
+/** Each half is limited by an index of its own before both are merged. */
 function readAudit(db: Kysely<DB>, accountId: AccountId, before: number, limit: number) {
   const half = (column: 'account_id' | 'actor_id') =>
     sql`(select * from audit_log where ${sql.ref(column)} = ${accountId}::uuid and id < ${before} order by id desc limit ${limit})`

@@ -9,7 +9,7 @@ import { providerOf } from '@bouquet/server/memberships.ts'
 import { type Kysely, sql } from 'kysely'
 import type { listRequestsOfUser as contract, RequestOfUser } from '../contract.ts'
 
-/** A page of the requests that an account has received, newest first; none where nobody is. */
+/** A page of the requests that an account has received, newest first; empty for an unknown account. */
 export async function listRequestsOfUser({ db }: AccountContext, { params, query }: RouteInput<typeof contract>) {
   const { page, pageSize } = query
   const providerId = await providerOf(db, params.id)
@@ -17,7 +17,7 @@ export async function listRequestsOfUser({ db }: AccountContext, { params, query
   return { requests: rows.slice(0, pageSize).map(presentRequest), hasMore: rows.length > pageSize }
 }
 
-/** The page is cut on the index of arrivals before anything else is read. */
+/** The page's ids are read from the index of arrivals before anything else is read. */
 function readRequests(db: Kysely<DB>, providerId: ProviderId, limit: number, offset: number) {
   return db
     .with('page', (cte) =>

@@ -3,7 +3,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import type { listUsers as contract } from '../contract.ts'
 import { presentUser, readUsers } from './user-rows.ts'
 
-/** A page of the accounts that fit, newest first. One row more is read than shown, which says whether there is another page. */
+/** A page of the accounts that match, newest first. One row more than shown is read, to know whether there is another page. */
 export async function listUsers(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
   const { page, pageSize, ...filters } = query
   const rows = await readUsers(ctx.db, filters, pageSize + 1, (page - 1) * pageSize)

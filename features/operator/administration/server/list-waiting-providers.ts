@@ -3,7 +3,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import type { listWaitingProviders as contract } from '../contract.ts'
 import { countWaiting, presentWaiting, readQueue } from './moderation-rows.ts'
 
-/** A page of the providers that wait for an answer, longest first, with how many there are. */
+/** A page of the waiting providers, longest waiting first, with their number. */
 export async function listWaitingProviders({ db }: AccountContext, { query }: RouteInput<typeof contract>) {
   const { country, page, pageSize } = query
   const [total, rows] = await Promise.all([

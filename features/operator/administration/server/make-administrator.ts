@@ -4,8 +4,8 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
 /**
- * Makes an account one of the operator's own people; they need no company, so their onboarding counts as finished. Gives false
- * when no account has the address.
+ * Makes an account an administrator; administrators need no company, so the onboarding counts as finished. Returns false when no account has the
+ * address.
  */
 export function makeAdministrator({ db, now }: Pick<Services, 'db' | 'now'>, email: string): Promise<boolean> {
   return transaction(db, async (tx) => {

@@ -17,7 +17,7 @@ export type AnnouncedDecision = {
 
 const nameOf = { approved: 'approved', refused: 'refused', changes_asked: 'changesAsked' } as const
 
-/** Notifies a provider of what an operator decided; `link` leads to where they go on. */
+/** Notifies a provider of an operator's decision; `link` leads to the page where they continue. */
 export function moderationMail(announced: AnnouncedDecision, link: string): MailContent {
   const { decision, reason, provider } = announced
   const { language, companyName: company, firstName: firstname } = provider

@@ -14,7 +14,7 @@ const previewWidth = 640
 
 type Decision = z.input<typeof moderationCase>['decisions'][number]
 
-/** Whom the index `providers_waiting` holds. */
+/** The condition of the index `providers_waiting`. */
 export const isWaiting = sql<boolean>`not providers.is_moderated and providers.moderation_answer is null`
 
 const waitingColumns = [
@@ -37,7 +37,7 @@ const wasAnswered = sql<boolean>`exists (select from moderation_decisions where 
 const isListedIn = (country: Country | undefined) =>
   country ? sql<boolean>`providers.listed_country = ${country}` : sql<boolean>`true`
 
-/** Who waits, longest first; of one country where one is given. */
+/** The waiting providers, longest waiting first; of one country where one is given. */
 export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: number, offset: number) {
   return db
     .selectFrom('providers')
@@ -54,7 +54,7 @@ export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: n
     .execute()
 }
 
-/** How many wait; of one country where one is given. */
+/** The number of waiting providers; of one country where one is given. */
 export async function countWaiting(db: Kysely<DB>, country: Country | undefined): Promise<number> {
   const { total } = await db
     .selectFrom('providers')
@@ -179,7 +179,7 @@ async function readLanguages(db: Kysely<DB>, providerId: ProviderId): Promise<st
   return rows.map(({ code }) => code)
 }
 
-/** What was decided about a provider, newest first. */
+/** The decisions about a provider, newest first. */
 export async function readDecisions(db: Kysely<DB>, providerId: ProviderId): Promise<Decision[]> {
   const rows = await db
     .selectFrom('moderation_decisions')

@@ -28,7 +28,7 @@ const userColumns = [
   'credit_wallets.balance',
 ] as const
 
-/** Accounts that fit the filters, newest first. */
+/** Accounts that match the filters, newest first. */
 export async function readUsers(db: Kysely<DB>, filters: UserFilters, limit: number, offset: number) {
   const conditions = [...(filters.q ? [await matching(db, filters.q)] : []), ...conditionsOf(filters)]
   return usersWith(db)
@@ -49,7 +49,7 @@ function usersWith(db: Kysely<DB>) {
     .leftJoin('credit_wallets', 'credit_wallets.provider_id', 'memberships.provider_id')
 }
 
-/** One account with what the list shows of it and more; undefined when there is none. */
+/** One account with the columns of the list and more; undefined when there is none. */
 export function readUser(db: Kysely<DB>, id: AccountId) {
   return usersWith(db)
     .select(userColumns)
@@ -83,7 +83,7 @@ function stateOf(row: UserRow): UserState {
   return moderationState({ isModerated: row.is_moderated, answer: row.moderation_answer })
 }
 
-// Written out rather than handed in as values, so that the partial indexes of each are used.
+// Literals instead of parameters, so that the planner can use each state's partial index.
 const inState: Record<UserState, RawBuilder<unknown>> = {
   administrator: sql`'ROLE_ADMIN' = any(accounts.roles)`,
   onboarding: sql`accounts.onboarding_finished_at is null and providers.id is null`,
@@ -114,8 +114,9 @@ const maxWords = 6
 const maxGathered = 2000
 
 /**
- * Every word is part of name and address, or of the company's name; or the whole is an id, of the account or of its company. A rare name is looked up in the indexes. Of a
- * common one the newest are soon found by going through the accounts, which then takes less than gathering and sorting all that fit.
+ * Every word has to occur in name and address, or in the company's name; or the whole text is an id, of the account or of its company. For a
+ * rare name the matching ids are looked up in the indexes first. For a frequent name it is faster to go through the accounts from the newest on
+ * than to collect and sort all matches.
  */
 async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
   if (uuidPattern.test(q))
@@ -129,7 +130,7 @@ async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>>
   return sql`((${holds(sql`accounts.search_text`, patterns)}) or (${holds(sql`providers.search_text`, patterns)}))`
 }
 
-/** The ids of all that fit; null where they are many, or where no word is long enough for the indexes, which know three letters at a time. */
+/** The ids of all matches; null where there are many, or where no word is long enough for the trigram indexes. */
 async function gather(db: Kysely<DB>, patterns: string[]): Promise<AccountId[] | null> {
   if (!patterns.some((pattern) => pattern.length >= 5)) return null
   const { rows } = await sql<{ id: AccountId }>`

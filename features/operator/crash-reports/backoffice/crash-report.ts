@@ -3,7 +3,7 @@ import { reportCrash } from '../contract.ts'
 
 const maxFrames = 30
 
-/** Reports to the server what crashed, without any personal text; gives the report's id. Throws ApiProblem. */
+/** Reports a crash to the server without any personal text; returns the report's id. Throws ApiProblem. */
 export async function sendCrashReport(error: Error, route: string): Promise<string> {
   const body = { name: nameOf(error), frames: ownFrames(error.stack ?? '', location.origin), route }
   return (await send(reportCrash, { body }, { token: null })).requestId
@@ -13,7 +13,7 @@ function nameOf({ name }: Error): string {
   return /^[\w$]{1,100}$/.test(name) ? name : 'Error'
 }
 
-/** Where in our own scripts an error passed, by path, line and column, with the function's name where the browser gives one. */
+/** The stack frames in our own scripts, by path, line and column, with the function's name where the browser gives one. */
 export function ownFrames(stack: string, origin: string): string[] {
   return stack
     .split('\n')

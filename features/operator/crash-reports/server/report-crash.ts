@@ -2,7 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import type { Context } from '@bouquet/server/context.ts'
 import type { reportCrash as contract } from '../contract.ts'
 
-/** Logs what crashed in somebody's browser; gives the id that the line carries, for the person to quote (rule "crash reports"). */
+/** Logs a crash in somebody's browser; returns the id of the log line, for the person to quote (rule "crash reports"). */
 export async function reportCrash(
   { log, requestId }: Context,
   { body: { name, frames, route } }: RouteInput<typeof contract>,

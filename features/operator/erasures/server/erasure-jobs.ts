@@ -7,7 +7,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** Notes what a committed transaction has erased. */
+/** Records what a committed transaction has erased. */
 export const erasureQueues = {
   'record-erasure': { run: ({ ports }, erasure) => recordErasure(ports.objectStore, erasure) },
 } satisfies Queues

@@ -8,8 +8,8 @@ import type { Erasure } from './erasure-journal.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /**
- * Erases again who is back because the database was restored (rule "erasures outlive a restore"); nobody is notified a second time. Gives
- * how many were there.
+ * Repeats the erasures of accounts and projects that a restored database contains again (rule "erasures outlive a restore"); nobody is notified
+ * a second time. Returns how many there were.
  */
 export async function repeatErasures(deps: Deps, erasures: Erasure[]): Promise<number> {
   let repeated = 0

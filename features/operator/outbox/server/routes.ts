@@ -10,7 +10,7 @@ const attachment = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 const sampled = z.object({ name: z.string(), place: z.coerce.number().int().min(0) })
 const maxMessages = 100
 
-/** What would have been sent, for people. Only for the demonstration. */
+/** The messages that would have been sent, as pages. Only for the demonstration. */
 export function outboxPages(pages: Pages): void {
   pages.get('/dev/outbox', async ({ ctx, request, show }) => {
     const { to = '', channel } = query.catch({}).parse(request.query)
@@ -23,7 +23,7 @@ export function outboxPages(pages: Pages): void {
   })
 }
 
-/** Every mail with sample data, without anything that would have to send it. Only for the demonstration. */
+/** Every mail with sample data, independent of any event that sends it. Only for the demonstration. */
 export function sampledMailPages(pages: Pages): void {
   pages.get('/dev/mails', async ({ ctx, show }) => show('mailList', { features: listSampledMails(ctx, ctx.language) }))
   pages.get('/dev/mails/:name/:place', async ({ ctx, request, show }) => {
@@ -34,7 +34,7 @@ export function sampledMailPages(pages: Pages): void {
   })
 }
 
-/** The outbox for programs. */
+/** The outbox as JSON. */
 export function outboxRoutes({ app, services: { db } }: Mounting): void {
   app.get('/dev/outbox.json', { schema: { querystring: query } }, async (request, reply) => {
     const { to, channel } = request.query as z.output<typeof query>

@@ -5,7 +5,7 @@ import { withPicturesInside } from '@bouquet/server/mail/with-pictures-inside.ts
 
 export type SampledMail = { language: Language; subject: string; html: string; text: string }
 
-/** Every mail by its feature, with the subject of each thing that it may say. */
+/** Every mail by feature, with the subject of each of its variants. */
 export function listSampledMails({ sampleMails }: Pick<Services, 'sampleMails'>, language: Language) {
   return Object.entries(sampleMails).map(([feature, mails]) => ({
     feature,
@@ -16,7 +16,7 @@ export function listSampledMails({ sampleMails }: Pick<Services, 'sampleMails'>,
   }))
 }
 
-/** One mail with sample data in every language; undefined where there is none of this name, or it does not say as many things. */
+/** One mail with sample data in every language; undefined where there is no mail of this name, or it has fewer variants. */
 export function findSampledMail(
   deps: Pick<Services, 'sampleMails' | 'renderMail'>,
   name: string,

@@ -4,7 +4,7 @@ import styles from './mail-list-page.module.css'
 
 type Feature = { feature: string; mails: { name: string; subjects: string[] }[] }
 
-/** Every mail that there is, by its feature. */
+/** All mails, by feature. */
 export function MailListPage({ view, features }: { view: View; features: Feature[] }) {
   const { t } = view
   return (
@@ -25,7 +25,7 @@ export function MailListPage({ view, features }: { view: View; features: Feature
   )
 }
 
-/** What one function writes. */
+/** The subjects of the mails that one function writes. */
 function Subjects({ name, subjects }: { name: string; subjects: string[] }) {
   return (
     <>

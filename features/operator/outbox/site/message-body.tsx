@@ -3,7 +3,7 @@ import styles from './message-body.module.css'
 
 type Props = { view: View; title: string; html: string | null; text: string }
 
-/** What is in a message: as its HTML looks, and as text. */
+/** The content of a message: as rendered HTML and as text. */
 export function MessageBody({ view: { t }, title, html, text }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert-card.module.css'
 
-/** An alert as it stands in the menu; `button` is the way that it offers. */
+/** An alert in the menu; `button` is its link. */
 export function AlertCard({
   title,
   description,

@@ -15,7 +15,7 @@ import type { PromotionFields } from './promotion-form.ts'
 
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
-/** Who sees a promotion, where, in which language, when, and how often. */
+/** Who sees a promotion, on which pages, in which language, when, and how often. */
 export function AudienceFields() {
   return (
     <div className={styles.group}>

@@ -15,7 +15,7 @@ const RichTextField = lazyPart(
   async () => (await import('@bouquet/backoffice/rich-text/rich-text-field.tsx')).RichTextField,
 )
 
-/** What a promotion says: an alert in plain text, a popup with emphasis, links and a picture. */
+/** The content of a promotion: plain text for an alert; emphasis, links and a picture for a popup. */
 export function ContentFields() {
   const form = useWatch<PromotionFields, 'form'>({ name: 'form' })
   return (

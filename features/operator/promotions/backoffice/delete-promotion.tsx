@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { deletePromotion, getPromotion } from '../contract.ts'
 import { promotionsKey } from './promotion-queries.ts'
 
-/** Its stats cannot be brought back. */
+/** Asks for confirmation, because the promotion's stats are lost. */
 export function DeletePromotion({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { t } = useTranslation('marketing')
   const removal = useRemoval(id, onDeleted)

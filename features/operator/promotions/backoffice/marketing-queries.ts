@@ -16,7 +16,7 @@ export function alertQuery(kind: PromotionKind, language: Language) {
   })
 }
 
-/** The popup that this visit may show; asked for once, so that none opens in the middle of one's work. */
+/** The popup that this visit may show; fetched only once, so that none opens during the user's work. */
 export function popupQuery(kind: PromotionKind, accountId: string) {
   return queryOptions({
     queryKey: ['promotional-popup', kind, accountId],

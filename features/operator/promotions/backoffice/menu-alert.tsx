@@ -11,7 +11,7 @@ const PromotionalAlert = lazy(async () => {
   }
 })
 
-/** The menu's place for the operator's alert card. It never delays a page, and nothing shows when it cannot be fetched. */
+/** The operator's alert card in the menu. It never delays a page, and stays empty when it cannot be fetched. */
 export function MenuAlert({ onLeave }: { onLeave: (() => void) | undefined }) {
   if (!useAfterIdle()) return null
   return (

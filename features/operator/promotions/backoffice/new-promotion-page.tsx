@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { promotionPaths } from '../rules/paths.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
 
-/** Makes a promotion. */
+/** Creates a promotion. */
 export function NewPromotionPage() {
   const { t } = useTranslation('marketing')
   return (

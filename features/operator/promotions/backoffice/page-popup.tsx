@@ -13,7 +13,7 @@ const PromotionalPopup = lazy(async () => {
   }
 })
 
-/** The operator's popup above the page, once a visit: not to newcomers who are being congratulated, nor under impersonation. */
+/** The operator's popup above the page, once a visit; not during the congratulations after onboarding, nor under impersonation. */
 export function PagePopup() {
   const { state } = useLocation()
   const [isQuietVisit] = useState(() => isImpersonating() || isGreeted(state))

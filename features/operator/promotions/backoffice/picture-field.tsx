@@ -13,7 +13,7 @@ import type { PromotionFields } from './promotion-form.ts'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
 
-/** A popup's picture: chosen here, sent when the form is saved. */
+/** A popup's picture: chosen here, uploaded when the form is saved. */
 export function PictureField() {
   const { t } = useTranslation('marketing')
   const field = useField<PromotionFields, 'picture'>('picture')
@@ -48,7 +48,7 @@ export function PictureField() {
   )
 }
 
-/** What the server would say, before anything is sent. */
+/** Checks the picture as the server will, before anything is sent. */
 async function pictureProblem(file: File): Promise<ProblemCode | null> {
   if (file.size > uploadPromotionImage.files.maxBytes) return 'image_too_large'
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()))
@@ -57,7 +57,7 @@ async function pictureProblem(file: File): Promise<ProblemCode | null> {
   return header.isWhole ? null : 'image_broken'
 }
 
-/** Unlike an object address, nobody has to let go of it. */
+/** Unlike an object URL, a data URL need not be revoked. */
 function dataUrlOf(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './popup-content.module.css'
 
-/** A popup's picture and text. `html` holds only what the server's sanitiser lets through. */
+/** A popup's picture and text. `html` contains only what the server's sanitiser permits. */
 export function PopupContent({
   imageUrl,
   html,

@@ -15,7 +15,7 @@ import { emptyPromotion, fieldsOf, type PromotionFields, resolvePromotion } from
 import { PromotionPreview } from './promotion-preview.tsx'
 import { useSavePromotion } from './use-save-promotion.ts'
 
-/** The form of a promotion beside what providers will see; without `stored` it makes a new one. */
+/** The form of a promotion beside a preview; without `stored` it creates a new one. */
 export function PromotionEditor({ stored }: { stored?: Promotion }) {
   const { t } = useTranslation(['marketing', 'common'])
   const form = useForm<PromotionFields>({
@@ -53,7 +53,7 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
   )
 }
 
-/** Goes on once the form no longer guards its changes. */
+/** Continues once the form no longer guards unsaved changes. */
 function useGoOn(nextPage: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {

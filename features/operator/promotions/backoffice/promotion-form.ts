@@ -6,7 +6,7 @@ import { type Promotion, promotionForm } from '../contract.ts'
 import type { PromotionForm, PromotionKind } from '../rules/promotion.ts'
 import { endOf, firstDay, lastDay, startOf } from './promotion-days.ts'
 
-/** The form's shape while it is filled in. An alert's text and a popup's HTML are separate fields, so that a second thought loses neither. */
+/** The form's values. An alert's text and a popup's HTML are separate fields, so that switching between the two loses neither. */
 export type PromotionFields = {
   form: PromotionForm
   kind: PromotionKind
@@ -15,7 +15,7 @@ export type PromotionFields = {
   title: string
   alertText: string
   popupHtml: string
-  /** What is shown of the picture; `file` is one that is not sent yet. */
+  /** The displayed picture; `file` is one that is not uploaded yet. */
   picture: { url: string | null; file: File | null }
   buttonText: string
   buttonLink: string
@@ -63,7 +63,7 @@ export function fieldsOf(promotion: Promotion): PromotionFields {
   }
 }
 
-/** The form's values as the server takes them; an unchanged day retains its time of day. */
+/** The form's values as the server accepts them; an unchanged day keeps its time of day. */
 export function promotionOf(fields: PromotionFields, stored?: Promotion): z.input<typeof promotionForm> {
   const { startDay, endDay } = fields
   const keepsStart = stored !== undefined && firstDay(stored.startsAt) === startDay
@@ -84,7 +84,7 @@ export function promotionOf(fields: PromotionFields, stored?: Promotion): z.inpu
   }
 }
 
-/** The field of the form that a place of the contract stands for. */
+/** The form's field for a path in the contract. */
 export function fieldOf(path: string, form: PromotionForm): keyof PromotionFields {
   if (path === 'description') return form === 'alert' ? 'alertText' : 'popupHtml'
   if (path === 'startsAt') return 'startDay'
@@ -92,7 +92,7 @@ export function fieldOf(path: string, form: PromotionForm): keyof PromotionField
   return path as keyof PromotionFields
 }
 
-/** Checks with the contract's own schema; the server checks with the same. */
+/** Validates with the contract's schema, as the server does. */
 export const resolvePromotion: Resolver<PromotionFields> = (fields) => {
   const { success, error } = promotionForm.safeParse(promotionOf(fields))
   if (success) return { values: fields, errors: {} }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** A promotion's button: inside it leads on in this tab, to another site in a new one. */
+/** A promotion's button: an internal link opens in this tab, an external one in a new tab. */
 export function PromotionLink({
   to,
   button,

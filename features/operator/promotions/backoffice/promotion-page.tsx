@@ -14,7 +14,7 @@ import { PromotionEditor } from './promotion-editor.tsx'
 import { promotionQuery } from './promotion-queries.ts'
 import { StateChip } from './promotion-table.tsx'
 
-/** Changes one promotion. */
+/** The form of one promotion. */
 export function PromotionPage() {
   const { t } = useTranslation('marketing')
   const { id = '' } = useParams()

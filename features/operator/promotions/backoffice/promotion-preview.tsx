@@ -6,7 +6,7 @@ import { PopupContent } from './popup-content.tsx'
 import type { PromotionFields } from './promotion-form.ts'
 import styles from './promotion-preview.module.css'
 
-/** The card or the popup as providers will see it, while it is written. Nothing in it can be pressed. */
+/** A live preview of the card or the popup. Nothing in it can be clicked. */
 export function PromotionPreview() {
   const { t } = useTranslation('marketing')
   const fields = useWatch<PromotionFields>()

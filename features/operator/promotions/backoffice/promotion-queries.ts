@@ -19,7 +19,7 @@ export function promotionQuery(id: string) {
   return queryOptions({
     queryKey: [...promotionsKey, id],
     queryFn: ({ signal }) => call(getPromotion, { params: { id } }, signal),
-    // Not cached beyond its page: it may be deleted by then.
+    // Not cached after its page is left, because it may be deleted by then.
     gcTime: 0,
   })
 }

@@ -11,7 +11,7 @@ import { periodText, placeText, stateOf, stateTones } from './promotion-texts.ts
 
 type Translate = TFunction<'marketing'>
 
-/** The promotions of one page; each row leads to its promotion. */
+/** The promotions of one page; each row links to its promotion. */
 export function PromotionTable({ promotions }: { promotions: Promotion[] }) {
   const { t } = useTranslation('marketing')
   return <Table label={t('list.title')} columns={columnsOf(t)} rows={promotions} rowKey={({ id }) => id} />
@@ -83,7 +83,7 @@ export function StateChip({ promotion }: { promotion: Promotion }) {
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The table's shape while its rows are on their way. */
+/** The placeholder while the rows load. */
 export function PromotionTableSkeleton() {
   const { t } = useTranslation('marketing')
   return (

@@ -14,7 +14,7 @@ export const stateTones: Record<PromotionState, ChipTone> = {
   off: 'plain',
 }
 
-/** What it is now, by this browser's clock. */
+/** The promotion's state now, by this browser's clock. */
 export function stateOf({ isActive, startsAt, endsAt }: Promotion): PromotionState {
   return promotionState(
     { isActive, startsAt: new Date(startsAt), endsAt: endsAt ? new Date(endsAt) : null },

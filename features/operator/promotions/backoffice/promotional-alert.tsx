@@ -8,7 +8,7 @@ import { alertQuery } from './marketing-queries.ts'
 import { noteClicked, noteSeen } from './note-promotion.ts'
 import { PromotionLink } from './promotion-link.tsx'
 
-/** The operator's alert for this person's role, country and language; nothing while there is none. */
+/** The operator's alert for this person's role, country and language; nothing when there is none. */
 export function PromotionalAlert({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { data: alert } = useQuery(alertQuery(promotionKindOf(useCurrentUser().roles), currentLanguage()))
   const card = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function PromotionalAlert({ onLeave }: { onLeave: (() => void) | undefine
   )
 }
 
-/** A menu that is scrolled, or hidden on a small screen, shows nothing to anybody. */
+/** Counts the alert as seen only once it is visible: the menu may be scrolled, or hidden on a small screen. */
 function useNoteOnceVisible(card: RefObject<HTMLElement | null>, id: string | null): void {
   useEffect(() => {
     if (!card.current || !id) return

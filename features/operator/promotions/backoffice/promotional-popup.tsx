@@ -12,7 +12,7 @@ import { PopupContent } from './popup-content.tsx'
 import { PromotionLink } from './promotion-link.tsx'
 import { rememberSeenPopup } from './seen-popup.ts'
 
-/** The operator's popup for this person's role, country and language; nothing when there is none that is new to them. */
+/** The operator's popup for this person's role, country and language; nothing when there is none that they have not seen. */
 export function PromotionalPopup() {
   const { id, roles } = useCurrentUser()
   const kind = promotionKindOf(roles)

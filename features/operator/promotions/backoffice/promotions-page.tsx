@@ -12,7 +12,7 @@ import { promotionPaths } from '../rules/paths.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import { PromotionTable, PromotionTableSkeleton } from './promotion-table.tsx'
 
-/** The operator's promotions, with how often each was seen and followed. */
+/** The operator's promotions, with the number of views and clicks. */
 export function PromotionsPage() {
   const { t } = useTranslation('marketing')
   return (

@@ -4,7 +4,7 @@ type SeenByAccount = Record<string, string>
 
 const keyOf = (kind: PromotionKind) => `seenPopup_${kind}`
 
-/** Whether this browser has shown this popup to this account; each account of a browser has its own memory. */
+/** Whether this browser has shown this popup to this account; it is stored separately for each account. */
 export function hasSeenPopup(kind: PromotionKind, accountId: string, popupId: string): boolean {
   return readSeen(kind)[accountId] === popupId
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 const atLatestMs = 3000
 
-/** False until the page has done what matters more, so that nothing here delays it. */
+/** False until the page has done its more important work, so that the promotion does not delay it. */
 export function useAfterIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }
 
-/** Gives the function that stops waiting. */
+/** Runs the work when the browser is idle; returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof window.requestIdleCallback !== 'function') {

@@ -24,7 +24,7 @@ import { promotionQuery, promotionsKey } from './promotion-queries.ts'
 type Form = UseFormReturn<PromotionFields>
 type Saved = { promotion: Promotion; pictureProblem: unknown }
 
-/** Saves the fields, then the picture. A new promotion leads back to the list; one whose picture failed, to its own page. */
+/** Saves the fields, then the picture. A new promotion returns to the list; when its picture failed, it opens the promotion's own page. */
 export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ function saveFields(fields: PromotionFields, stored: Promotion | undefined, key:
     : call(createPromotion, { body, idempotencyKey: key })
 }
 
-/** Whether the fields were saved whose answer was lost. The picture goes after them, so that it was not sent. */
+/** Whether the fields were saved although the response was lost. The picture is sent after them, so it was not sent. */
 async function findSaved(
   { picture }: PromotionFields,
   stored: Promotion | undefined,
@@ -73,7 +73,7 @@ async function findSaved(
   })
 }
 
-/** The fields are saved by now, whatever becomes of the picture. */
+/** The fields are saved by now, whether or not the picture can be saved. */
 async function savePicture(saved: Promotion, { picture }: PromotionFields): Promise<Saved> {
   try {
     return { promotion: await sendPicture(saved, picture), pictureProblem: null }

@@ -3,10 +3,13 @@ export const promotionForms = ['alert', 'popup'] as const
 export type PromotionForm = (typeof promotionForms)[number]
 
 export const promotionKinds = ['planner', 'venue'] as const
-/** Whom it speaks to. */
+/** The audience. */
 export type PromotionKind = (typeof promotionKinds)[number]
 
-/** Rule "kind of promotion": venue owners, also those who plan as well, are shown what speaks to venues; all others what speaks to planners. */
+/**
+ * Rule "kind of promotion": venue owners, including those who are planners as well, see promotions for venues; all others see those for
+ * planners.
+ */
 export function promotionKindOf(roles: readonly string[]): PromotionKind {
   return roles.includes('ROLE_VENUE') ? 'venue' : 'planner'
 }
@@ -14,7 +17,7 @@ export function promotionKindOf(roles: readonly string[]): PromotionKind {
 export const promotionStates = ['running', 'planned', 'over', 'off'] as const
 export type PromotionState = (typeof promotionStates)[number]
 
-/** Rule "period of a promotion": shown from its start until before its end, while it is switched on. */
+/** Rule "period of a promotion": shown from its start until its end, while it is switched on. */
 export function promotionState(
   { isActive, startsAt, endsAt }: { isActive: boolean; startsAt: Date; endsAt: Date | null },
   now: Date,

@@ -6,7 +6,7 @@ import type { createPromotion as contract, Promotion } from '../contract.ts'
 import { presentPromotion, promotionValues } from './present-promotion.ts'
 import { insertPromotion, readPromotion } from './promotion-rows.ts'
 
-/** Makes an alert or a popup. Throws invalid_input. */
+/** Creates an alert or a popup. Throws invalid_input. */
 export function createPromotion(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<Promotion> {
   const values = promotionValues(body)
   return transaction(ctx.db, async (tx) => {

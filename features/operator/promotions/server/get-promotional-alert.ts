@@ -12,7 +12,7 @@ const none: PromotionalAlert = {
   buttonLink: null,
 }
 
-/** The alert card that the caller's menu shows now; an inactive one without texts when there is none. */
+/** The alert card for the caller's menu; an inactive one without texts when there is none. */
 export async function getPromotionalAlert(
   ctx: AccountContext,
   { query }: RouteInput<typeof contract>,

@@ -3,7 +3,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import type { getPromotionalPopup as contract, PromotionalPopup } from '../shown-contract.ts'
 import { readShownPromotion } from './promotion-rows.ts'
 
-/** The popup that is to be shown to the caller now; null when there is none for them, and under impersonation. */
+/** The popup for the caller; null when there is none for them, and under impersonation. */
 export async function getPromotionalPopup(
   ctx: AccountContext,
   { query }: RouteInput<typeof contract>,

@@ -4,7 +4,7 @@ import type { listPromotions as contract } from '../contract.ts'
 import { presentPromotion } from './present-promotion.ts'
 import { readPromotions } from './promotion-rows.ts'
 
-/** Alerts and popups, newest first, with how often each was seen and followed. */
+/** Alerts and popups, newest first, with the number of views and clicks. */
 export async function listPromotions(ctx: AccountContext, { query }: RouteInput<typeof contract>) {
   const { page, pageSize } = query
   const rows = await readPromotions(ctx.db, { limit: pageSize + 1, offset: (page - 1) * pageSize })

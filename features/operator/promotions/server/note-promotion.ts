@@ -6,17 +6,17 @@ import type { notePromotionSeen as contract } from '../shown-contract.ts'
 
 type Input = RouteInput<typeof contract>
 
-/** Notes that the caller has seen a promotion. Throws not_found. */
+/** Records that the caller has seen a promotion. Throws not_found. */
 export async function notePromotionSeen(ctx: AccountContext, { params }: Input): Promise<undefined> {
   await note(ctx, params.id, null)
 }
 
-/** Notes that the caller has followed a promotion, and so has seen it. Throws not_found. */
+/** Records that the caller has clicked a promotion, and so has seen it. Throws not_found. */
 export async function notePromotionClicked(ctx: AccountContext, { params }: Input): Promise<undefined> {
   await note(ctx, params.id, ctx.now())
 }
 
-/** Rule "stats of a promotion": each person counts once for seeing and once for following; under impersonation nobody does. */
+/** Rule "stats of a promotion": each person counts once for seeing and once for clicking; nothing is counted under impersonation. */
 async function note(ctx: AccountContext, id: string, clickedAt: Date | null): Promise<void> {
   if (ctx.actor.impersonator) return found(ctx, id)
   const { numAffectedRows = 0n } = await noting(ctx, id, clickedAt).execute(ctx.db)

@@ -28,7 +28,7 @@ export function presentPromotion(row: PromotionRow): Promotion {
   }
 }
 
-/** What is stored of a filled-in form. Throws invalid_input when nothing is left of a popup's HTML, or too much. */
+/** The columns for a form. Throws invalid_input when a popup's HTML is empty or too long after sanitising. */
 export function promotionValues(form: z.output<typeof promotionForm>): PromotionValues {
   return {
     form: form.form,

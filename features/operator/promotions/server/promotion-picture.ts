@@ -13,10 +13,10 @@ import { presentPromotion } from './present-promotion.ts'
 import { changePromotion, lockPicture, readPromotion } from './promotion-rows.ts'
 
 const folder = 'public/promotions/'
-/** The dialog is 512 px wide: nothing above twice that is seen, even on fine screens. */
+/** The dialog is 512 px wide, so more than twice that is not visible even on high-density screens. */
 const stored = { maxSide: 1200, quality: 0.82 }
 
-/** Takes a popup's picture in place of the one before. Throws not_found and what a broken picture deserves. */
+/** Stores a popup's picture, replacing the previous one. Throws not_found and the codes for an invalid picture. */
 export async function uploadPromotionImage(
   ctx: AccountContext,
   { params, file }: RouteInput<typeof uploadContract>,
@@ -28,7 +28,7 @@ export async function uploadPromotionImage(
   return replacePicture(ctx, params.id, key)
 }
 
-/** Takes a popup's picture away. Throws not_found. */
+/** Deletes a popup's picture. Throws not_found. */
 export function deletePromotionImage(
   ctx: AccountContext,
   { params }: RouteInput<typeof deleteContract>,
@@ -47,7 +47,7 @@ async function replacePicture(ctx: AccountContext, id: string, key: string | nul
   return promotion
 }
 
-/** Deletes a picture that no promotion shows any more; those of the demonstration are shared, and stay. */
+/** Deletes a picture that no promotion uses any more; those of the demonstration are shared and not deleted. */
 export async function forgetPicture({ ports }: AccountContext, key: string | null): Promise<void> {
   if (key?.startsWith(folder)) await ports.objectStore.delete(key)
 }

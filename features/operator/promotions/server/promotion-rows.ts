@@ -31,9 +31,9 @@ const stats = [
 ] as const
 
 /**
- * Rule "which promotion is shown": of those that run now for the account's country and the caller's language, the one that
- * names its country, then its language, then the latest start. What is shown once and was seen is left out; under
- * impersonation, whatever is shown once.
+ * Rule "which promotion is shown": of those that run now for the account's country and the caller's language, the one that names its country
+ * takes precedence, then the one that names its language, then the latest start. A promotion that is shown once and was seen is left out; under
+ * impersonation every one that is shown once is left out.
  */
 export async function readShownPromotion(ctx: AccountContext, form: PromotionForm, kind: PromotionKind) {
   const { accountId, impersonator } = ctx.actor
@@ -54,7 +54,7 @@ export async function readShownPromotion(ctx: AccountContext, form: PromotionFor
   return bestFirst(unseen).limit(1).executeTakeFirst()
 }
 
-/** The country whose directory lists the company, else the one where the account registered. */
+/** The country whose directory lists the company, else the one in which the account registered. */
 const countryOf = (accountId: AccountId) =>
   sql`select coalesce(providers.listed_country, accounts.country)
     from accounts left join memberships m on m.account_id = accounts.id left join providers on providers.id = m.provider_id
@@ -101,7 +101,7 @@ export async function insertPromotion(db: Kysely<DB>, values: PromotionValues, c
   return id
 }
 
-/** Throws not_found. */
+/** Changes a promotion. Throws not_found. */
 export async function changePromotion(
   db: Kysely<DB>,
   id: string,
@@ -111,14 +111,14 @@ export async function changePromotion(
   if (numUpdatedRows === 0n) throw problem('not_found')
 }
 
-/** Deletes it with its stats and gives the key of its picture. Throws not_found. */
+/** Deletes a promotion with its stats; returns the key of its picture. Throws not_found. */
 export async function removePromotion(db: Kysely<DB>, id: string): Promise<string | null> {
   const row = await db.deleteFrom('promotions').where('id', '=', id).returning('image_key').executeTakeFirst()
   if (!row) throw problem('not_found')
   return row.image_key
 }
 
-/** Locks the row until the transaction ends, so that of two pictures that come at once none is left behind. Throws not_found. */
+/** Locks the row until the transaction ends, so that two concurrent uploads leave no picture behind. Throws not_found. */
 export async function lockPicture(tx: Kysely<DB>, id: string): Promise<string | null> {
   const row = await tx.selectFrom('promotions').select('image_key').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw problem('not_found')

@@ -9,7 +9,7 @@ import { type ModeratedReview, useRefuseReview } from './review-queries.ts'
 
 type Props = { review: ModeratedReview; confirm: string; isOpen: boolean; onClose: () => void }
 
-/** Asks which reason the writer is given when their review is refused, or taken down. */
+/** Asks for the reason that the writer reads when their review is refused or removed. */
 export function RefuseDialog({ review, confirm, isOpen, onClose }: Props) {
   const { t } = useTranslation('review-moderation')
   const form = useForm({ resolver: zodResolver(reviewRefusal), defaultValues: { reason: '' } })

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import type { ModeratedReview } from './review-queries.ts'
 import styles from './reviews-page.module.css'
 
-/** A review as it was written, with what is known of its writer; `children` are what can be done with it. */
+/** A review with what is known of its writer; `children` are the possible actions. */
 export function ReviewCard({ review, children }: { review: ModeratedReview; children: ReactNode }) {
   const { t } = useTranslation('review-moderation')
   const titleId = useId()
@@ -63,7 +63,7 @@ function Writer({ review }: { review: ModeratedReview }) {
   )
 }
 
-/** What a moderator weighs: where it came from, how long it took, and what speaks against a client having written it. */
+/** The signals for a moderator: the review's origin, how long the writing took, and indications that its writer was not a client. */
 function Signals({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
   const { writerDomain, sentFrom, openedAt, createdAt, signals } = review

@@ -9,14 +9,14 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 import { type ModeratedReview, type ReportedReview, useDismissReport, usePublishReview } from './review-queries.ts'
 import styles from './reviews-page.module.css'
 
-/** The two answers to a review that waits. */
+/** The two decisions on a waiting review. */
 export function WaitingDecision({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation('review-moderation')
   const publish = usePublishReview(review)
   return <Answers review={review} yes={{ action: 'publish', label: t('publish'), act: publish }} no={t('refuse')} />
 }
 
-/** What the provider holds against a review, and the two answers to that. */
+/** The provider's report of a review, and the two decisions on it. */
 export function ReportDecision({ review }: { review: ReportedReview }) {
   const { t } = useTranslation('review-moderation')
   const dismiss = useDismissReport(review)

@@ -23,7 +23,7 @@ export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][
 
 const queuesKey = ['review-moderation']
 
-/** Reviews that wait, longest first; the previous page stays visible until the next one is loaded. */
+/** Waiting reviews, longest waiting first; the previous page stays visible until the next one is loaded. */
 export function waitingReviewsQuery(page: number) {
   return queryOptions({
     queryKey: [...queuesKey, 'waiting', page],
@@ -43,7 +43,7 @@ export function reportedReviewsQuery(page: number) {
   })
 }
 
-/** Whatever comes of it, the queues are read again: somebody else may have been faster. */
+/** Refetches the queues after every outcome, because another administrator may have been faster. */
 function readAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queuesKey })
 }
@@ -52,7 +52,7 @@ type Decided = 'published' | 'reported.kept' | 'refused'
 
 type Queue = typeof listWaitingReviews | typeof listReportedReviews
 
-/** What every decision on a review leads to; one whose answer was lost is done when it waits no longer. */
+/** The steps after every decision on a review; when the response was lost, the decision counts as made once the review no longer waits. */
 function decisionOn(
   id: string,
   queue: Queue,
@@ -89,7 +89,7 @@ export function useDismissReport({ id }: ReportedReview) {
   })
 }
 
-/** Refuses a review that waits, or takes a reported one down, for a reason that its writer reads. */
+/** Refuses a waiting review or removes a reported one, with a reason that its writer reads. */
 export function useRefuseReview(form: UseFormReturn<ReviewRefusal>, review: ModeratedReview) {
   const { t } = useTranslation('review-moderation')
   const { id } = review

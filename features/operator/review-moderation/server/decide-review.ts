@@ -11,7 +11,7 @@ import type {
   refuseReview as refuseContract,
 } from '../contract.ts'
 
-/** Shows a review that waits to everybody. Throws not_found, review_settled. */
+/** Publishes a waiting review. Throws not_found, review_settled. */
 export async function publishReview(
   ctx: AccountContext,
   { params }: RouteInput<typeof publishContract>,
@@ -19,7 +19,7 @@ export async function publishReview(
   await decide(ctx, params.id, { action: 'publish', reason: null })
 }
 
-/** Refuses a review that waits, or takes one back that is published. Throws not_found, review_settled. */
+/** Refuses a waiting review, or removes a published one. Throws not_found, review_settled. */
 export async function refuseReview(
   ctx: AccountContext,
   { params, body }: RouteInput<typeof refuseContract>,
@@ -27,7 +27,7 @@ export async function refuseReview(
   await decide(ctx, params.id, { action: 'refuse', reason: body.reason })
 }
 
-/** Leaves a reported review where it is. Throws not_found, review_settled. */
+/** Dismisses the report of a review, which stays published. Throws not_found, review_settled. */
 export async function dismissReport(
   ctx: AccountContext,
   { params }: RouteInput<typeof dismissContract>,
@@ -39,7 +39,7 @@ export async function dismissReport(
   })
 }
 
-/** Settles a report that waits, where there is one; the provider is notified in the same change. */
+/** Settles a waiting report, where there is one, and notifies the provider in the same transaction. */
 async function settleReport(
   ctx: AccountContext,
   tx: Kysely<DB>,
@@ -60,7 +60,7 @@ type Decision = { action: 'publish' | 'refuse'; reason: string | null }
 
 const stateAfter = { publish: 'published', refuse: 'refused' } as const
 
-/** Rule "moderation of reviews": of two administrators at once the first decides; state, audit and mail are one change. */
+/** Rule "moderation of reviews": of two concurrent decisions the first wins; state, audit and mail are written in one transaction. */
 async function decide(ctx: AccountContext, id: string, { action, reason }: Decision): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const { provider_id: providerId } = await lockReview(tx, id, action)

@@ -12,7 +12,7 @@ export type ModeratedRow = Omit<Moderated, 'imageUrl' | 'createdAt' | 'confirmed
   openedAt: Date | null
 }
 
-/** What an administrator sees of a review `r` of provider `p` with picture `i`. */
+/** The columns that an administrator sees of a review `r` of provider `p` with picture `i`. */
 export const moderatedColumns = sql`
   r.id, r.title, r.rating, r.text as description, r.reviewer_name as "reviewerName", r.reviewer_type as "reviewerType",
   r.wedding_date as "weddingDate", i.folder as "imageName", i.widths[least(2, cardinality(i.widths))] as "imageWidth",
@@ -21,7 +21,7 @@ export const moderatedColumns = sql`
   p.company_name as "companyName", (select name from venues where id = r.venue_id) as "venueName", r.country, r.state, r.writer_domain as "writerDomain",
   r.sent_from as "sentFrom", r.opened_at as "openedAt", r.signals`
 
-/** `isReported`: its provider's report waits. */
+/** `isReported`: the report by its provider is still waiting. */
 export function moderatedReview({ imageWidth, ...row }: ModeratedRow, isReported: boolean): Moderated {
   return {
     ...row,

@@ -7,7 +7,7 @@ import styles from './venue-case.module.css'
 
 type Identity = VenueCase['shown']
 
-/** Of a validated venue: what visitors see, beside what its owner wants them to see; nothing where nothing waits. */
+/** For a validated venue: the visible values beside the changed ones; nothing where nothing waits. */
 export function ChangedFacts({ venue }: { venue: VenueCase }) {
   const { t } = useTranslation(['venue-validation', 'venues'])
   const { changes, shown, present, imagesWait, isValidated } = venue

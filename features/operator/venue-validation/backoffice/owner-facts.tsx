@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { VenueCase } from '../contract.ts'
 
-/** Whose venue it is and how to reach them. */
+/** The venue's owner, with contact data. */
 export function OwnerFacts({ venue }: { venue: VenueCase }) {
   const { t } = useTranslation('venue-validation')
   const { owner } = venue

@@ -2,10 +2,10 @@ import { type Country, isCountry } from '@bouquet/domain/countries'
 import { type ModerationState, moderationStates } from '@bouquet/domain/moderation'
 import { readPage } from '@bouquet/features/operator/administration/backoffice/queue-address.ts'
 
-/** What part of the list is shown, as the page's address holds it. */
+/** The visible part of the list, as in the page's address. */
 export type VenueQueueAddress = { state: ModerationState; country: Country | null; page: number }
 
-/** Reads the address; whatever makes no sense counts as not given. */
+/** Reads the address; an invalid value is ignored. */
 export function readVenueQueueAddress(search: URLSearchParams): VenueQueueAddress {
   const country = search.get('country') ?? ''
   return {
@@ -15,7 +15,7 @@ export function readVenueQueueAddress(search: URLSearchParams): VenueQueueAddres
   }
 }
 
-/** Writes the address without what goes without saying. */
+/** Writes the address, leaving out default values. */
 export function writeVenueQueueAddress({ state, country, page }: VenueQueueAddress): string {
   const search = new URLSearchParams()
   if (state !== 'waiting') search.set('state', state)

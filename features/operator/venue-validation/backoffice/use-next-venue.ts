@@ -3,7 +3,7 @@ import { useNextCase } from '@bouquet/features/operator/administration/backoffic
 import { venueValidationPaths } from '../rules/paths.ts'
 import { headOfVenueQueueQuery } from './venue-queries.ts'
 
-/** Leads on to the venue that waits after this one. */
+/** Opens the venue that waits after this one. */
 export function useNextVenue(id: string): () => Promise<void> {
   return useNextCase(id, {
     waiting: async () => (await queryClient.fetchQuery(headOfVenueQueueQuery)).venues.map((venue) => venue.id),

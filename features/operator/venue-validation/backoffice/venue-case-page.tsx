@@ -20,7 +20,7 @@ import { VenuePreview } from './venue-preview.tsx'
 import { useUndoHere, venueCaseQuery } from './venue-queries.ts'
 import { VenueStateChip } from './venue-state-chip.tsx'
 
-/** One venue with everything that a decision needs, and the decision. */
+/** A venue with everything that a decision needs, and the decision itself. */
 export function VenueCasePage() {
   const { t } = useTranslation('venue-validation')
   const { id = '' } = useParams()
@@ -87,7 +87,7 @@ function CaseLead({ venue }: { venue: VenueCase }) {
   return <>{[venue.companyName, created, waits].filter(Boolean).join(' · ')}</>
 }
 
-/** As long as the last decision can be taken back. */
+/** Shown while the last decision can be undone. */
 function UndoNotice({ venue }: { venue: VenueCase }) {
   const { t } = useTranslation('venue-validation')
   const here = useUndoHere(venue)

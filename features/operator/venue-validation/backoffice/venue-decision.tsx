@@ -20,7 +20,7 @@ import { useApproveVenue, useReasonedVenueDecision } from './venue-queries.ts'
 
 const venuePhrases: Phrases = { name: 'venues', load: (language) => translateIn(language, 'venue-phrases') }
 
-/** The three answers to a venue, or to changes of one that was validated. */
+/** The three decisions on a venue, or on changes of a validated one. */
 export function VenueDecision({ venue }: { venue: VenueCase }) {
   return (
     <DecisionPanel
@@ -99,7 +99,7 @@ function VenueReasonDialog({
   )
 }
 
-/** What is refused: a venue, changes of it, or what was validated before. */
+/** The texts for what is refused: a venue, changes of it, or a venue that was validated before. */
 function reasonTexts({ state, isValidated }: VenueCase, action: 'refuse' | 'ask_changes') {
   if (action === 'ask_changes') return 'changes'
   if (!isValidated) return 'refuse'

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { VenueCase } from '../contract.ts'
 import own from './venue-case.module.css'
 
-/** What couples will see of a venue; texts stand in the language that they were written in. */
+/** A venue as couples will see it; texts are in their original language. */
 export function VenuePreview({ venue }: { venue: VenueCase }) {
   const { t } = useTranslation(['venue-validation', 'venues'])
   const { present, images, description, detailedDescription, locale } = venue

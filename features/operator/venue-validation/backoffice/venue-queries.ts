@@ -48,7 +48,7 @@ export function venueQueueQuery({ state, country, page }: VenueQueueAddress) {
   })
 }
 
-/** The head of the queue, for going on from one case to the next. */
+/** The beginning of the queue, to find the next case. */
 export const headOfVenueQueueQuery = venueQueueQuery({ state: 'waiting', country: null, page: 1 })
 
 export function venueCaseQuery(id: string) {
@@ -72,7 +72,7 @@ export function useApproveVenue(venue: VenueCase, onDecided: () => void) {
   })
 }
 
-/** Refuses a venue or asks its owner for changes, for a reason that they read. */
+/** Refuses a venue or asks its owner for changes, with a reason that the owner reads. */
 export function useReasonedVenueDecision(
   form: UseFormReturn<DecisionReason>,
   venue: VenueCase,
@@ -95,10 +95,10 @@ export function useReasonedVenueDecision(
 
 const seenOf = ({ state: seenState, revision: seenRevision }: VenueCase) => ({ seenState, seenRevision })
 
-/** How many decisions there are with the one that is taken back, which is listed no longer afterwards. */
+/** `decisions` is their number including the one to be undone, which is no longer listed afterwards. */
 type Undoing = { id: string; decisionId: number; decisions: number }
 
-/** Takes a decision back, and leads to the venue that waits again. */
+/** Undoes a decision and opens the venue, which waits again. */
 function useUndo() {
   const { t } = useTranslation('venue-validation')
   const navigate = useNavigate()
@@ -118,7 +118,7 @@ function useUndo() {
 
 type Told = { t: TFunction<'venue-validation'>; undo: ReturnType<typeof useUndo> }
 
-/** What every decision leads to. When somebody else was faster, what this page shows is read again. */
+/** The steps after every decision. When another administrator was faster, the page's data are refetched. */
 function decisionOn(
   { id, name, decisions: before }: VenueCase,
   action: ModerationAction,
@@ -158,7 +158,7 @@ function refreshQueue(): void {
   void queryClient.invalidateQueries({ queryKey: queueKey })
 }
 
-/** The same from the page of the venue itself, as long as it is possible. */
+/** Like `useUndo`, on the page of the venue itself, while an undo is possible. */
 export function useUndoHere(venue: VenueCase): { seconds: number; undo: () => void; isPending: boolean } | null {
   const undo = useUndo()
   if (!venue.undoable) return null

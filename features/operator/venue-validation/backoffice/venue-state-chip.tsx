@@ -11,7 +11,7 @@ const variants: Record<ModerationState, { tone: ChipTone; icon: IconName }> = {
   approved: { tone: 'sage', icon: 'check-circle' },
 }
 
-/** Where the answer to a venue stands, or to changes of one that was validated. */
+/** The state of the decision on a venue, or on changes of a validated one. */
 export function VenueStateChip({
   venue: { state, isValidated },
 }: {

@@ -21,7 +21,7 @@ import { readVenueQueueAddress, type VenueQueueAddress, writeVenueQueueAddress }
 import { type ValidatedVenue, venueQueueQuery, venuesPerPage } from './venue-queries.ts'
 import { VenueStateChip } from './venue-state-chip.tsx'
 
-/** The venues that wait for an answer, and those that had one. */
+/** The venues that wait for a decision, and those that have been decided on. */
 export function VenuesQueuePage() {
   const { t } = useTranslation('venue-validation')
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { venueValidationPaths } from '../rules/paths.ts'
 import { headOfVenueQueueQuery } from './venue-queries.ts'
 
-/** On the dashboard: how many venues wait, which has waited longest, and the way to both. */
+/** On the dashboard: how many venues wait, which has waited longest, and links to that one and to all. */
 export function VenuesWaitingCard() {
   const { t } = useTranslation('venue-validation')
   const query = useQuery(headOfVenueQueueQuery)

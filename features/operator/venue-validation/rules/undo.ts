@@ -1,2 +1,2 @@
-/** Rule "undo of a decision": for so long it can be taken back, and its owner is not written to. */
+/** Rule "undo of a decision": how long a decision can be undone; its owner is mailed only afterwards. */
 export const undoSeconds = 60

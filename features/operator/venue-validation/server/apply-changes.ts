@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely'
 import type { LockedVenue } from './decided-venue-rows.ts'
 
 /**
- * What the owner has is what visitors see from now on: waiting values take the place of the validated ones, with an address of the new name
- * that the old one leads to, and the visible images are the validated ones.
+ * Makes the owner's values visible: waiting values replace the validated ones, a changed name gets a new slug to which the old one redirects,
+ * and the visible images become the validated ones.
  */
 export async function applyChanges(tx: Kysely<DB>, venue: LockedVenue, now: Date): Promise<void> {
   const { id } = venue
@@ -29,7 +29,7 @@ export async function applyChanges(tx: Kysely<DB>, venue: LockedVenue, now: Date
   if (pending) await tx.deleteFrom('venue_pending_changes').where('venue_id', '=', id).execute()
 }
 
-/** The address of the venue's new name and town; only one that visitors know leads on. */
+/** The slug for the venue's new name and town; only a slug that visitors have seen redirects. */
 async function renamed(
   tx: Kysely<DB>,
   { id, slug, name, city, is_validated }: LockedVenue,
@@ -50,7 +50,10 @@ async function storeValidatedImages(tx: Kysely<DB>, id: VenueId): Promise<void> 
     on conflict do nothing`.execute(tx)
 }
 
-/** Visitors go on to see the venue as it was validated. Its owner's images stay theirs to change; their next change waits again. */
+/**
+ * Drops the waiting changes, so that visitors continue to see the validated venue. The owner's images are not reverted; their next change waits
+ * again.
+ */
 export async function dropChanges(tx: Kysely<DB>, id: VenueId): Promise<void> {
   await tx.deleteFrom('venue_pending_changes').where('venue_id', '=', id).execute()
   await tx

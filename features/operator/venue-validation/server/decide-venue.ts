@@ -48,7 +48,7 @@ const auditedAs = {
   ask_changes: 'venue.changes-asked',
 } as const
 
-/** Rule "validation of venues": state, decision, log and mail are one change, on the venue that was seen. */
+/** Rule "validation of venues": state, decision, log and mail are written in one transaction, for the revision that was seen. */
 async function decide(ctx: AccountContext, decision: Decision) {
   const { id, action } = decision
   await transaction(ctx.db, async (tx) => {
@@ -67,7 +67,7 @@ async function decide(ctx: AccountContext, decision: Decision) {
   return findVenueCase(ctx.db, id, ctx.now())
 }
 
-/** The lock lets one of two administrators decide, and no owner change what is being decided on. */
+/** The lock lets only one of two administrators decide, and prevents the owner from changing the venue during the decision. */
 async function lockSeen(tx: Kysely<DB>, { id, action, seenState, seenRevision }: Decision): Promise<LockedVenue> {
   const venue = await lockVenue(tx, id)
   if (validationState(venue) !== seenState || !mayModerate(action, seenState)) throw problem('venue_settled')

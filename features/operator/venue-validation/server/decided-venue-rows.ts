@@ -31,7 +31,7 @@ export async function lockVenue(tx: Kysely<DB>, id: VenueId): Promise<LockedVenu
   return row
 }
 
-/** What is to be seen of the venue now. */
+/** The current revision of what an operator sees of the venue. */
 export async function revisionOf(tx: Kysely<DB>, id: VenueId): Promise<string> {
   const { rows } = await sql<{ revision: string }>`select ${venueRevision(sql`${id}::uuid`)} as revision`.execute(tx)
   return rows[0]?.revision ?? ''
@@ -39,7 +39,7 @@ export async function revisionOf(tx: Kysely<DB>, id: VenueId): Promise<string> {
 
 export type Before = { venue: Record<string, unknown>; pending: object | null; images: object[] }
 
-/** What a decision changes, as it is before: what an undo goes back to. */
+/** The state before the decision, which an undo restores. */
 export async function readBefore(tx: Kysely<DB>, id: VenueId): Promise<Before> {
   const { rows } = await sql<Before>`
     select jsonb_build_object('name', v.name, 'type', v.type, 'address', v.address, 'zipcode', v.zipcode, 'city', v.city,

@@ -31,7 +31,7 @@ export async function undoVenueDecision(ctx: AccountContext, { params }: RouteIn
 
 type Undoable = { before: Before; revisionAfter: string | null }
 
-/** The last decision on the venue, while its owner has not been written to. */
+/** The last decision on the venue, as long as its owner has not been mailed. */
 async function findUndoable(ctx: AccountContext, tx: Kysely<DB>, id: VenueId, decisionId: number): Promise<Undoable> {
   const last = await tx
     .selectFrom('venue_decisions')
@@ -46,7 +46,7 @@ async function findUndoable(ctx: AccountContext, tx: Kysely<DB>, id: VenueId, de
   return { before: last.before as unknown as Before, revisionAfter: last.revision_after }
 }
 
-/** The address of a name that was never shown is nobody's again; the former one is the venue's. */
+/** Releases the slug of a name that was never shown, and gives the venue its former one back. */
 async function goBack(tx: Kysely<DB>, id: VenueId, slug: string, { venue, pending, images }: Before): Promise<void> {
   if (venue.slug !== slug)
     await tx.deleteFrom('former_slugs').where('kind', '=', 'venue').where('slug', '=', String(venue.slug)).execute()

@@ -41,7 +41,7 @@ const listColumns = [
 
 const wasAnswered = sql<boolean>`exists (select from venue_decisions d where d.venue_id = venues.id and d.undone_at is null)`
 
-/** What is complete and not archived, in one state (`validationState` as a condition). */
+/** Complete venues that are not archived, in one state (`validationState` as a condition). */
 const isIn: Record<ModerationState, ReturnType<typeof sql<boolean>>> = {
   waiting: sql<boolean>`venues.waiting_since is not null`,
   changes_asked: sql<boolean>`venues.moderation_answer = 'changes_asked'`,

@@ -5,7 +5,7 @@ import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 
 export type AnnouncedVenueDecision = {
   decision: 'approved' | 'refused' | 'changes_asked'
-  /** Of a venue that was validated before, and stays public as it was. */
+  /** About a validated venue, which stays public unchanged. */
   isAboutChanges: boolean
   reason: string | null
   venue: string
@@ -16,7 +16,7 @@ export type AnnouncedVenueDecision = {
 
 const nameOf = { approved: 'approved', refused: 'refused', changes_asked: 'changesAsked' } as const
 
-/** Notifies the owner of a venue of what an operator decided; `link` leads to the venue in the back-office. */
+/** Notifies the owner of a venue of an operator's decision; `link` leads to the venue in the back-office. */
 export function venueDecisionMail(decided: AnnouncedVenueDecision, link: string): MailContent {
   const { decision, isAboutChanges, reason, venue, firstName: firstname, language } = decided
   const name = nameOf[decision]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A mark of all that an operator sees of a venue: another one as soon as its owner has changed something of it. */
+/** A hash of everything that an operator sees of a venue; it changes whenever the owner changes any of it. */
 export function venueRevision(id: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(
     select md5(concat_ws('|', v.name, v.type, v.address, v.zipcode, v.city, v.country_code, v.latitude, v.longitude, v.description,

@@ -17,7 +17,7 @@ export const venueValidationQueues = {
   },
 } satisfies Queues
 
-/** Notifies the owner of a venue of a decision that was not taken back, which can no longer be taken back from then on. */
+/** Notifies the owner of a venue of a decision that was not undone; from then on it can no longer be undone. */
 async function announceVenueDecision(services: Services, job: RunningJob, decisionId: number): Promise<void> {
   const row = await closeDecision(services, decisionId)
   if (!row) return

@@ -73,7 +73,7 @@ async function save(id: VenueId, values: Record<string, unknown>) {
   })
 }
 
-/** Lets the mails about decisions on a venue be due; gives the delays that they had, in seconds. */
+/** Makes the mails about decisions on a venue due; returns their delays, in seconds. */
 async function endDelay(id: string): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`
     with delayed as (
@@ -87,7 +87,7 @@ async function endDelay(id: string): Promise<number[]> {
 }
 
 const visit = (slug: string) => server.app.inject({ url: venuePath(slug), headers: { host: 'localhost' } })
-/** Pages are cached until the database tells of a change. */
+/** Pages are cached until the database notifies of a change. */
 const shows = (slug: string, text: string) => expect.poll(async () => (await visit(slug)).body).toContain(text)
 const answers = (slug: string, status: number) => expect.poll(async () => (await visit(slug)).statusCode).toBe(status)
 
