@@ -30,8 +30,8 @@ export const updatePersonalInfo = route({
 })
 
 /**
- * Asks for another address of sign-in and gives a new pair of tokens; every other session ends. The new address counts once its link
- * is used; the old one can undo for seven days. Rule "e-mail change".
+ * Requests another address for signing in and returns a new pair of tokens; every other session ends. The new address takes effect once its link
+ * is used; the old one can undo the change for seven days. Rule "e-mail change".
  */
 export const changeEmail = route({
   method: 'POST',
@@ -61,7 +61,7 @@ export const checkPhone = route({
   limit: { max: 30, seconds: 3600, shared: true },
 })
 
-/** Takes the number over when the code fits. Rule "phone change". */
+/** Stores the number when the code is correct. Rule "phone change". */
 export const phoneCodeForm = z.object({
   code: z
     .string()
@@ -88,7 +88,7 @@ export const passwordChange = z.object({
   newPassword: password,
 })
 
-/** Changes the password; every other session ends, and a mail says so. */
+/** Changes the password; every other session ends, and the person is notified by mail. */
 export const changePassword = route({
   method: 'POST',
   path: '/api/change-password',

@@ -1,7 +1,7 @@
 import { success } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 
-/** Asks for a ZIP of all data of the account; a mail brings a link that works for one hour. Rule "data export". */
+/** Requests a ZIP of all data of the account; a mail with a link that works for one hour follows. Rule "data export". */
 export const requestExport = route({
   method: 'POST',
   path: '/api/account/export',

@@ -15,8 +15,8 @@ export const impersonationStart = z.object({
 })
 
 /**
- * Gives the administrator a token that acts for the person, for 30 minutes and without renewal. Rule "impersonation".
- * `token` replaces the administrator's in the browser; their refresh token stays their own.
+ * Returns a token with which the administrator acts for the person, for 30 minutes and without renewal. Rule "impersonation". `token` replaces
+ * the administrator's in the browser; their refresh token is not affected.
  */
 export const startImpersonation = route({
   method: 'POST',

@@ -2,7 +2,7 @@ import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 
-/** An administrator's way into somebody's account and back. */
+/** The entries with which an administrator starts and stops impersonating an account. */
 export const impersonation: FeatureScreens = {
   bars: [
     {

@@ -4,7 +4,7 @@ import { companyAddress, companyName, dateOfCreation } from '@bouquet/features/c
 import { longestVenueName, maxGuests, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { z } from 'zod'
 
-/** The onboarding's company; field names as in document 1, section 3. Of a planner it has one service at least, of others none. */
+/** The onboarding's company; field names as in document 1, section 3. A planner has at least one service, others have none. */
 export const onboardingCompany = z.object({
   name: companyName,
   siret: singleLine.max(14).nullable(),
@@ -15,7 +15,7 @@ export const onboardingCompany = z.object({
 })
 export type OnboardingCompany = z.output<typeof onboardingCompany>
 
-/** The first venue of its owner, at the company's address until they say otherwise. */
+/** The owner's first venue, at the company's address by default. */
 export const onboardingVenue = z.object({
   name: singleLine.min(1, code('venue_name_required')).max(longestVenueName, code('text_too_long')),
   type: z.enum(venueTypes, { error: code('venue_type_required') }),

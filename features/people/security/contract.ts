@@ -8,13 +8,13 @@ export const accountSession = z.object({
   isCurrent: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** `Firefox · Windows`; null when the browser did not say. */
+  /** `Firefox · Windows`; null when the browser did not identify itself. */
   device: z.string().nullable(),
-  /** ISO 3166-1; null when the address belongs to no known country. */
+  /** ISO 3166-1; null when the address cannot be assigned to a country. */
   countryCode: z.string().nullable(),
 })
 
-/** Where the account is signed in, and when support impersonated it. */
+/** The account's open sessions, and the visits of support. */
 export const getSecurity = route({
   method: 'GET',
   path: '/api/account/security',

@@ -15,7 +15,7 @@ import { z } from 'zod'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
 
-/** The registration form; the browser checks with it too. */
+/** The registration form; the browser validates with it too. */
 export const registration = z.object({
   email,
   phone,
@@ -26,7 +26,7 @@ export const registration = z.object({
   terms: z.literal(true, code('terms_not_accepted')),
   tosIsAccepted: z.literal(true, code('terms_not_accepted')),
   locale: singleLine.max(10),
-  /** Sent again with the same key, address and password it opens no second account (rule "registering again"). */
+  /** A retry with the same key, address and password creates no second account (rule "registering again"). */
   key: idempotencyKey.optional(),
 })
 
@@ -55,7 +55,7 @@ export const signIn = route({
   problems: ['invalid_credentials', 'too_many_requests', 'unavailable'],
 })
 
-/** Asks for the password again on this session; rule "asking again". Five minutes long calls that need it go through. */
+/** Confirms the password again for this session; rule "asking again". For five minutes, calls that need it are permitted. */
 export const reauthenticate = route({
   method: 'POST',
   path: '/api/reauthenticate',
@@ -113,7 +113,7 @@ export const resetPassword = route({
 
 const emailLink = z.object({ token: singleLine.min(1).max(100) })
 
-/** Confirms the address that the link was mailed to: of a registration, or of a change. Rule "addresses". */
+/** Confirms the address to which the link was mailed: that of a registration, or of a change. Rule "addresses". */
 export const confirmEmail = route({
   method: 'POST',
   path: '/api/account/confirm-email',
@@ -134,7 +134,7 @@ export const confirmEmail = route({
   limit: { max: 30, seconds: 900, shared: true },
 })
 
-/** Takes an e-mail change back; every session ends and a link for a new password is mailed to the old address. */
+/** Undoes an e-mail change; every session ends and a link for a new password is mailed to the old address. */
 export const undoEmailChange = route({
   method: 'POST',
   path: '/api/account/undo-email-change',

@@ -34,7 +34,7 @@ export const session: FeatureScreens = {
       ],
     },
     {
-      // Links of mails lead here, whoever opens them.
+      // The links of mails open these pages, for anybody.
       audience: 'everybody',
       frame,
       pages: [

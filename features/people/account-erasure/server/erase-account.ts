@@ -18,11 +18,11 @@ export async function eraseAccount(deps: Deps, tx: Kysely<DB>, accountId: Accoun
   }
   await recordAudit(deps, tx, { action: 'account.deleted', accountId })
   await deps.jobs.enqueue(tx, 'record-erasure', { kind: 'account', id: accountId })
-  // Everything else that speaks of the person hangs on this row and goes with it; so does a company that nobody else works in.
+  // Everything else about the person references this row and is deleted with it; so is a company that nobody else works in.
   await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
 }
 
-/** The company that goes with its last account; null where there is none, or somebody else works in it. */
+/** The company that is deleted with its last account; null where there is none, or somebody else works in it. */
 async function companyOfNobodyElse(tx: Kysely<DB>, accountId: AccountId): Promise<ProviderId | null> {
   const { rows } = await sql<{ provider_id: ProviderId }>`
     select provider_id from memberships own where account_id = ${accountId} and not exists (
@@ -31,7 +31,7 @@ async function companyOfNobodyElse(tx: Kysely<DB>, accountId: AccountId): Promis
   return rows[0]?.provider_id ?? null
 }
 
-/** Public addresses, the present ones and those that led to them, answer from now on that they are gone for good, and nobody else gets them. */
+/** Marks public slugs, the current and the former ones, as gone for good; nobody else can get them. */
 async function retireSlugs({ now }: Deps, tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   await sql`
     with owned as (

@@ -7,7 +7,7 @@ import { phoneForm } from './phone-form.ts'
 
 const million = 1_000_000
 
-/** What a form says, as `field: problem`. */
+/** The form's errors, as `field: problem`. */
 function problemsOf({ error }: z.ZodSafeParseResult<unknown>): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }

@@ -14,7 +14,7 @@ import { PictureSection } from './picture-section.tsx'
 import { Sections } from './section.tsx'
 import { StaleAccountNotice } from './stale-account-notice.tsx'
 
-/** What a person changes about themselves: name, picture, ways to reach them, language, data. */
+/** The person's own settings: name, picture, contact data, language, data export and deletion. */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const { roles } = useCurrentUser()
@@ -38,7 +38,7 @@ export function AccountPage() {
   )
 }
 
-/** The page has several forms and one guard; each form says whether it holds changes. */
+/** The page has several forms and one guard; each form reports whether it has unsaved changes. */
 function useUnsavedSections() {
   const [dirty, setDirty] = useState<readonly string[]>([])
   const noteDirty = (section: string, isDirty: boolean) =>

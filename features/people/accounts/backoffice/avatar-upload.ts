@@ -12,7 +12,7 @@ import { reloadCurrentUser } from './current-user.ts'
 
 let viewers = 0
 
-/** The profile picture on its way; there is one. It waits for a connection, as all uploads do, and goes on when its page is left. */
+/** The single upload of the profile picture. It waits for a connection, as all uploads do, and continues when its page is left. */
 export function avatarQueue(): UploadQueue<unknown> {
   return uploadQueueOf<unknown>('avatar', {
     judge: async () => null,
@@ -22,7 +22,7 @@ export function avatarQueue(): UploadQueue<unknown> {
   })
 }
 
-/** While somebody looks, a failure is said beside the picture; gives what ends the looking. */
+/** While the page is open, a failure is shown beside the picture; returns a function that stops watching. */
 export function watchAvatarUpload(): () => void {
   viewers += 1
   return () => {
@@ -30,7 +30,7 @@ export function watchAvatarUpload(): () => void {
   }
 }
 
-/** Once its last byte has left, nobody knows whether the picture was taken over before it was called off: the server is asked. */
+/** After the last byte was sent it is unknown whether the picture was stored before the upload was cancelled, so the server is asked. */
 export async function notifyIfUploaded(before: string | null): Promise<void> {
   const { signal, stop } = whileSignedIn()
   const refetch = async () => {

@@ -12,7 +12,7 @@ import type { ChosenPicture } from './use-chosen-picture.ts'
 
 type Props = { picture: ChosenPicture; onClose: () => void; onCropped: (picture: Blob) => void }
 
-/** Chooses a square of the picture; it can be moved and enlarged only as far as enough pixels are left. */
+/** Selects a square of the picture; moving and zooming are limited so that enough pixels remain. */
 export function CropDialog({ picture, onClose, onCropped }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const area = useRef<Area | null>(null)

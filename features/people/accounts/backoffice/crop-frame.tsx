@@ -13,7 +13,7 @@ const zoomStep = 0.01
 
 type Size = { width: number; height: number }
 
-/** How much a crop of this shape (width by height) may be enlarged until it has the fewest pixels allowed; below 1 it has too few already. */
+/** The largest zoom of a crop of this shape (width by height) that keeps the minimum number of pixels; below 1 it already has too few. */
 export function upperZoomOf({ width, height }: Size, aspect: number): number {
   const across = Math.min(width, height * aspect)
   return Math.min(upperZoom, Math.min(across, across / aspect) / profilePhoto.minSide)
@@ -21,18 +21,18 @@ export function upperZoomOf({ width, height }: Size, aspect: number): number {
 
 type Props = {
   url: string
-  /** Of the picture that is cropped, which may be larger than the one at `url`. */
+  /** The size of the picture that is cropped, which may be larger than the one at `url`. */
   size: Size
-  /** Width by height; square where nothing is said. */
+  /** Width divided by height; square by default. */
   aspect?: number
-  /** Where it begins, in percent of the picture. */
+  /** The initial crop, in percent of the picture. */
   start?: Area | undefined
-  /** Gets what is chosen: in percent, and in pixels of what is at `url`. */
+  /** Receives the selection: in percent, and in pixels of the picture at `url`. */
   onArea: (percent: Area, pixels: Area) => void
   onFailure: () => void
 }
 
-/** The picture under a frame; it is moved and enlarged only as far as enough pixels are left. */
+/** The picture under a frame; moving and zooming are limited so that enough pixels remain. */
 export function CropFrame({ url, size, aspect = 1, start, onArea, onFailure }: Props) {
   const { t } = useTranslation('account')
   const [crop, setCrop] = useState({ x: 0, y: 0 })

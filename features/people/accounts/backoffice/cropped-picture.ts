@@ -11,7 +11,7 @@ export async function croppedPicture(file: Blob, area: Square): Promise<Blob> {
   const brush = canvas.getContext('2d')
   if (!size || !brush) throw new Error('The picture cannot be drawn.')
   Object.assign(canvas, size)
-  // JPEG knows no transparency: what shines through becomes paper, not black.
+  // JPEG has no transparency: transparent pixels become white instead of black.
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, size.width, size.height)
   brush.imageSmoothingQuality = 'high'
@@ -30,7 +30,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Rounding may not push the square over an edge, nor below the smallest side. */
+/** Rounding must not move the square beyond an edge or shrink it below the smallest side. */
 function squareInside({ naturalWidth, naturalHeight }: HTMLImageElement, { x, y, width }: Square) {
   const side = Math.min(naturalWidth, naturalHeight, Math.max(profilePhoto.minSide, Math.round(width)))
   const within = (start: number, length: number) => Math.min(Math.max(0, Math.round(start)), length - side)

@@ -1,6 +1,6 @@
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 
-/** Reads the signed-in person again, after something of theirs has changed; gives when they are there. */
+/** Refetches the signed-in person after a change of their data; resolves once they are loaded. */
 export async function reloadCurrentUser(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

@@ -18,7 +18,7 @@ import { deletionReasonMinLength, deletionReasonProblem } from '../rules/account
 const min = deletionReasonMinLength
 const maxLength = 2000
 
-/** Asks why, then deletes for good and leads out. */
+/** Asks for the reason, then deletes the account for good and signs out. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const form = useForm({ resolver: zodResolver(accountDeletion), defaultValues: { reason: '' } })
@@ -67,7 +67,7 @@ function useDeleteAccount(form: UseFormReturn<AccountDeletion>) {
   })
 }
 
-/** A refused session means that the account is deleted, as the session was valid a moment ago. */
+/** A refused session means that the account is deleted, because the session was valid a moment ago. */
 async function isAccountGone(): Promise<boolean> {
   try {
     await send(getCurrentUser, {}, { token: readSession()?.token ?? null })

@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from './section.tsx'
 
-/** Speaks the chosen language at once, and the one before again when the choice could not be stored. */
+/** Switches to the chosen language at once, and back when the choice could not be stored. */
 export function LanguageSection() {
   const { t, i18n } = useTranslation(['account', 'common'])
   const choose = useChange({

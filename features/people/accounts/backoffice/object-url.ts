@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for what the browser holds itself; null while there is nothing. */
+/** An object URL for a file in the browser; null while there is none. */
 export function useObjectUrl(file: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

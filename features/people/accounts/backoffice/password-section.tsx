@@ -33,7 +33,7 @@ export function PasswordSection({ onDirty }: { onDirty: NoteDirty }) {
     <Section title={t('password.title')} text={t('password.text')}>
       <form onSubmit={submit} noValidate className={styles.form}>
         {isClosed && <ClosedNote />}
-        {/* For password managers, which would else not know whose password this is. */}
+        {/* For password managers, which otherwise do not know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
         <CurrentPassword control={control} isDisabled={isClosed} />
         <NewPassword control={control} isDisabled={isClosed} />

@@ -9,7 +9,7 @@ import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 
-/** The address of a change that waits for its link to be opened; nothing while there is none. */
+/** The new address that waits for confirmation; nothing when there is none. */
 export function PendingAddress() {
   const { t } = useTranslation('account')
   const { pendingEmail } = useCurrentUser()

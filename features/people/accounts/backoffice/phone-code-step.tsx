@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The six digits; a code that is locked or too old takes no more tries, and another can be asked for. */
+/** Six fields for the code. A locked or expired code accepts no more attempts, and another one can be requested. */
 export function PhoneCodeStep({ phone, sentAt, form, verify, resend, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const shown = useDisplayedPhone(phone)

@@ -13,7 +13,7 @@ import { useDisplayedPhone } from './use-displayed-phone.ts'
 import { useSendCode } from './use-send-code.ts'
 import { useVerifyPhone } from './use-verify-phone.ts'
 
-/** First asks whether the number is right, then for the code that was sent to it. */
+/** First asks for confirmation of the number, then for the code that was sent to it. */
 export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   const [sentAt, setSentAt] = useState<number | null>(null)

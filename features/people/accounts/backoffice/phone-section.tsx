@@ -20,7 +20,7 @@ import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 
 const PhoneDialog = lazyDialog(async () => (await import('./phone-dialog.tsx')).PhoneDialog)
 
-/** A number is typed here and confirmed in the dialog; what the dialog is called off with changes nothing. */
+/** The number is typed here and confirmed in the dialog; cancelling the dialog changes nothing. */
 export function PhoneSection({ onDirty }: { onDirty: NoteDirty }) {
   const { t } = useTranslation('account')
   const user = useCurrentUser()

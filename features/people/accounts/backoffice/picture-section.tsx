@@ -21,7 +21,7 @@ const CropDialog = lazyDialog(async () => (await import('./crop-dialog.tsx')).Cr
 const acceptedTypes = profilePhoto.formats.map((format) => `image/${format}`)
 const limits = { megabytes: profilePhoto.maxBytes / 1024 / 1024, side: profilePhoto.minSide }
 
-/** The profile picture: chosen, cropped, sent with its progress, or taken away. */
+/** The profile picture: to choose, crop, upload with progress, or remove. */
 export function PictureSection() {
   const { t } = useTranslation(['account', 'uploads', 'common'])
   const { avatar, fullName } = useCurrentUser()

@@ -9,7 +9,7 @@ import type { useSendCode } from './use-send-code.ts'
 
 type Props = { sentAt: number; resend: ReturnType<typeof useSendCode>; onPress: () => void }
 
-/** Counts down to the moment at which another code may be asked for, then offers it. */
+/** Counts down to the moment when another code may be requested, then offers it. */
 export function ResendCode({ sentAt, resend, onPress }: Props) {
   const { t } = useTranslation('account')
   const waiting = useSecondsUntil(sentAt + smsPauseSeconds * 1_000)

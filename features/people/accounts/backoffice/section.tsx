@@ -8,7 +8,7 @@ export function Sections({ children }: { children: ReactNode }) {
   return <div className={styles.sections}>{children}</div>
 }
 
-/** One matter of the page: what it is about on the left, what one does on the right. */
+/** One section of the page: its description on the left, its form on the right. */
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -22,12 +22,12 @@ export function Section({ title, text, children }: { title: string; text: string
   )
 }
 
-/** Where the buttons of a section stand. */
+/** The row of a section's buttons. */
 export function SectionActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Says why what follows cannot be used while an administrator acts for the person. */
+/** Explains why the following cannot be used during impersonation. */
 export function ClosedNote() {
   const { t } = useTranslation('account')
   return (

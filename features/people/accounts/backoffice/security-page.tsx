@@ -12,7 +12,7 @@ import { securityQuery } from './security-query.ts'
 import { SessionList } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
 
-/** The password, where the account is signed in, and when support impersonated it. */
+/** The password, the open sessions, and the visits of support. */
 export function SecurityPage() {
   const { t } = useTranslation('account')
   const [isDirty, setDirty] = useState(false)

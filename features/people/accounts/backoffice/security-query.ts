@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { getSecurity } from '@bouquet/features/people/security/contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Where the account is signed in, and the visits of support. */
+/** The account's open sessions, and the visits of support. */
 export const securityQuery = queryOptions({
   queryKey: ['security'],
   queryFn: ({ signal }) => call(getSecurity, {}, signal),

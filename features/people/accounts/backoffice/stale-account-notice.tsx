@@ -5,7 +5,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** The account is read again for this page; when that fails, what stands here may be older than what is stored. */
+/** The account is refetched for this page; this notice says that it failed and the page's data may be outdated. */
 export function StaleAccountNotice() {
   const { t } = useTranslation(['account', 'common'])
   const { error, refetch, isFetching } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })

@@ -7,7 +7,7 @@ import styles from './picture-section.module.css'
 
 type Props = { upload: Pick<Upload<unknown>, 'share' | 'state'>; onCancel: () => void }
 
-/** How much of the picture has been sent, or that it waits for the connection, and the way to stop it. */
+/** The progress of the upload, or that it waits for a connection, and a cancel button. */
 export function UploadProgress({ upload: { share, state }, onCancel }: Props) {
   const { t } = useTranslation(['account', 'uploads'])
   const percent = Math.round(share * 100)

@@ -7,7 +7,7 @@ import { changePassword } from '../contract.ts'
 import { emptyPasswordForm, type PasswordForm } from './password-form.ts'
 import { securityQuery } from './security-query.ts'
 
-/** Changes the password; a refusal is said beside the field that it is about. */
+/** Changes the password; a refusal is shown beside the field that it concerns. */
 export function useChangePassword(form: UseFormReturn<PasswordForm>) {
   const { t } = useTranslation('account')
   return useSave(form, {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 export type ChosenPicture = { file: File; width: number; height: number }
 
-/** A file that was chosen, once it is known to be a picture that may be cropped; else the message what is wrong with it. */
+/** A chosen file, once it is known to be a picture that can be cropped; else the error message. */
 export function useChosenPicture() {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [code, setCode] = useState<PhotoFileProblem | null>(null)

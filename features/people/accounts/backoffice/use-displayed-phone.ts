@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The number in groups, as people read it, once the rules for that have been fetched; until then as it is stored. */
+/** The number in groups of digits once the formatting rules have loaded; until then as it is stored. */
 export function useDisplayedPhone(e164: string): string {
   const { data } = useQuery({
     queryKey: ['displayed-phone', e164],

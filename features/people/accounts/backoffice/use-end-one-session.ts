@@ -7,7 +7,7 @@ import { endOneSession, getSecurity } from '@bouquet/features/people/security/co
 import { useTranslation } from 'react-i18next'
 import { securityQuery } from './security-query.ts'
 
-/** Ends a session on another device; one that has ended by itself meanwhile is as good. */
+/** Ends a session on another device; one that has ended in the meantime counts as success. */
 export function useEndOneSession(device: string) {
   const { t } = useTranslation('account')
   return useChange({

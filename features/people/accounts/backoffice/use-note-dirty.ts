@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export type NoteDirty = (isDirty: boolean) => void
 
-/** Reports to the page whether its form holds changes, and that it holds none any more when it goes. */
+/** Reports to the page whether its form has unsaved changes, and that it has none when it unmounts. */
 export function useNoteDirty(isDirty: boolean, note: NoteDirty): void {
   const latest = useRef(note)
   latest.current = note

@@ -4,7 +4,7 @@ import { useUploads } from '@bouquet/backoffice/uploads/upload-queues.ts'
 import { useEffect } from 'react'
 import { avatarQueue, notifyIfUploaded, watchAvatarUpload } from './avatar-upload.ts'
 
-/** Sends a picture. `sending` is what is known of the one on its way, else null; `problem` is why the last one failed. */
+/** Uploads a picture. `sending` is the state of the current upload, else null; `problem` is the error of the last one. */
 export function usePictureUpload() {
   const { avatar: before } = useCurrentUser()
   const queue = avatarQueue()

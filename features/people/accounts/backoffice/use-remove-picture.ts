@@ -7,7 +7,7 @@ import { deleteAvatar } from '@bouquet/features/people/avatar/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { reloadCurrentUser } from './current-user.ts'
 
-/** Takes the picture away at once. It is held here for as long as the notice offers to put it back, with `putBack`. */
+/** Removes the picture at once. The browser keeps it in memory while the notification offers to restore it with `putBack`. */
 export function useRemovePicture(putBack: (picture: Blob) => void) {
   const { t } = useTranslation('account')
   return useChange({
@@ -32,7 +32,7 @@ export function useRemovePicture(putBack: (picture: Blob) => void) {
 
 const longestReadMs = 5_000
 
-/** Null when it cannot be read again, which only takes the undo away. */
+/** Null when it cannot be fetched; then only the undo is missing. */
 async function pictureAt(url: string): Promise<Blob | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(longestReadMs) })

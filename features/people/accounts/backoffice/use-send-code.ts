@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { checkPhone } from '../contract.ts'
 
 /**
- * Sends a code to the number by text message, and says `sent` where that is given; `onSent` gets the moment by this device's clock, in
+ * Sends a code to the number by text message, and shows `sent` where given; `onSent` receives the moment by this device's clock, in
  * milliseconds.
  */
 export function useSendCode(phone: string, onSent: (at: number) => void, sent: string | null = null) {

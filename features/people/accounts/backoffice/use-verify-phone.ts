@@ -8,7 +8,7 @@ import { type PhoneCodeForm, verifyPhone } from '../contract.ts'
 import { reloadCurrentUser } from './current-user.ts'
 import { useDisplayedPhone } from './use-displayed-phone.ts'
 
-/** Takes the number over when the code fits. */
+/** Stores the number when the code is correct. */
 export function useVerifyPhone(form: UseFormReturn<PhoneCodeForm>, phone: string, onVerified: () => void) {
   const { t } = useTranslation('account')
   const shown = useDisplayedPhone(phone)

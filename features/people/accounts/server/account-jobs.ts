@@ -14,7 +14,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** What is mailed about changes of an account. */
+/** The jobs that send mails about changes of an account. */
 export const accountQueues = {
   'announce-email-change': { run: (services, { tokenHash }, job) => notifyOldAddress(services, job, tokenHash) },
   'send-account-deleted-mail': {
@@ -23,7 +23,7 @@ export const accountQueues = {
   },
 } satisfies Queues
 
-/** The token that holds the old address names it; the link gets a token of its own. */
+/** The old address is read from the token that reserves it; the mail's link gets a token of its own. */
 async function notifyOldAddress(services: Services, job: RunningJob, tokenHash: string): Promise<void> {
   const held = await services.db
     .selectFrom('account_tokens')
@@ -42,7 +42,7 @@ async function notifyOldAddress(services: Services, job: RunningJob, tokenHash: 
   await sendMail(services, job.id, email, mail(held.language, held.first_name, link))
 }
 
-/** The address is forgotten with the mail; a mail that fails is tried again with it. */
+/** The address is deleted once the mail is sent, so a failed mail can be retried with it. */
 function sendAccountDeleted(services: Services, job: RunningJob, farewellId: string): Promise<void> {
   return transaction(services.db, async (tx) => {
     const farewell = await tx

@@ -3,12 +3,12 @@ import { linkHours } from '@bouquet/features/people/session/rules/account-links.
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-/** Notifies the address of an account that another one was asked for; `link` leads to the page that stops that. */
+/** Notifies the current address of an account that a change was requested; `link` leads to the page that stops it. */
 export function emailChangeAskedMail(language: Language, firstname: string, link: string): MailContent {
   return undoMail(language, 'emailChangeAsked', firstname, link)
 }
 
-/** Notifies the old address that the account has another one now; `link` leads to the page that takes it back. */
+/** Notifies the old address that the account now has another one; `link` leads to the page that undoes the change. */
 export function emailChangedMail(language: Language, firstname: string, link: string): MailContent {
   return undoMail(language, 'emailChanged', firstname, link)
 }
@@ -30,7 +30,7 @@ function undoMail(
   }
 }
 
-/** Confirms a deletion, with nothing left to click on. */
+/** Confirms a deletion; the mail has no link. */
 export function accountDeletedMail(language: Language, firstname: string): MailContent {
   const t = translatorOf(language, 'farewell', { firstname })
   return {

@@ -16,8 +16,8 @@ import type { Kysely } from 'kysely'
 import type { changeEmail as contract } from '../contract.ts'
 
 /**
- * Asks for another address, which signs in once it is confirmed; all sessions end and the caller gets a new one (rule "e-mail
- * change"). Throws email_unchanged, email_taken, and mail_not_sent, after which nothing has changed.
+ * Requests another address, which can sign in once it is confirmed; all sessions end and the caller gets a new one (rule "e-mail change").
+ * Throws email_unchanged, email_taken, and mail_not_sent, after which nothing has changed.
  */
 export function changeEmail(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
   return transaction(ctx.db, async (tx) => {
@@ -32,7 +32,7 @@ export function changeEmail(ctx: AccountContext, { body }: RouteInput<typeof con
     await recordAudit(ctx, tx, { action: 'account.email-change-asked' })
     await endSessionsOf(tx, id)
     const pair = await startSession(ctx, account, tx)
-    // Last, so that little is left that could undo a change of which the new address has been notified.
+    // Sent last, so that a rollback after the new address has been notified is unlikely.
     await sendConfirmation(ctx, tx, { ...account, email: body.email })
     return pair
   })

@@ -18,7 +18,7 @@ export async function changePassword(ctx: AccountContext, { body }: RouteInput<t
     throw problem('password_unchanged', { fields: { newPassword: 'password_unchanged' } })
   const newHash = await hashPassword(body.newPassword, ctx.network)
   await transaction(ctx.db, async (tx) => {
-    // Of two changes at once one wins; for the other the password that it knows is no longer the current one.
+    // Of two concurrent changes one wins; the other one's current password is then no longer correct.
     const { numUpdatedRows } = await tx
       .updateTable('accounts')
       .set({ password_hash: newHash })

@@ -23,7 +23,7 @@ const reason = 'Je prends ma retraite et je confie mes couples à une consœur.'
 type Who = { id: AccountId | ProviderId; roles?: string[] }
 const remove = (account: Who, why = reason) => server.call(account, 'DELETE', '/api/account/delete', { reason: why })
 
-/** Every table that has a row which holds this value in any column. */
+/** Every table with a row that contains this value in any column. */
 async function tablesWith(value: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -38,7 +38,7 @@ async function tablesWith(value: string): Promise<string[]> {
   return found.sort()
 }
 
-/** A planner with something in every table that can speak of them. */
+/** A planner with rows in every table that can refer to them. */
 async function createWellKnown() {
   const account = { first_name: 'Philippine', last_name: 'Delacroix', phone: '+33639987654' }
   const provider = await createProvider(server.db, { credits: 3, account, company_name: 'Maison Capucine' })
@@ -172,7 +172,7 @@ test('all addresses that a venue ever had are gone for good with its owner’s a
   expect(await visit('moulin-de-bise-annecy')).toBe(200)
   expect(await visit('ferme-de-bise-annecy')).toBe(301)
   expect((await remove({ id: owner.id, roles: ['ROLE_VENUE'] })).status).toBe(204)
-  // The page in the cache lives until the database's notice has come.
+  // The cached page lives until the database's notification has arrived.
   await expect.poll(() => visit('moulin-de-bise-annecy')).toBe(410)
   expect(await visit('ferme-de-bise-annecy')).toBe(410)
   expect(await visit('ferme-de-bise-seynod')).toBe(410)

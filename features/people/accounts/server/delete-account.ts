@@ -33,7 +33,7 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
   return account
 }
 
-/** One administrator is deleted at a time, so that of the last two deleted concurrently one stays. */
+/** Only one administrator is deleted at a time, so that of the last two, deleted concurrently, one remains. */
 async function checkNotLast(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
   const other = await tx
@@ -46,7 +46,7 @@ async function checkNotLast(tx: Kysely<DB>, accountId: AccountId): Promise<void>
   if (!other) throw problem('last_administrator')
 }
 
-/** Why they left, without who they were; and, until the mail that confirms it is sent, where to. */
+/** Stores the reason without the person's identity; and the address, until the confirmation mail is sent. */
 async function noteDeletion(ctx: AccountContext, tx: Kysely<DB>, account: Account, reason: string): Promise<void> {
   const { id, roles, country, language, email, first_name } = account
   await tx

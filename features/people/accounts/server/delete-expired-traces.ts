@@ -2,7 +2,7 @@ import { daysAgo, type Expiring, monthsAgo } from '@bouquet/server/expiring.ts'
 
 const deletionReasonMonths = 12
 
-/** What a deleted account leaves behind: whom its last mail goes to, and in time why somebody left. */
+/** Deletes the remains of deleted accounts: the address for the last mail, and later the reason. */
 export async function deleteExpiredTraces(services: Expiring): Promise<void> {
   const { db } = services
   await db.deleteFrom('farewells').where('created_at', '<', daysAgo(services, 1)).execute()

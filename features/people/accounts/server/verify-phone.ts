@@ -11,12 +11,12 @@ import type { Kysely } from 'kysely'
 import type { verifyPhone as contract } from '../contract.ts'
 
 /**
- * Takes a number over when the code fits that was sent to it last (rule "phone change").
- * Throws phone_invalid, phone_code_wrong, phone_code_locked from the fifth wrong one on, phone_code_expired.
+ * Stores a number when the code that was last sent to it is correct (rule "phone change"). Throws phone_invalid, phone_code_wrong,
+ * phone_code_locked from the fifth wrong one on, phone_code_expired.
  */
 export async function verifyPhone(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const phone = await numberOf(ctx, body.phone)
-  // A wrong try must stay counted, so the transaction gives the refusal back instead of throwing it.
+  // A wrong attempt must stay counted, so the transaction returns the refusal instead of throwing it.
   const refusal = await transaction(ctx.db, (tx) => tryCode(ctx, tx, phone, body.code))
   if (refusal) throw problem(refusal, { fields: { code: refusal } })
   return { success: true as const, phone }

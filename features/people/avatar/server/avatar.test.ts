@@ -23,7 +23,7 @@ const remove = (account: Who) => server.call(account, 'DELETE', '/api/images/del
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 90, b: 110, alpha: 0.5 } } })
-/** A picture that does not shrink to nothing, so that half of it is half of a picture. */
+/** A picture that hardly compresses, so that half of its bytes contain half of the picture. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },

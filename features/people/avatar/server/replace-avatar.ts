@@ -2,7 +2,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 
-/** Shows another picture, or none, and leaves the old file to the job that deletes what nothing shows. Gives whether there was one. */
+/** Replaces the picture, or removes it, and leaves the old file to the job that deletes unused files. Returns whether there was one. */
 export async function replaceAvatar(ctx: ProviderContext, tx: Kysely<DB>, key: string | null): Promise<boolean> {
   const { providerId } = ctx.actor
   const { avatar_key: old } = await tx

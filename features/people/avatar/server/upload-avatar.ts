@@ -10,8 +10,8 @@ import type { uploadAvatar as contract } from '../contract.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
 /**
- * Takes a new profile picture (rule "profile photo"); the old file goes once nothing shows it.
- * Throws image_type_unsupported, image_broken, image_too_small, image_too_many_pixels.
+ * Stores a new profile picture (rule "profile photo"); the old file is deleted once nothing uses it. Throws image_type_unsupported,
+ * image_broken, image_too_small, image_too_many_pixels.
  */
 export async function uploadAvatar(ctx: ProviderContext, { file }: RouteInput<typeof contract>) {
   const jpeg = await encodeJpeg(acceptable(file), { maxSide: profilePhoto.maxSide, quality: profilePhoto.quality })

@@ -26,7 +26,7 @@ const ask = (account: Who) => server.call(account, 'POST', '/api/account/export'
 const newest = () =>
   server.db.selectFrom('data_exports').selectAll().orderBy('requested_at', 'desc').limit(1).executeTakeFirstOrThrow()
 
-/** The path of the link that was mailed last. */
+/** The path of the last mailed link. */
 async function linkOf({ email }: Who): Promise<string> {
   const [mail] = await listOutbox(server.db, { to: email, limit: 1 })
   return mail?.text.match(/\/api\/account\/exports\/[\w-]+/)?.[0] ?? ''

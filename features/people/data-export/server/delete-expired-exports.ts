@@ -1,7 +1,7 @@
 import { transaction } from '@bouquet/server/database/database.ts'
 import { daysAgo, type Expiring } from '@bouquet/server/expiring.ts'
 
-/** Archives whose link no longer works, with their files, and those that could not be made. */
+/** Deletes archives whose link has expired, with their files, and those that could not be created. */
 export function deleteExpiredExports(services: Expiring): Promise<void> {
   const { db, jobs, now } = services
   return transaction(db, async (tx) => {

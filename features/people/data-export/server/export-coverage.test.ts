@@ -10,7 +10,7 @@ afterAll(drop)
 
 const tableOf = (column: string) => column.split('.')[0] ?? ''
 
-/** Tables of which nothing is in the export, and columns that are not in it of the others. */
+/** Tables that are not exported at all, and unexported columns of the others. */
 async function missing(): Promise<string[]> {
   const columns = await columnsOf(db, await tablesOfAccounts(db))
   const read = await exportedColumns(db, exported)

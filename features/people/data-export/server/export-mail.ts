@@ -3,7 +3,7 @@ import { linkHours } from '@bouquet/features/people/session/rules/account-links.
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-/** Brings the link to the archive, which works without a session. */
+/** Mails the link to the archive, which works without a session. */
 export function exportReadyMail(language: Language, firstname: string, link: string): MailContent {
   const t = (key: string) =>
     translate(language, 'account-mails', `export.${key}`, { firstname, hours: linkHours.data_export })

@@ -4,7 +4,7 @@ import type { ExportedRow } from '@bouquet/server/exported.ts'
 
 export type ExportedTable = { name: string; rows: ExportedRow[] }
 
-/** All that the features name of an account, a table for each of their files. */
+/** Everything that the features export for an account, a table for each of their files. */
 export async function exportedTables(
   { db, exported }: Pick<Services, 'db' | 'exported'>,
   of: { accountId: AccountId; providerId: ProviderId | null },

@@ -5,7 +5,7 @@ import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 
 export type FoundExport = { content: Readable; size: number; fileName: string }
 
-/** The archive behind a link, and the name to save it by. Throws link_expired for one that is too old or unknown. */
+/** The archive of a link, and its file name. Throws link_expired for an expired or unknown link. */
 export async function findExport(
   { db, ports, now }: Pick<Services, 'db' | 'ports' | 'now'>,
   token: string,

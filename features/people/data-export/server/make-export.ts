@@ -17,7 +17,7 @@ import { exportedPictures } from './exported-pictures.ts'
 import { exportedTables } from './exported-tables.ts'
 import { type ArchivedFile, packArchive } from './pack-archive.ts'
 
-/** Makes the archive, stores it and mails the link (rule "data export"); done before, or the account gone, it does nothing. */
+/** Creates the archive, stores it and mails the link (rule "data export"); does nothing when that was done before, or the account is gone. */
 export async function makeExport(services: Services, job: RunningJob, exportId: string): Promise<void> {
   const asked = await readExport(services, exportId)
   if (!asked || asked.ready_at) return
@@ -51,7 +51,7 @@ async function archiveOf(services: Services, asked: Asked): Promise<Buffer> {
   return packArchive(files(), services.now())
 }
 
-/** What changes while it is read must not make one file contradict another. */
+/** Reads everything in one snapshot, so that concurrent changes cannot make the files contradict each other. */
 function readAtOneMoment({ db, exported }: Services, accountId: AccountId) {
   return db
     .transaction()
@@ -74,7 +74,10 @@ function readme({ now }: Services, language: Language): string {
   return `${translate(language, 'account-mails', 'export.readme', { date })}\n`
 }
 
-/** A mail that fails leaves all to the next try, whose link is the same: the mail may have been accepted before. False when the account is gone. */
+/**
+ * When the mail fails, everything is left to the next attempt with the same link, because the mail may have been accepted nevertheless. False
+ * when the account is gone.
+ */
 function handOver(services: Services, job: RunningJob, asked: Asked, key: string): Promise<boolean> {
   return transaction(services.db, async (tx) => {
     const now = services.now()

@@ -4,7 +4,7 @@ export type ArchivedFile = {
   /** A path inside the archive. */
   name: string
   bytes: Uint8Array
-  /** Whether packing makes it smaller; pictures are packed already. */
+  /** Whether compression makes it smaller; pictures are compressed already. */
   packs: boolean
 }
 

@@ -4,11 +4,11 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 
-/** Has an archive made of all that is stored of the caller (rule "data export"). Throws export_under_way. */
+/** Orders an archive of everything that is stored about the caller (rule "data export"). Throws export_under_way. */
 export function requestExport(ctx: AccountContext) {
   const { accountId } = ctx.actor
   return transaction(ctx.db, async (tx) => {
-    // Of two calls at once the second waits here, then finds what the first has asked for.
+    // Of two concurrent calls the second waits here, then finds the first one's order.
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
     const recent = await tx
       .selectFrom('data_exports')

@@ -4,7 +4,7 @@ import { Problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { findExport } from './find-export.ts'
 
-/** The link of the mail is opened by a person, who needs more than a code when it is too late. */
+/** The mail's link is opened by a person, so an expired link gets a page instead of an error code. */
 export function exportPages(pages: Pages): void {
   pages.get('/api/account/exports/:token', download)
 }

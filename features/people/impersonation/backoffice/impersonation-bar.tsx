@@ -13,7 +13,7 @@ import { StopImpersonation } from './stop-impersonation.tsx'
 const checksEveryMs = 5_000
 const minuteMs = 60_000
 
-/** Stands above every page while an administrator sees somebody else's: whose, how long still, and the way back. */
+/** Shown above every page during impersonation: the account, the remaining time, and the way back. */
 export function ImpersonationBar() {
   const { t } = useTranslation('impersonation')
   const { data: user } = useQuery({ ...currentUserQuery, enabled: readSession() !== null })
@@ -46,7 +46,7 @@ function TimeLeft() {
   return <span>{minutes > 0 ? t('bar.remaining', { count: minutes }) : t('bar.lastMinute')}</span>
 }
 
-/** Until the token ends; from then on the server is asked, whose refusal ends the impersonation here. */
+/** The time until the token expires; afterwards calls are still sent, and the server's refusal ends the impersonation. */
 function useMillisecondsLeft(): number | null {
   const [left, setLeft] = useState(millisecondsLeft)
   useEffect(() => {

@@ -11,17 +11,17 @@ import { paths } from '@bouquet/domain/backoffice-paths'
 import { languageOf } from '@bouquet/domain/languages'
 import { startImpersonation as start } from '../contract.ts'
 
-/** Whoever asks is no administrator; no call was made. */
+/** The caller is not an administrator; no call was made. */
 export class ImpersonationUnauthorized extends Error {}
 
-/** Whether this page shows somebody else to an administrator; it changes only with a fresh page. */
+/** Whether this page impersonates somebody; it changes only when the page is loaded again. */
 export function useIsImpersonating(): boolean {
   return isImpersonating()
 }
 
 /**
- * Shows the back-office as that person sees it, from the dashboard on. Throws ImpersonationUnauthorized for anybody but an
- * administrator, and ApiProblem like every call; else it never settles, because a fresh page takes this one's place.
+ * Shows the back-office as that person sees it, starting with the dashboard. Throws ImpersonationUnauthorized for anybody but an administrator,
+ * and ApiProblem like every call; otherwise the promise never settles, because the page is loaded again.
  */
 export async function startImpersonation({ userId, reason }: { userId: string; reason: string }): Promise<never> {
   const { user: administrator } = await call(getCurrentUser, {})
@@ -33,7 +33,7 @@ export async function startImpersonation({ userId, reason }: { userId: string; r
   return untilFreshPage()
 }
 
-/** Gives the administrator their own back-office again, on a fresh page. Throws ApiProblem like every call. */
+/** Returns the administrator to their own back-office by loading the page again. Throws ApiProblem like every call. */
 export async function stopImpersonating(): Promise<never> {
   const { token } = await call(stopRoute, {})
   storeEndOfImpersonation(token)

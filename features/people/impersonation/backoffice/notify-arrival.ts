@@ -4,7 +4,7 @@ import type { ArrivalNotice } from '@bouquet/backoffice/session/fresh-page.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import i18next from 'i18next'
 
-/** Says on a fresh page why it was loaded. */
+/** Shows on the newly loaded page why it was loaded. */
 export async function notifyArrival(notice: ArrivalNotice): Promise<void> {
   const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), loadMessages('impersonation')])
   const severity = notice === 'ended' ? 'info' : 'success'

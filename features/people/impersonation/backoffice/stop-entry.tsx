@@ -3,7 +3,7 @@ import { MenuButton } from '@bouquet/backoffice/shell/menu-button.tsx'
 import { useTranslation } from 'react-i18next'
 import { StopImpersonation } from './stop-impersonation.tsx'
 
-/** Leads an administrator back into their own account. */
+/** The menu entry with which an administrator returns to their own account. */
 export function StopEntry() {
   const { t } = useTranslation('impersonation')
   const { fullName } = useCurrentUser()

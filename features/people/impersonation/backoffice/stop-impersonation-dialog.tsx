@@ -4,7 +4,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { stopImpersonating } from './impersonation.ts'
 
-/** Asks before the administrator leaves somebody's account; `name` is whose. */
+/** Asks for confirmation before the administrator leaves somebody's account; `name` is that person's. */
 export function StopImpersonationDialog(props: { name: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('impersonation')
   const stop = useChange({ send: stopImpersonating, isPreparation: true, failed: t('errors.stop') })

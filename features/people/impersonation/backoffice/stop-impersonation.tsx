@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { StopImpersonationDialog } from './stop-impersonation-dialog.tsx'
 
-/** Whatever opens the question whether to return to one's own account; `name` is whose account is seen now. */
+/** The button that opens the dialog for returning to one's own account; `name` is that of the impersonated person. */
 export function StopImpersonation({ name, children }: { name: string; children: (open: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,8 +10,8 @@ import type { startImpersonation as startContract } from '../contract.ts'
 import { impersonationMinutes } from '../rules/impersonation.ts'
 
 /**
- * Rule "impersonation": a token that acts for the person for 30 minutes and cannot be renewed. Throws not_found, and
- * impersonation_unauthorized for an administrator, oneself included, so that nobody gains an administrator's rights.
+ * Rule "impersonation": a token that acts for the person for 30 minutes and cannot be renewed. Throws not_found, and impersonation_unauthorized
+ * when the account is an administrator's, including the caller's own, so that nobody gains an administrator's rights.
  */
 export async function startImpersonation(ctx: AccountContext, { body }: RouteInput<typeof startContract>) {
   const account = await ctx.db

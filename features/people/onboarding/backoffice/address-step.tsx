@@ -18,7 +18,7 @@ export function AddressStep() {
   )
 }
 
-/** A place fills everything in; where it has no postal code, the person types it. */
+/** A chosen place fills in all fields; where it has no postal code, the person types it. */
 function useFillFromPlace() {
   const { setValue, trigger } = useFormContext<OnboardingForm>()
   return (place: PlacePick) => {
@@ -28,7 +28,7 @@ function useFillFromPlace() {
   }
 }
 
-/** Once everything is typed but no place was chosen, the map would not know where to point. */
+/** The error shown when all fields are typed but no place was chosen, because the map then has no point. */
 function useMissingPlace(): string | undefined {
   const { zipcode, city, latitude } = useWatch<OnboardingForm, 'address'>({ name: 'address' })
   return zipcode && city && latitude === null ? problemCodeText('location_required') : undefined

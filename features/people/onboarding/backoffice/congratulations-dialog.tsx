@@ -4,7 +4,7 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Congratulates, names the welcome credit, and throws confetti. */
+/** Congratulates, mentions the welcome credit, and shows confetti. */
 export function CongratulationsDialog({ welcomeCredits, onClose }: { welcomeCredits: number; onClose: () => void }) {
   const { t } = useTranslation('onboarding')
   const hasOnlyVenues = useHasOnlyVenues()
@@ -26,13 +26,13 @@ export function CongratulationsDialog({ welcomeCredits, onClose }: { welcomeCred
   )
 }
 
-/** Petals for two seconds, and none for people who asked for stillness. */
+/** Petals for two seconds; none for people who prefer reduced motion. */
 function useConfetti(): void {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop = () => {}
     let isGone = false
-    // Without a connection there is none, and nobody misses it.
+    // Without a connection the confetti is silently left out.
     const loaded = import('canvas-confetti').catch(() => null)
     void loaded.then((part) => {
       if (isGone || !part) return
@@ -59,7 +59,7 @@ function useConfetti(): void {
   }, [])
 }
 
-/** A token's colour as #rrggbb, which is all that the confetti can read; the canvas resolves light-dark() for us. */
+/** A token's colour as #rrggbb, the only format that the confetti library reads; the canvas resolves light-dark() for us. */
 function tokenColour(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

@@ -6,12 +6,12 @@ const CongratulationsDialog = lazyExtra(
   async () => (await import('./congratulations-dialog.tsx')).CongratulationsDialog,
 )
 
-/** What the wizard leaves in the navigation's state for the dashboard. */
+/** The navigation state that the wizard passes to the dashboard. */
 export type CameFromOnboarding = { fromOnboarding: true; welcomeCredits: number }
 
 /**
- * The pop-in with confetti on the first arrival at the dashboard; nothing otherwise. Put it on the dashboard once.
- * Closing it takes the flag out of the history, so that a reload does not congratulate again.
+ * The dialog with confetti on the first arrival at the dashboard; nothing otherwise. Render it once, on the dashboard. Closing it removes the
+ * flag from the history, so that a reload does not congratulate again.
  */
 export function Congratulations() {
   const { state, pathname } = useLocation()

@@ -17,17 +17,17 @@ const offered = {
 }
 const planner = { prestations: services.min(1, code('services_required')) }
 const owner = { venue: onboardingVenue }
-/** Whatever is in them, as nobody of this role sees them. */
+/** The services are ignored, because people with this role do not see them. */
 const noPlanner = { prestations: services }
 const noOwner = { venue: z.object({ name: z.string(), type: z.string(), seatedCapacity: z.number().nullable() }) }
 
-/** What each step must hold before the next one opens; the SIRET never stops anybody. Rule "onboarding by role". */
+/** The fields that each step requires before the next one opens; the SIRET never blocks. Rule "onboarding by role". */
 export function stepFormsOf({ plans, ownsVenues }: Offering) {
   const offer = z.object({ ...offered, ...(plans ? planner : noPlanner), ...(ownsVenues ? owner : noOwner) })
   return [details, z.object({ address: companyAddress }), offer] as const
 }
 
-/** What somebody registered to offer. */
+/** The roles with which the person registered. */
 export type Offering = { plans: boolean; ownsVenues: boolean }
 
 export function onboardingFormOf(offering: Offering) {
@@ -41,7 +41,7 @@ type Address = Omit<z.input<typeof companyAddress>, 'latitude' | 'longitude'> & 
   longitude: number | null
 }
 
-/** The form's shape while it is filled in: the coordinates come with a place of the search. */
+/** The form's values while it is filled in; a chosen place of the search adds the coordinates. */
 export type OnboardingForm = z.input<typeof details> & {
   address: Address
   siret: string
@@ -62,13 +62,13 @@ export function emptyOnboarding(): OnboardingForm {
   }
 }
 
-/** What the server takes. */
+/** The body as the server accepts it. */
 export function onboardingCompany({ venue, ...form }: FilledOnboarding): OnboardingCompany {
   const hasSiret = form.address.countryCode === homeCountry && form.siret !== ''
   return { ...form, siret: hasSiret ? form.siret : null }
 }
 
-/** The first venue of who owns venues. */
+/** The first venue of an owner. */
 export function onboardingVenueOf({ venue }: FilledOnboarding): OnboardingVenue | undefined {
   return onboardingVenue.safeParse(venue).data
 }

@@ -27,7 +27,7 @@ const stepNames = ['details', 'address', 'services'] as const
 const lastStep = stepNames.length - 1
 const stepFields: ComponentType[] = [DetailsStep, AddressStep, ServicesStep]
 
-/** The wizard that everybody passes before the back-office opens: company, address, services. */
+/** The wizard that every provider completes before the back-office opens: company, address, services. */
 export function OnboardingPage() {
   const { t } = useTranslation(['onboarding', 'shell', 'common'])
   return (
@@ -56,7 +56,7 @@ function Wizard() {
   const [step, setStep] = useState(0)
   const offering = useOffering()
   const form = useForm<OnboardingForm, unknown, FilledOnboarding>({
-    // The form begins without coordinates, which the finished shape must have.
+    // The form begins without coordinates, which the validated values must have.
     resolver: zodResolver(onboardingFormOf(offering) as unknown as z.ZodType<FilledOnboarding, OnboardingForm>),
     defaultValues: emptyOnboarding(),
     mode: 'onTouched',
@@ -88,7 +88,7 @@ function Wizard() {
   )
 }
 
-/** Gets the focus when its step is reached, so that keyboards and screen readers begin there. */
+/** Takes the focus when its step opens, so that keyboards and screen readers start there. */
 function StepTitle({ step }: { step: number }) {
   const { t } = useTranslation('onboarding')
   const title = useRef<HTMLHeadingElement>(null)

@@ -21,7 +21,7 @@ import {
 
 type Form = UseFormReturn<OnboardingForm, unknown, FilledOnboarding>
 
-/** Sends the company, then goes to the dashboard, where the congratulations wait. A refused field leads back to its step. */
+/** Sends the company, then opens the dashboard, which shows the congratulations. A refused field leads back to its step. */
 export function useFinishOnboarding(form: Form, goToStep: (step: number) => void) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function useFinishOnboarding(form: Form, goToStep: (step: number) => void
   })
 }
 
-/** Another tab, or a try whose answer was lost, has finished it. */
+/** The onboarding was finished by another tab, or by an attempt whose response was lost. */
 async function leaveFinished(navigate: NavigateFunction): Promise<void> {
   await reloadUser()
   await navigate(paths.dashboard, { replace: true })

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OnboardingForm } from './onboarding-form.ts'
 
-/** The first venue; the rest of it is asked in its own form. */
+/** The first venue; its other fields are in the venue's own form. */
 export function VenueFields() {
   const { t } = useTranslation(['onboarding', 'venues'])
   const name = useField<OnboardingForm, 'venue.name'>('venue.name')

@@ -20,9 +20,9 @@ import { insertFirstVenue } from './insert-first-venue.ts'
 import { freeSlug } from './provider-slug.ts'
 
 /**
- * Stores the company, opens the wallet with the welcome credit and ends the onboarding, all or nothing.
- * Throws onboarding_already_finished, services_required, creation_date_invalid_future, invalid_input for an unknown service
- * or language. Rule "onboarding by role".
+ * Stores the company, creates the wallet with the welcome credit and ends the onboarding, in one transaction. Throws
+ * onboarding_already_finished, services_required, creation_date_invalid_future, invalid_input for an unknown service or language. Rule
+ * "onboarding by role".
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const { company, venue } = body
@@ -51,7 +51,7 @@ function checkServices(company: OnboardingCompany, account: OnboardedAccount): v
 
 type OnboardedAccount = { country: Country; roles: string[] }
 
-/** One conditional update: of two calls at once, one goes on. */
+/** One conditional update, so that of two concurrent calls only one continues. */
 async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<OnboardedAccount> {
   const account = await tx
     .updateTable('accounts')
@@ -120,7 +120,7 @@ async function insertOffer(tx: Kysely<DB>, providerId: ProviderId, company: Onbo
 
 const foreignKeyViolation = '23503'
 
-/** Rule "SIRET at onboarding": it never stops the onboarding; what the register says is stored, an outage as "to_check". */
+/** Rule "SIRET at onboarding": it never blocks the onboarding; the register's answer is stored, an outage as "to_check". */
 async function judge(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus | null> {
   if (address.countryCode !== homeCountry || !siret) return null
   return isValidSiret(siret) ? judgeSiret(ctx, siret) : 'not_found'

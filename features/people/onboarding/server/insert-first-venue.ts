@@ -8,7 +8,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
 import type { OnboardingVenue } from '../contract.ts'
 
-/** Rule "onboarding by role": a draft at the company's address with the account's contact, which the six-step form goes on with. */
+/** Rule "onboarding by role": a draft at the company's address with the account's contact data, which the six-step form continues. */
 export async function insertFirstVenue(
   ctx: AccountContext,
   tx: Kysely<DB>,

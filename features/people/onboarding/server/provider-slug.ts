@@ -2,9 +2,9 @@ import { slugOf } from '@bouquet/domain/slug'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** `Maison Alba`, `Annecy` → `maison-alba-annecy`, with a number behind it where another has that address, or had it for good. */
+/** `Maison Alba`, `Annecy` → `maison-alba-annecy`, with a number added where another provider has that slug, or one had it and was erased. */
 export async function freeSlug(tx: Kysely<DB>, companyName: string, city: string): Promise<string> {
-  // Two providers of one name may register concurrently: the lock lets one choose at a time.
+  // Two providers of the same name may register concurrently, so a lock serialises the choice.
   await sql`select pg_advisory_xact_lock(hashtext('provider slug'))`.execute(tx)
   const slug = slugOf(`${companyName} ${city}`) || 'provider'
   const used = await slugsLike(tx, slug)

@@ -7,7 +7,7 @@ export const smsPerDay = 5
 
 export type SmsRefusal = { code: 'sms_too_soon' | 'sms_too_many'; retryAfterSeconds: number }
 
-/** Whether another text message may go out now; `sent` are the moments of those before, in any order. Null when it may. */
+/** Whether another text message may be sent now; `sent` are the moments of the earlier ones, in any order. Null when it may. */
 export function smsRefusal(sent: readonly Date[], now: Date): SmsRefusal | null {
   const ages = sent.map((at) => (now.getTime() - at.getTime()) / 1000).filter((age) => age < daySeconds)
   const youngest = Math.min(...ages)

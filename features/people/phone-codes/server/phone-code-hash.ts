@@ -3,15 +3,15 @@ import type { AccountId, ProjectId } from '@bouquet/domain/ids'
 import type { Config } from '@bouquet/server/config/config.ts'
 import { phoneCodeLength } from '../rules/phone-code.ts'
 
-/** Whose code it is, and for which number: a code proves nothing for another. */
+/** The owner and the number of a code; it proves nothing for another. */
 export type CodeScope = { ownerId: AccountId | ProjectId; phone: string }
 
-/** Six digits that nobody can foretell. */
+/** Six unpredictable digits. */
 export function newPhoneCode(): string {
   return String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0')
 }
 
-/** What the database stores of a code: six digits alone would be found from a plain hash in no time. */
+/** The stored form of a code. It is keyed, because six digits could be found from a plain hash at once. */
 export function phoneCodeHash(
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
   scope: CodeScope,
@@ -20,7 +20,7 @@ export function phoneCodeHash(
   return createHmac('sha256', sessionSecret).update(`phone code ${scope.ownerId} ${scope.phone} ${code}`).digest()
 }
 
-/** Whether this is the code that the hash was made of, with the present secret or the one before it. */
+/** Whether the hash belongs to this code, with the current secret or the previous one. */
 export function isPhoneCode(
   { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
   scope: CodeScope,

@@ -10,12 +10,12 @@ import { phoneCodeMinutes, smsPauseSeconds, smsRefusal } from '../rules/phone-co
 import { type CodeOwner, ownerIdOf } from './code-owner.ts'
 import { newPhoneCode, phoneCodeHash } from './phone-code-hash.ts'
 
-/** To whom a code goes. */
+/** The receiver of a code. */
 export type CodeReceiver = { owner: CodeOwner; phone: string; language: Language }
 
 /**
- * Sends a code to the number that `receiverOf` gives, which locks the owner's row (rule "phone change"). Gives until when the code works
- * and from when on another may be sent. Throws what `receiverOf` throws, sms_too_soon, sms_too_many, sms_not_sent.
+ * Sends a code to the number that `receiverOf` returns, which locks the owner's row (rule "phone change"). Returns until when the code works and
+ * from when on another may be sent. Throws what `receiverOf` throws, sms_too_soon, sms_too_many, sms_not_sent.
  */
 export async function sendPhoneCode(
   ctx: Context,
@@ -28,14 +28,14 @@ export async function sendPhoneCode(
     await ctx.ports.smsSender.send({ to: sent.phone, locale: sent.language, text })
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a text message was not accepted')
-    // What was not sent counts for nothing.
+    // A message that was not sent does not count.
     await ctx.db.deleteFrom('phone_codes').where('id', '=', sent.id).execute()
     throw problem('sms_not_sent')
   }
   return { expiresAt: sent.expiresAt, resendAt: new Date(sent.sentAt.getTime() + smsPauseSeconds * 1000) }
 }
 
-/** Stores the code before it is sent, so that of two calls at once the second finds it. */
+/** Stores the code before it is sent, so that the second of two concurrent calls finds it. */
 async function noteCode(ctx: Context, tx: Kysely<DB>, { owner, phone, language }: CodeReceiver, code: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`phone code ${phone}`}))`.execute(tx)
   await checkPace(ctx, tx, owner, phone)
@@ -55,7 +55,7 @@ async function noteCode(ctx: Context, tx: Kysely<DB>, { owner, phone, language }
   return { id, phone, sentAt, expiresAt, language }
 }
 
-/** Neither one owner nor one number gets more than the rule allows, whoever asks. */
+/** Neither one owner nor one number may exceed the limits, whoever makes the request. */
 async function checkPace(ctx: Context, tx: Kysely<DB>, owner: CodeOwner, phone: string): Promise<void> {
   const dayAgo = new Date(ctx.now().getTime() - 86_400_000)
   const column = 'account_id' in owner ? 'account_id' : 'project_id'

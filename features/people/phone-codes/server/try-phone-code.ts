@@ -10,9 +10,9 @@ type Tried = { owner: CodeOwner; phone: string; code: string }
 type Scope = Pick<Context, 'config' | 'now'>
 
 /**
- * Tries a code against the one that was sent last (rule "phone change") and spends it when it fits. Gives null then, else phone_code_wrong,
- * phone_code_locked from the fifth wrong one on, or phone_code_expired: a wrong try must stay counted, so nothing is thrown within the
- * caller's transaction.
+ * Checks a code against the one that was sent last (rule "phone change") and uses it up when it is correct. Returns null then, else
+ * phone_code_wrong, phone_code_locked from the fifth wrong one on, or phone_code_expired. Nothing is thrown within the caller's transaction,
+ * because a wrong attempt must stay counted.
  */
 export async function tryPhoneCode(ctx: Scope, tx: Kysely<DB>, tried: Tried): Promise<ProblemCode | null> {
   const { owner, phone, code } = tried
@@ -24,7 +24,7 @@ export async function tryPhoneCode(ctx: Scope, tx: Kysely<DB>, tried: Tried): Pr
   return null
 }
 
-/** One conditional update, so that of any number of concurrent guesses five are compared. */
+/** One conditional update, so that however many guesses arrive concurrently, only five are compared. */
 function countTry({ now }: Scope, tx: Kysely<DB>, { owner, phone }: Tried) {
   return tx
     .updateTable('phone_codes')

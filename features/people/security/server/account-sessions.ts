@@ -9,7 +9,7 @@ import type { endOneSession as endContract, Security } from '../contract.ts'
 
 const maxSessions = 50
 
-/** Where the account is signed in, and when support impersonated it. */
+/** The account's open sessions, and the visits of support. */
 export async function getSecurity(ctx: AccountContext): Promise<Security> {
   const [sessions, supportVisits] = await Promise.all([
     listSessions(ctx, ctx.actor.accountId),
@@ -21,7 +21,7 @@ export async function getSecurity(ctx: AccountContext): Promise<Security> {
   }
 }
 
-/** The sessions of an account, last seen first; moments are ISO 8601. */
+/** The sessions of an account, the last used first; moments are ISO 8601. */
 export async function listSessions({ db }: Pick<AccountContext, 'db'>, accountId: AccountId) {
   const rows = await db
     .selectFrom('sessions')

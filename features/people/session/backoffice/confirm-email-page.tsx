@@ -13,7 +13,7 @@ import { Onward } from './onward.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './session-form.module.css'
 
-/** Where the link of the confirmation mail leads. It works once, so it is used once, however often the page is rendered. */
+/** The page that the link of the confirmation mail opens. The link works once, so it is used once, however often the page renders. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['session', 'shell', 'common'])
   const { token = '' } = useParams()
@@ -52,7 +52,7 @@ export function ConfirmEmailPage() {
   )
 }
 
-/** The reading ends before the call itself where the connection is lost: then, too, nobody knows whether it arrived. */
+/** When the connection is lost, reading the response fails before the call does: then, too, it is unknown whether the call arrived. */
 function mayBeConfirmed(error: Error): boolean {
   return isUnanswered(error) || isProblem(error, 'timeout')
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { resendConfirmation } from '../contract.ts'
 import styles from './email-banner.module.css'
 
-/** Says above every page that the address is not confirmed yet, and has the link sent again. */
+/** Shown above every page while the address is not confirmed, with a button that sends the link again. */
 export function EmailBanner() {
   const { t } = useTranslation('session')
   const { email } = useCurrentUser()

@@ -19,7 +19,7 @@ type Form = { email: string }
 type Answer = { message: string; already_requested: boolean }
 type Props = { isOpen: boolean; onClose: () => void; email: string }
 
-/** Asks for a link to a new password; once it is on its way the dialog says so, and closes by itself. */
+/** Requests a link for a new password; once it is sent, the dialog confirms that and closes by itself. */
 export function ForgotPasswordDialog({ isOpen, onClose, email }: Props) {
   const { t } = useTranslation('session')
   const formId = useId()
@@ -99,7 +99,7 @@ function Sent({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   )
 }
 
-/** Counts down to the end; where motion is unwelcome the number stands still, and only the end comes. */
+/** Counts down to the end; with reduced motion the number does not change until the end. */
 function useSecondsUntil(onEnd: () => void): number {
   const [seconds, setSeconds] = useState(closesAfterSeconds)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useCommonPasswords } from './use-common-passwords.ts'
 
 type Field = Pick<ComponentProps<typeof PasswordField>, 'label' | 'error' | 'name' | 'onChange' | 'onBlur' | 'ref'>
 
-/** Where a new password is typed: its rules, and how strong it is by now. */
+/** The field for a new password, with its rules and its current strength. */
 export function NewPasswordField({ value, ...field }: Field & { value: string }) {
   const { t } = useTranslation(['session', 'common'])
   useCommonPasswords()

@@ -4,7 +4,7 @@ import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** The way on from a page that both visitors and signed-in people come to. */
+/** The link onwards from a page that both visitors and signed-in people open. */
 export function Onward({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation('session')
   const className = buttonClass({ variant: primary ? 'primary' : 'secondary', wide: true })

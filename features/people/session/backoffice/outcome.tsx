@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-form.module.css'
 
-/** How something ended, and the way on. The title takes the focus, because what had it is gone. */
+/** The result of an action, and a link onwards. The title takes the focus, because the focused element was removed. */
 export function Outcome({ title, onward, children }: { title: string; onward: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const heading = useRef<HTMLHeadingElement>(null)

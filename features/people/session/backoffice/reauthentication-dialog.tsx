@@ -33,7 +33,7 @@ export function ReauthenticationDialog({ onAnswer }: Props) {
       className={styles.inDialog}
     >
       <p className="soft">{t('reauthentication.text', { minutes: reauthenticationMinutes })}</p>
-      {/* For password managers, which would else not know whose password this is. */}
+      {/* For password managers, which otherwise do not know whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={ownAddress()} hidden />
       <Controller
         control={form.control}
@@ -60,7 +60,7 @@ export function ReauthenticationDialog({ onAnswer }: Props) {
   )
 }
 
-/** Who is not signed in any more is asked nothing: the page for signing in says why. */
+/** When the session has ended nothing is asked: the sign-in page explains why. */
 async function confirmPassword({ password }: Form): Promise<boolean> {
   try {
     await call(reauthenticate, { body: { password } })

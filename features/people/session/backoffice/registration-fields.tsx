@@ -89,7 +89,7 @@ export function Terms() {
   )
 }
 
-/** The text inside comes from the sentence around it. A plain link would not open: the checkbox takes what is pressed inside it. */
+/** The link's text is part of the sentence around it. A plain link would not open, because the checkbox handles clicks inside it. */
 function TermsLink({ children }: { children?: React.ReactNode }) {
   return (
     <Link href={legalPaths.terms} target="_blank" rel="noreferrer" className="text-link">

@@ -8,7 +8,7 @@ import { type register, registration } from '../contract.ts'
 
 const phoneProblem: ProblemCode = 'phone_invalid'
 
-/** The form's shape: the contract's fields, one tick for the terms, and the country that the number is read in. */
+/** The form's values: the contract's fields, one checkbox for the terms, and the country for the phone number. */
 export const registrationForm = registration
   .pick({ role: true, firstname: true, lastname: true, email: true, password: true })
   .extend({ phoneCountry: z.string(), phone: z.string(), terms: z.boolean().refine(Boolean, 'terms_not_accepted') })
@@ -31,7 +31,7 @@ export function emptyRegistration(): RegistrationForm {
   }
 }
 
-/** What the server takes: the number in international form, and the language now spoken. */
+/** The body as the server accepts it: the number in international form, and the current language of the interface. */
 export async function registrationBody(form: RegistrationForm): Promise<RouteCall<typeof register>['body']> {
   const { phoneCountry, phone, terms: _, ...rest } = form
   const international = await internationalPhone(phone, phoneCountry)

@@ -28,12 +28,12 @@ const resetForm = z
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     message: differ,
-    // Both are judged while the other is still wrong.
+    // Validated even while the other field is still wrong.
     when: () => true,
   })
 type ResetForm = z.output<typeof resetForm>
 
-/** Where the link of the mail leads: a new password, typed twice. */
+/** The page that the mail's link opens: a new password, typed twice. */
 export function ResetPasswordPage() {
   const { t } = useTranslation(['session', 'shell'])
   const [done, setDone] = useState<string | null>(null)
@@ -104,7 +104,7 @@ function Passwords({ form: { control, trigger, formState } }: { form: UseFormRet
   )
 }
 
-/** A link that is worthless leads to where another one is asked for. */
+/** An invalid link leads to the page where another one can be requested. */
 function Failure({ error }: { error: Error }) {
   const { t } = useTranslation(['session', 'common'])
   const serverMessage = error instanceof ApiProblem && error.message ? error.message : null

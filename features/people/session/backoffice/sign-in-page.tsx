@@ -108,7 +108,7 @@ function SignInFields() {
   )
 }
 
-/** Opens by itself for whoever comes from a link that no longer works. */
+/** Opens by itself for a person who comes from an expired link. */
 function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
   const { t } = useTranslation('session')
   const cameForLink = useLocation().state?.asksForLink === true
@@ -133,7 +133,7 @@ function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
   )
 }
 
-/** Shows the `error` of the address once, then takes it out, so that a reload does not repeat it. */
+/** Shows the `error` in the address once, then removes it, so that a reload does not repeat it. */
 function useErrorOfAddress(): void {
   const [query, setQuery] = useSearchParams()
   const error = query.get('error')

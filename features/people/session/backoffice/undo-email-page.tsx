@@ -14,7 +14,7 @@ import { Onward } from './onward.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './session-form.module.css'
 
-/** Where the link of the notice to the old address leads: it takes the change of address back. */
+/** The page that the link in the notice to the old address opens: it undoes the change of address. */
 export function UndoEmailPage() {
   const { t } = useTranslation(['session', 'shell'])
   const { token = '' } = useParams()
@@ -48,7 +48,7 @@ export function UndoEmailPage() {
   )
 }
 
-/** The session of this browser may be one of those that have just ended; so its end does not redirect from this page. */
+/** This browser's session may be one of those that have just ended; dropping it prevents a redirect away from this page. */
 async function dropEndedSession(): Promise<void> {
   const session = readSession()
   if (!session) return

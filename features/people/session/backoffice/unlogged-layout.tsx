@@ -18,7 +18,7 @@ const benefits = [
   { name: 'showcase', icon: 'image' },
 ] as const satisfies { name: string; icon: IconName }[]
 
-/** The frame of the sign-in and registration pages: the form beside what Bouquet gives a provider. */
+/** The frame of the sign-in and registration pages: the form beside the benefits of Bouquet for a provider. */
 export function UnloggedLayout() {
   return (
     <div className={styles.frame}>

@@ -1,4 +1,4 @@
-/** Pages for visitors; the last three with the token of a mail's link. */
+/** Pages for visitors; the last three take the token of a mail's link. */
 export const sessionPaths = {
   register: '/register',
   resetPassword: (token: string) => `/forgot-password-reset/${encodeURIComponent(token)}`,

@@ -11,11 +11,11 @@ type NewToken = {
   accountId: AccountId
   email: string
   purpose: AccountTokenPurpose
-  /** Of an undo link: it works for its whole time, whatever is confirmed or reset meanwhile. */
+  /** For an undo link: it works for its whole time, whatever is confirmed or reset in the meantime. */
   toConfirmedAddress?: boolean
 }
 
-/** Makes the token for a link to this address, and stores its hash. */
+/** Creates the token for a link to this address, and stores its hash. */
 export async function issueAccountToken(
   { now }: Clock,
   db: Kysely<DB>,
@@ -37,7 +37,7 @@ export async function issueAccountToken(
   return token
 }
 
-/** Spends a link's token: of two uses at once, one goes on. Throws link_expired for one that is used, too old or unknown. */
+/** Uses up a link's token; of two concurrent uses one succeeds. Throws link_expired for a used, expired or unknown one. */
 export async function spendAccountToken(
   { now }: Clock,
   db: Kysely<DB>,
@@ -57,7 +57,7 @@ export async function spendAccountToken(
   return { accountId: row.account_id, email: row.email }
 }
 
-/** Makes every unused link of the purpose worthless. */
+/** Invalidates every unused link of the purpose. */
 export async function dropAccountTokens(
   db: Kysely<DB>,
   accountId: AccountId,
@@ -72,8 +72,8 @@ export async function dropAccountTokens(
 }
 
 /**
- * Rule "addresses": what a confirmation or reset ends. Undo links to addresses that were never confirmed prove nothing, and a link
- * for a new password that was mailed to another address than the account's is not its owner's any more.
+ * Rule "addresses": the links that a confirmation or reset invalidates. Undo links to addresses that were never confirmed prove nothing, and a
+ * link for a new password that was mailed to an address other than the account's no longer belongs to its owner.
  */
 export async function dropLinksTo(
   db: Kysely<DB>,
@@ -104,7 +104,7 @@ export async function readAccountToken(db: Kysely<DB>, purpose: AccountTokenPurp
   return { accountId: row.account_id, email: row.email }
 }
 
-/** Whether another account than this can still take the address back, which it once had confirmed. */
+/** Whether another account once confirmed this address and can still take it back. */
 export async function isAddressHeld(
   { now }: Clock,
   db: Kysely<DB>,

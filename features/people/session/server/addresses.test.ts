@@ -103,7 +103,7 @@ test('an attacker changes the address of an open session: the owner takes it bac
   const changed = await changeTo(attacker, pair, 'Pivoine!2031')
   await confirm(await linkTo(server, attacker, 'confirm-email'))
   await server.finishJobs()
-  // Whatever the attacker does meanwhile, the owner's link goes on working.
+  // Whatever the attacker does in the meantime, the owner's link still works.
   expect(await resetBy(attacker)).toBe(200)
   const { pair: again } = await signIn(server, attacker, ownersPassword)
   await changeTo(later, again, ownersPassword)

@@ -8,12 +8,12 @@ import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
 import { dropAccountTokens, dropLinksTo, isAddressHeld, issueAccountToken } from './account-tokens.ts'
 
-/** Locks an address, so that concurrent registrations, confirmations and reversals of it see who has it. */
+/** Locks an address, so that concurrent registrations, confirmations and reversals see who owns it. */
 export async function lockAddress(tx: Kysely<DB>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(tx)
 }
 
-/** Rule "addresses": whether another account than this has confirmed the address, or can still take it back. */
+/** Rule "addresses": whether another account has confirmed the address, or can still take it back. */
 export async function isAddressTaken(
   ctx: Context,
   tx: Kysely<DB>,
@@ -37,8 +37,8 @@ export type AddressedAccount = {
 }
 
 /**
- * The account with its addresses. Its row and those of all who bear or want the address are locked until the transaction ends, in one
- * order, so that two who claim each other's address do not wait for each other. Throws link_expired when the account has ended.
+ * The account with its addresses. Its row and those of all accounts that have or want the address are locked until the transaction ends, in a
+ * fixed order, so that two accounts that claim each other's address do not deadlock. Throws link_expired when the account is gone.
  */
 export async function lockAddressedAccount(
   tx: Kysely<DB>,
@@ -59,12 +59,12 @@ export async function lockAddressedAccount(
   return account
 }
 
-/** True for the account's own address, whatever its capitals. */
+/** True for the account's own address, ignoring case. */
 export const isSameAddress = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 /**
- * Makes the address the account's confirmed one: unconfirmed registrations that bear it end, other accounts' changes to it are
- * forgotten, and an address that was confirmed before can be taken back. The address is locked. Throws link_expired.
+ * Makes the address the account's confirmed one: unconfirmed registrations with it end, other accounts' changes to it are dropped, and the
+ * previously confirmed address can be taken back. The address has to be locked. Throws link_expired.
  */
 export async function claimAddress(
   ctx: Context,
@@ -87,7 +87,7 @@ export async function claimAddress(
   if (account.email_confirmed_at && !isOwn) await offerUndo(ctx, tx, account)
 }
 
-/** Mails the address that was confirmed until now a link that takes it back; the job makes the link, as no queue carries one. */
+/** Mails the previously confirmed address a link that takes it back; the job creates the link, because no token is stored in a queue. */
 export async function offerUndo(
   ctx: Context,
   tx: Kysely<DB>,

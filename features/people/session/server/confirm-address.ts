@@ -20,8 +20,8 @@ import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session-tokens.ts'
 
 /**
- * Confirms the address that the link was mailed to: of a registration, or of a change, which takes effect now (rule "addresses").
- * A link that has done so says so again. Throws link_expired.
+ * Confirms the address to which the link was mailed: that of a registration, or of a change, which takes effect now (rule "addresses"). A second
+ * use of the link succeeds again. Throws link_expired.
  */
 export function confirmEmail(ctx: Context, { body }: RouteInput<typeof confirmContract>) {
   return transaction(ctx.db, async (tx) => {
@@ -39,8 +39,8 @@ export function confirmEmail(ctx: Context, { body }: RouteInput<typeof confirmCo
 }
 
 /**
- * Rule "e-mail change": gives the old address back, ends every session and the password, and mails a link for a new one, since
- * whoever changed the address may know the old one. Throws link_expired.
+ * Rule "e-mail change": restores the old address, ends every session, invalidates the password, and mails a link for a new one, because the
+ * person who changed the address may know the old password. Throws link_expired.
  */
 export async function undoEmailChange(ctx: Context, { body }: RouteInput<typeof undoContract>) {
   const nobodysPassword = await hashPassword(newToken(), ctx.network)
@@ -50,7 +50,7 @@ export async function undoEmailChange(ctx: Context, { body }: RouteInput<typeof 
     await spendAccountToken(ctx, tx, 'undo_email', body.token)
     await claimAddress(ctx, tx, { ...account, email_confirmed_at: null }, email)
     await tx.updateTable('accounts').set({ password_hash: nobodysPassword }).where('id', '=', accountId).execute()
-    // Whoever changed the address may have changed it twice, and must not undo this.
+    // The person who changed the address may have changed it twice, and must not be able to undo this.
     await dropAccountTokens(tx, accountId, 'undo_email')
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId)

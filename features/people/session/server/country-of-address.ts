@@ -4,7 +4,7 @@ import { Reader, type Response } from 'mmdb-lib'
 
 let opened: Reader<Response> | null = null
 
-/** The country (ISO 3166-1) that a network address belongs to; null for one of no country, such as a private one. */
+/** The country (ISO 3166-1) of an IP address; null for one without a country, such as a private one. */
 export function countryOfAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIP(plain)) return null
@@ -13,5 +13,5 @@ export function countryOfAddress(address: string): string | null {
   return found?.country_code ?? null
 }
 
-// Country by range of addresses, from what the registries publish (CC0).
+// The countries of IP address ranges, as published by the registries (CC0).
 const table = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'

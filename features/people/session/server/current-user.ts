@@ -14,7 +14,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 
-/** The signed-in person with plan, credits and what the profile still lacks. Throws session_expired when the account is gone. */
+/** The signed-in person with plan, credits and the missing steps of the profile. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
   const [row] = await readUser(ctx.db, ctx.actor.accountId, sellsInPounds(ctx.config))
   if (!row) throw problem('session_expired')

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const longest = 100
 
-/** `Firefox · Windows`, from what the browser says of itself; null when it says nothing that can be read. */
+/** `Firefox · Windows`, from the browser's user agent; null when it cannot be parsed. */
 export function deviceName(userAgent: string): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, 1000))

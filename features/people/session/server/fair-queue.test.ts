@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const settings = { workers: 1, maxWaiting: 6, maxWaitingPerAsker: 4 }
 
-/** A queue whose works end on command, and the order in which they began. */
+/** A queue whose work ends on command, and the order in which it began. */
 function watched() {
   const queue = fairQueue(settings)
   const began: string[] = []

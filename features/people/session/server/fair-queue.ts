@@ -1,7 +1,7 @@
 import { problem } from '@bouquet/server/http/problem.ts'
 
 type Settings = {
-  /** How many run at once. */
+  /** How much work runs concurrently. */
   workers: number
   maxWaiting: number
   maxWaitingPerAsker: number
@@ -10,21 +10,21 @@ type Waiting = { start(worker: number): void; refuse(): void }
 
 export type FairQueue = {
   /**
-   * Runs the work when a worker is free and it is the asker's turn. Throws unavailable where too many wait already, of this
-   * asker or of all; work of nobody (null) is the process's own and always taken.
+   * Runs the work when a worker is free and it is the asker's turn. Throws unavailable where too much work is already waiting, of this asker or
+   * of all; work without an asker (null) is the process's own and always accepted.
    */
   run<T>(asker: string | null, work: (worker: number) => Promise<T>): Promise<T>
 }
 
 const retryAfterSeconds = 2
 
-/** A bounded queue in which askers take turns, so that whoever asks for a hundred things holds up nobody who asks for one. */
+/** A bounded queue in which askers take turns, so that an asker with a hundred pieces of work does not delay another with one. */
 export function fairQueue({ workers, maxWaiting, maxWaitingPerAsker }: Settings): FairQueue {
   const free = Array.from({ length: workers }, (_, worker) => worker)
   const lines = new Map<string | null, Waiting[]>()
   const count = () => lines.values().reduce((sum, line) => sum + line.length, 0)
 
-  /** Who has most waiting gives way to somebody of whom nothing waits. */
+  /** Drops work of the asker with the most waiting pieces, in favour of one with none. */
   function makeRoom(): boolean {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
     if (longest.length < 2) return false
@@ -42,7 +42,7 @@ export function fairQueue({ workers, maxWaiting, maxWaitingPerAsker }: Settings)
     lines.set(asker, line)
   }
 
-  /** The line whose first goes now is the last to have its next turn. */
+  /** The asker whose first piece runs now moves to the end of the turns. */
   function next(): Waiting | undefined {
     const [first] = lines
     if (!first) return undefined

@@ -1,4 +1,4 @@
-// Hashes passwords beside everything else; `passwords.ts` speaks with it.
+// Hashes passwords in a thread of its own; `passwords.ts` communicates with it.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
@@ -9,7 +9,7 @@ export type HashingResult = { id: number; value: string | boolean } | { id: numb
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const yieldsToOthers = 10
 
-// On Linux this is the priority of the calling thread alone: whoever waits for a page goes before whoever signs in.
+// On Linux this sets the priority of the calling thread only, so that rendering pages takes precedence over signing in.
 if (process.platform === 'linux') setPriority(yieldsToOthers)
 
 parentPort?.on('message', ({ id, password, against }: HashingTask) => {

@@ -9,16 +9,16 @@ type Clock = Pick<Services, 'now'>
 const cookieName = 'device'
 const maxAccountsPerBrowser = 5
 const maxDevicesPerAccount = 20
-/** A browser that was not used to sign in for so long is an unknown one again. */
+/** After this many days without a sign-in a browser is no longer known. */
 export const knownDeviceDays = 365
 
-/** By what the account knows the browser that asks; null for an unknown browser. */
+/** The account's id for the browser of this call; null for an unknown browser. */
 export async function findKnownDevice(db: Kysely<DB>, cookies: Cookies, accountId: AccountId): Promise<string | null> {
   const hash = await findTokenHash(db, cookies, accountId)
   return hash?.toString('base64url') ?? null
 }
 
-/** Whether somebody of this company has signed in with the browser that asks. */
+/** Whether somebody of this company has signed in with the browser of this call. */
 export async function isDeviceOfProvider(db: Kysely<DB>, cookies: Cookies, providerId: ProviderId): Promise<boolean> {
   const tokens = tokensIn(cookies)
   if (tokens.length === 0) return false
@@ -44,7 +44,7 @@ async function findTokenHash(db: Kysely<DB>, cookies: Cookies, accountId: Accoun
   return row?.token_hash ?? null
 }
 
-/** Rule "known device": the browser has proved that it belongs to the account; each account has a token of its own in it. */
+/** Rule "known device": records that the browser has proved to belong to the account; each account stores a token of its own in it. */
 export async function rememberDevice(
   { now }: Clock,
   db: Kysely<DB>,
@@ -65,7 +65,7 @@ export async function rememberDevice(
   cookies.write(cookieName, tokens.slice(0, maxAccountsPerBrowser).join('.'), { maxAgeDays: knownDeviceDays })
 }
 
-/** No browser is known any more: whoever knew the old password may have signed in from one. */
+/** Forgets all known browsers, because somebody who knew the old password may have signed in from one. */
 export async function forgetDevices(db: Kysely<DB>, accountId: AccountId): Promise<void> {
   await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
 }

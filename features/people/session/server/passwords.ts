@@ -4,18 +4,18 @@ import { memoize } from '@bouquet/server/memoize.ts'
 import { fairQueue } from './fair-queue.ts'
 import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
-// A hash takes a core for some 25 ms; one always stays free for everything else.
+// A hash takes a core for about 25 ms; one core always stays free for everything else.
 const threads = Math.max(1, Math.min(availableParallelism() - 1, 3))
-// The queue is short enough to be worked off within a second, so that an accepted call is answered soon.
+// The queue is short enough to be completed within a second, so that an accepted call is answered soon.
 const queue = fairQueue({ workers: threads, maxWaiting: 40 * threads, maxWaitingPerAsker: 16 })
 let asked = 0
 
-/** argon2id, off the event loop. `asker` is the caller's network, which has its share of the queue. Throws unavailable. */
+/** argon2id in a worker thread. `asker` is the caller's network, which has its share of the queue. Throws unavailable. */
 export async function hashPassword(password: string, asker: string | null = null): Promise<string> {
   return String(await inThread(asker, { id: asked++, password, against: null }))
 }
 
-/** Checks a password; for an unknown account (null) it takes the same time and says no. Throws unavailable. */
+/** Checks a password; for an unknown account (null) it takes the same time and returns false. Throws unavailable. */
 export async function passwordMatches(
   passwordHash: string | null,
   password: string,

@@ -36,7 +36,7 @@ async function checkPassword(ctx: AccountContext, password: string): Promise<voi
     .executeTakeFirst()
   if (!account) throw problem('session_expired')
   try {
-    // Whoever is signed in is no stranger; all sessions of an account guess together.
+    // A signed-in caller is not a stranger; all sessions of an account share one limit of guesses.
     await accountWithPassword(ctx, { username: account.email, password }, async (id) => `session of ${id}`)
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'invalid_credentials')) throw error

@@ -18,8 +18,8 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
 
 /**
- * Opens an account on the host's country, signs it in and mails a link that confirms its address; sent again it opens no second one
- * (rule "registering again"). Throws phone_invalid, email_taken, idempotency_key_reused.
+ * Creates an account in the host's country, signs it in and mails a link that confirms its address; a retry creates no second account (rule
+ * "registering again"). Throws phone_invalid, email_taken, idempotency_key_reused.
  */
 export async function register(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function register(
 const emailTaken = () => problem('email_taken', { fields: { email: 'email_taken' } })
 
 /**
- * Rule "registering again": the account that the same key has opened within a day. Its id is made from the key, which only the browser
- * that registered knows; whoever has the key must know the password as well.
+ * Rule "registering again": the account that was created with the same key within a day. Its id is derived from the key, which only the
+ * registering browser knows; the caller must know the password as well.
  */
 async function findEarlierTry(ctx: Context, tx: Kysely<DB>, { key, email, password }: Registration) {
   if (!key) return null
@@ -69,7 +69,7 @@ async function findEarlierTry(ctx: Context, tx: Kysely<DB>, { key, email, passwo
 
 const keyHours = 24
 
-/** A UUID of version 8, whose bits are the maker's own. */
+/** A UUID of version 8, whose bits are application-defined. */
 function accountIdOf(key: string): AccountId {
   const bytes = createHash('sha256').update(`registration ${key}`).digest().subarray(0, 16)
   bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f)
@@ -80,7 +80,7 @@ function accountIdOf(key: string): AccountId {
 type Registration = RouteInput<typeof contract>['body']
 type NewAccount = Registration & { phone: string; passwordHash: string }
 
-/** Rule "addresses": several may register with an address until one of them has confirmed it; one of them bears it meanwhile. */
+/** Rule "addresses": several accounts may register with an address until one of them has confirmed it; until then only one of them holds it. */
 async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
   const id = form.key ? accountIdOf(form.key) : (randomUUID() as string as AccountId)
   if (await isAddressTaken(ctx, tx, { email: form.email, exceptAccountId: id })) return undefined
@@ -102,7 +102,7 @@ async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
         terms_accepted_at: ctx.now(),
         created_at: ctx.now(),
       })
-      // A process of the release before this one may register it at this very moment.
+      // A process of the previous release may register it at the same moment.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning(['id', 'roles'])
       .executeTakeFirst()

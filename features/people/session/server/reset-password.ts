@@ -13,7 +13,7 @@ import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session-tokens.ts'
 
-/** Rule "password reset": does the same for every address, known or not; who has an account gets a mail. */
+/** Rule "password reset": does the same for every address, known or not; an existing account gets a mail. */
 export async function requestPasswordReset(ctx: Context, { body }: RouteInput<typeof requestContract>) {
   const isNew = await transaction(ctx.db, async (tx) => {
     const pauseEnds = new Date(ctx.now().getTime() - resetPauseMinutes * 60_000)
@@ -39,7 +39,7 @@ export async function requestPasswordReset(ctx: Context, { body }: RouteInput<ty
   }
 }
 
-/** Sets the new password, once per link; every session ends and a mail says so. Throws link_expired. */
+/** Sets the new password, once per link; every session ends and the person is notified by mail. Throws link_expired. */
 export async function resetPassword(
   ctx: Context,
   { params, body }: RouteInput<typeof resetContract>,
@@ -55,7 +55,7 @@ export async function resetPassword(
     await dropAccountTokens(tx, accountId, 'reset_password')
     await endSessionsOf(tx, accountId)
     await forgetDevices(tx, accountId)
-    // Whoever is slowed down at sign-in by the failures of others comes in here.
+    // Known browsers are exempt from the delay that others' failures cause at sign-in, so a person locked out by them can sign in after a reset.
     await rememberDevice(ctx, tx, cookies, accountId)
     await recordAudit(ctx, tx, { action: 'account.password-reset', accountId })
     await ctx.jobs.enqueue(tx, 'announce-new-password', { accountId })
@@ -63,7 +63,7 @@ export async function resetPassword(
   return { success: true as const, message: translate(ctx.language, 'account-notices', 'resetAnswer.done') }
 }
 
-/** Whoever reads the mailbox has proved the address. A change that waits ends with the password it was asked for with. */
+/** Access to the mailbox proves the address. A pending change of address is dropped with the password with which it was requested. */
 function provenAddress(account: AddressedAccount, email: string): string {
   const isOwn = isSameAddress(account.email, email)
   const isClaimed = !account.email_confirmed_at && isSameAddress(account.unconfirmed_email, email)

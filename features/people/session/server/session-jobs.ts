@@ -19,7 +19,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** What is mailed about signing in. A link's token is made while its mail is written, so none waits in a queue. */
+/** The jobs that send mails about signing in. A link's token is created while its mail is written, so no token is stored in a queue. */
 export const sessionQueues = {
   'delete-expired-token-pairs': {
     formerName: 'drop-sealed-pairs',
@@ -41,7 +41,7 @@ async function sendConfirmation(services: Services, job: RunningJob, accountId: 
   await sendMail(services, job.id, email, confirmAddressMail(language, first_name, link))
 }
 
-/** An address without an account gets no mail; as this happens here, the answer to the asker is the same. */
+/** An address without an account gets no mail; this is decided in the job, so that the response is the same for every address. */
 async function sendPasswordReset(services: Services, job: RunningJob, requestId: string): Promise<void> {
   const request = await services.db
     .selectFrom('password_reset_requests')
@@ -73,8 +73,8 @@ function findAccount({ db }: Services, id: AccountId) {
 }
 
 /**
- * Whose password the mailbox may set: who has confirmed the address, else of the registrations that were never confirmed and ask for
- * it the one that got furthest.
+ * The account whose password the mailbox may set: the one that has confirmed the address, else, of the unconfirmed registrations with it, the
+ * one that got furthest.
  */
 function findAccountToReset(db: Database, email: string) {
   return db

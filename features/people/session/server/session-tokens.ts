@@ -17,11 +17,11 @@ type Caller = Pick<Context, 'db' | 'config' | 'now' | 'address' | 'userAgent'>
 
 const refreshTokenDays = 30
 const graceMs = 10_000
-/** However much it is used. */
+/** The maximum age of a session, however much it is used. */
 export const sessionDays = 90
 const dayMs = 86_400_000
 
-/** Begins a session where the caller is. */
+/** Creates a session for the caller's device. */
 export async function startSession(caller: Caller, account: Account, db: Kysely<DB> = caller.db): Promise<TokenPair> {
   const session = { id: randomUUID(), created_at: caller.now() }
   await db
@@ -32,8 +32,8 @@ export async function startSession(caller: Caller, account: Account, db: Kysely<
 }
 
 /**
- * Rule "refresh tokens rotate": spends the token for a new pair. Spent a moment ago, as when two tabs refresh at once, it is answered
- * with the same pair; spent before that, it ends its session. Throws session_expired.
+ * Rule "refresh tokens rotate": exchanges the token for a new pair. A token used a moment ago, as when two tabs refresh at once, gets the same
+ * pair again; one used before that ends its session. Throws session_expired.
  */
 export async function continueSession(caller: Caller, refreshToken: string): Promise<TokenPair> {
   const pair = await transaction(caller.db, async (tx) => {
@@ -85,7 +85,7 @@ export async function deleteExpiredTokenPairs({ db, now }: Pick<Context, 'db' | 
     .execute()
 }
 
-/** Ends the session that the token belongs to, and says whose it was; an unknown token is no error. */
+/** Ends the session that the token belongs to, and returns its account; an unknown token is no error. */
 export async function endSession(db: Kysely<DB>, refreshToken: string): Promise<AccountId | undefined> {
   const ended = await db
     .deleteFrom('sessions')
@@ -97,7 +97,7 @@ export async function endSession(db: Kysely<DB>, refreshToken: string): Promise<
   return ended?.account_id
 }
 
-/** Ends every session of the account, but for one. */
+/** Ends every session of the account, except the given one. */
 export async function endSessionsOf(db: Kysely<DB>, accountId: AccountId, except?: string): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('account_id', '=', accountId)
   if (except) sessions = sessions.where('id', '<>', except)

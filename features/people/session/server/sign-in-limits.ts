@@ -7,20 +7,20 @@ const windowSeconds = 900
 const perPair = 10
 const perDevice = 10
 const perNetwork = 50
-/** So many failures of an account, from wherever, cost nothing; each further one doubles the wait, up to a quarter of an hour. */
+/** This many failures of an account, from anywhere, cause no delay; each further one doubles the delay, up to a quarter of an hour. */
 const freeFailures = 20
 const maxDelaySeconds = 900
 const forgottenAfterHours = 24
 
 export type Attempt = {
   email: string
-  /** By what the account knows the caller: a browser or an open session; null for a stranger. */
+  /** How the account knows the caller: by a browser or an open session; null for a stranger. */
   knownAs: string | null
 }
 
 /**
- * Rule "sign-in limit": counts an attempt before the password is verified. Throws too_many_requests; returns what takes the
- * count back, for an attempt that was none or that succeeded.
+ * Rule "sign-in limit": counts an attempt before the password is verified. Throws too_many_requests; returns a function that uncounts the
+ * attempt when it succeeded or no password was checked.
  */
 export async function countAttempt(ctx: Context, { email, knownAs }: Attempt): Promise<() => Promise<void>> {
   if (knownAs !== null) return countCall(ctx, [limit('device', knownAs, perDevice)])
@@ -45,7 +45,7 @@ function limit(name: string, who: string, max: number): Limit {
   return { name: `sign-in ${name}`, who, max, seconds: windowSeconds }
 }
 
-/** One statement: of all who try at once only the first goes on, as long as the account is slowed down. */
+/** One statement, so that while the account is delayed only the first of concurrent attempts continues. */
 async function delayAccount(ctx: Context, account: string): Promise<void> {
   const key = delayKey(ctx, account)
   const now = ctx.now()
@@ -69,7 +69,7 @@ async function secondsToWait({ db, now }: Context, key: Buffer): Promise<number>
   return Math.max(1, ((row?.open_at ?? now()).getTime() - now().getTime()) / 1000)
 }
 
-/** Takes back one's own attempt alone: failures of others stay counted. */
+/** Uncounts only the caller's own attempt; failures of others stay counted. */
 async function undelayAccount(ctx: Context, account: string): Promise<void> {
   const { db, now } = ctx
   await db

@@ -28,8 +28,8 @@ export async function signIn(
 }
 
 /**
- * The account that address and password belong to, wherever a password is asked for. `knownAs` says by what the account knows
- * the caller. Throws invalid_credentials, too_many_requests (rule "sign-in limit"), and unavailable where too many wait.
+ * The account with this address and password, wherever a password is asked for. `knownAs` tells how the account knows the caller. Throws
+ * invalid_credentials, too_many_requests (rule "sign-in limit"), and unavailable where too much work is waiting.
  */
 export async function accountWithPassword(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function accountWithPassword(
 
 const unknownPerDay = 1000
 
-/** Of an address without an account the log has a keyed hash alone, and of a flood of them no more than a day's share. */
+/** For an address without an account the log stores only a keyed hash, and of a flood of them no more than a day's quota. */
 async function auditRefusal(ctx: Context, username: string, accountId: AccountId | undefined): Promise<void> {
   const action = 'session.refused'
   if (accountId) return recordAudit(ctx, ctx.db, { action, accountId })

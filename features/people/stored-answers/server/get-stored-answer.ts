@@ -3,7 +3,7 @@ import type { getStoredAnswer as contract } from '@bouquet/contract/session-cont
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 
-/** What the caller's call with this key answered. Throws not_found while none has succeeded. */
+/** The response to the caller's call with this key. Throws not_found while none has succeeded. */
 export async function getStoredAnswer(
   ctx: AccountContext,
   { params }: RouteInput<typeof contract>,

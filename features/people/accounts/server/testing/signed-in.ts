@@ -13,7 +13,7 @@ export async function createKnownAccount(server: TestServer, values: AccountValu
   return createAccount(server.db, { password_hash: await hashPassword(knownPassword), ...values })
 }
 
-/** Signs in as a browser does; the answer is as the server gave it. */
+/** Signs in as a browser does; returns the unchanged response. */
 export async function signIn(server: TestServer, email: string, password = knownPassword) {
   const { status, body } = await server.call(null, 'POST', '/api/login_check', { username: email, password })
   return { status, pair: body as Pair }
@@ -32,7 +32,7 @@ export async function isOpen(server: TestServer, pair: Pair): Promise<boolean> {
   return status === 200
 }
 
-/** What was sent to an address or a number, newest first. */
+/** The messages that were sent to an address or a number, newest first. */
 export function sentTo(server: TestServer, to: string) {
   return listOutbox(server.db, { to, limit: 50 })
 }
@@ -47,7 +47,7 @@ export async function linkTo(server: TestServer, to: string, page: LinkedPage): 
   throw new Error(`No ${page} link was sent to ${to}.`)
 }
 
-/** Gives the password again, as the dialog does before calls that need it. */
+/** Confirms the password again, as the dialog does before calls that need it. */
 export function reauthenticate(server: TestServer, token: string, password = knownPassword) {
   return callWith(server, token, 'POST', '/api/reauthenticate', { password })
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 const anyId = '00000000-0000-4000-8000-000000000000'
 const anyAccount = { accountId: anyId as AccountId, providerId: anyId as ProviderId }
 
-/** Columns that hold an account's or a provider's id, by their foreign key or by their name; and the ids of these two tables themselves. */
+/** Columns with an account's or a provider's id, by foreign key or by name; and the ids of these two tables themselves. */
 export async function tablesOfAccounts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct c.table_name as "table" from information_schema.columns c
@@ -23,7 +23,7 @@ export async function tablesOfAccounts(db: Database): Promise<string[]> {
   return rows.map(({ table }) => table)
 }
 
-/** `table.column` for all that these tables have. */
+/** `table.column` for all columns of these tables. */
 export async function columnsOf(db: Database, tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
@@ -31,7 +31,7 @@ export async function columnsOf(db: Database, tables: string[]): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** `table.column` for all that the export reads: the database itself says on what a view of each file depends. */
+/** `table.column` for all columns that the export reads, which the database reports as the dependencies of a view of each file. */
 export async function exportedColumns(db: Database, exported: Exported): Promise<Set<string>> {
   const names = new Set<string>()
   for (const { rows } of Object.values(exported))
@@ -39,7 +39,7 @@ export async function exportedColumns(db: Database, exported: Exported): Promise
   return names
 }
 
-/** A view takes no parameters: they stand in its text. */
+/** A view cannot have parameters, so they are inserted into its text. */
 function textOf(db: Database, query: ReturnType<Exported[string]['rows']>): string {
   const { sql: text, parameters } = query.compile(db)
   return text.replaceAll(/\$(\d+)/g, (_all, number) => `'${String(parameters[Number(number) - 1])}'`)

@@ -1,4 +1,4 @@
-/** What of an account stays out of its export: tables and columns, by the reason. */
+/** Tables and columns of an account that are not exported, by the reason. */
 export const notExported: Record<string, string[]> = {
   'secrets, and hashes of them: whoever finds an archive could use them': [
     'account_tokens',

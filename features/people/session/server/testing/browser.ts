@@ -1,12 +1,12 @@
 import type { TestServer } from '@bouquet/server/testing/test-server.ts'
 
-/** A browser at an address, with the cookies that it was given. */
+/** A browser at an IP address, with the cookies that it has received. */
 export type Browser = {
   cookies: Map<string, string>
   signIn(email: string, password: string): Promise<{ status: number; code?: string; retryAfter: number }>
 }
 
-/** Opens one; `server` may be another process at each call. */
+/** Creates a browser; `server` may be another process at each call. */
 export function openBrowser(server: () => TestServer, address: string): Browser {
   const cookies = new Map<string, string>()
   return {

@@ -8,7 +8,7 @@ import { type Browser, openBrowser } from './browser.ts'
 export const right = 'Pivoine!2031'
 export const wrong = 'Wrong!2031'
 
-/** Two processes on one database, which answer in turns: what one has counted the other knows. */
+/** Two processes on one database, which answer in turns; each knows what the other has counted. */
 export async function startTwoProcesses() {
   const database = await createTestDatabase()
   const second = openDatabase(database.url)
@@ -35,7 +35,7 @@ export async function startTwoProcesses() {
   }
 }
 
-/** Fails so many times, one after the other. */
+/** Fails to sign in this many times, one after the other. */
 export async function failures(browser: Browser, email: string, count: number) {
   const answers: Awaited<ReturnType<Browser['signIn']>>[] = []
   for (let failure = 0; failure < count; failure++) answers.push(await browser.signIn(email, wrong))
