@@ -21,7 +21,7 @@ import { z } from 'zod'
 
 const choice = code('choice_required')
 
-/** Rule "contact data in texts": a provider reads the name before the contact is open. */
+/** Rule "contact data in texts": a provider sees the name before the contact is open. */
 const coupleName = personalName.refine((name) => findContacts(name).length === 0, code('name_invalid'))
 
 /** Who: step one of the couple's form. */
@@ -55,7 +55,7 @@ export const projectParty = z.object({
 
 export const projectWishes = z.object({
   services: z.array(singleLine.max(40)).max(9).default([]),
-  /** Without any it is the language in which the couple asks. */
+  /** By default the language in which the couple writes. */
   languages: z.array(singleLine.length(2)).max(10).default([]),
   theme: multiLine.max(maxThemeLength, code('message_too_long')).nullish(),
   message: multiLine
@@ -66,7 +66,7 @@ export const projectWishes = z.object({
 
 const chosen = z.array(singleLine.max(120)).max(maxProvidersPerProject, code('too_many_providers')).default([])
 
-/** Whom a project goes to, by their public addresses. */
+/** The recipients of a project, by their slugs. */
 export const projectRecipients = z
   .object({ providers: chosen, venues: chosen })
   .refine(({ providers, venues }) => providers.length + venues.length > 0, {
@@ -76,16 +76,19 @@ export const projectRecipients = z
 
 const projectChoice = projectRecipients.safeExtend({ consent: z.literal(true, code('consent_required')) })
 
-/** What venues are asked besides; planners do not read it. */
+/** The answers that only venues are asked for; planners do not see them. */
 export const projectVenueAnswers = z.object({
   use: z.enum(venueUses, choice).optional(),
   nights: z.coerce.number().int().min(0).max(maxVenueNights).optional(),
   wantsVisit: z.boolean().default(false),
-  /** When it suits them. */
+  /** When a visit would suit them. */
   visitNote: multiLine.max(maxVisitNoteLength, code('message_too_long')).nullish(),
 })
 
-/** A couple's project: who, when, where and whom they ask; the rest may be left open (rule "short asking"). `website` is a field no person sees: a robot that fills it is thanked and forgotten. */
+/**
+ * A couple's project: who, when, where and whom they ask; the rest is optional (rule "short asking"). `website` is a hidden field: a robot that
+ * fills it in gets the normal response, and nothing is stored.
+ */
 export const projectSubmission = z.object({
   locale: language,
   member: projectMember,

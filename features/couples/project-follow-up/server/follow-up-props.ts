@@ -21,7 +21,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
-/** The refused input of a form of the page; without `answers` the form shows the project's own. */
+/** The refused input of a form on the page; without `answers` the form shows the project's own values. */
 export type Sent = { answers?: Answers; problems: FieldProblems }
 
 /** The props of the couple's page; `sent` is the refused input of one of its forms. */
@@ -76,7 +76,7 @@ export function followUpProps(
   }
 }
 
-/** What the couple was asked because of the venues. */
+/** The couple's answers that only venues are asked for. */
 function toVenues(ctx: Context, project: FollowUp['project']) {
   const { venue_use: use, venue_nights: nights, wants_venue_visit: wantsVisit, venue_visit_note: note } = project
   const say = (key: string) => translate(ctx.language, 'site', key)
@@ -117,7 +117,7 @@ function conversationView(ctx: Context, recipient: Recipient, conversations: Cou
   return {
     id: requestId,
     isOpen: mayDoWith(recipient, 'write'),
-    // Made here, so that a form that is sent twice is one message.
+    // Created here, so that a form that is submitted twice sends one message.
     key: randomUUID(),
     messages: (conversations.get(requestId) ?? []).map(({ author, text, created_at, read_at }) => ({
       author,

@@ -23,7 +23,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 import { followUpProps, type Sent } from './follow-up-props.ts'
 
-/** A couple's own page, behind the secret link in their mails, and what they can do there. */
+/** A couple's own page, behind the secret link in their mails, and its actions. */
 export function projectFollowUpPages(pages: Pages): void {
   pages.get('/project/link', async (visit) => visit.show('lostLink', { answers: {}, problems: {} }))
   pages.post('/project/link', mailLinks, { max: 10, seconds: 3600, shared: true })
@@ -61,14 +61,14 @@ async function showFollowUp(visit: Visit, sent?: Sent) {
   })
 }
 
-/** What the page itself shows: the offer of a link that is expired or unused, or the state that a request has now. */
+/** Problems that the page itself shows: it offers a new link for an expired or unconfirmed one, or shows the current state of a request. */
 const shownByPage: ReadonlySet<string> = new Set([
   'confirmation_expired',
   'project_unconfirmed',
   'request_stage_changed',
 ])
 
-/** Does the action, then redirects to the page. */
+/** Runs the action, then redirects to the page. */
 async function act(visit: Visit, work: (token: string) => Promise<void>) {
   const token = tokenOf(visit)
   try {
@@ -102,7 +102,7 @@ async function write(visit: Visit) {
   return act(visit, (token) => writeToProvider(visit.ctx, token, requestId, value))
 }
 
-/** The request that a form of the page is about: one planner has one, and each venue of an owner. */
+/** The request that a form of the page is about: each planner has one, and so has each venue of an owner. */
 function requestOf(fields: Answers): EventRequestId {
   const parsed = eventRequestId.safeParse(first(fields, 'request'))
   if (!parsed.success) throw problem('malformed_request')
@@ -120,7 +120,7 @@ async function erase(visit: Visit) {
   return visit.goTo(`/project/erased/${language}`)
 }
 
-/** In the couple's language, which the address names because the project is deleted. */
+/** In the couple's language, taken from the address because the project is deleted. */
 async function showErased({ request, show }: Visit) {
   const { language } = request.params as { language: string }
   if (!isLanguage(language)) throw problem('not_found')
@@ -150,7 +150,7 @@ async function confirmOwnPhone(visit: Visit) {
   return actOnPhone(visit, () => confirmPhone(visit.ctx, tokenOf(visit), code))
 }
 
-/** A problem of the code is shown at its field, a problem of sending it beside the number. */
+/** A wrong code is shown at its field, a failure to send it beside the number. */
 async function actOnPhone(visit: Visit, work: () => Promise<void>) {
   try {
     await work()
@@ -162,7 +162,7 @@ async function actOnPhone(visit: Visit, work: () => Promise<void>) {
   return visit.goTo(`/project/${tokenOf(visit)}#phone`)
 }
 
-/** Rule "lost link": says the same whether or not the address is known. */
+/** Rule "lost link": shows the same whether or not the address is known. */
 async function mailLinks(visit: Visit) {
   const answers = only(readFields(visit.request.body), ['email'])
   const { value, problems } = parseBy(projectMember.pick({ email: true }), { email: first(answers, 'email') })

@@ -5,17 +5,17 @@ import { TextAreaInput } from '@bouquet/ui/parts/field.tsx'
 import styles from './conversation.module.css'
 
 export type ConversationView = {
-  /** Of the request; names it within the page. */
+  /** The request's id, used as an anchor within the page. */
   id: string
   isOpen: boolean
-  /** Goes along with the next message, so that it is sent once. */
+  /** Sent with the next message, so that it is stored only once. */
   key: string
   messages: { author: 'couple' | 'provider'; text: string; at: string; isRead: boolean }[]
 }
 
 type Props = { view: View; token: string; companyName: string; conversation: ConversationView }
 
-/** What a couple and a provider have written, and room for more; open where there is something to read. */
+/** The messages between a couple and a provider, and a field for more; expanded when there are unread messages. */
 export function Conversation({ view, token, companyName, conversation }: Props) {
   const { t } = view
   const { id, isOpen, key, messages } = conversation

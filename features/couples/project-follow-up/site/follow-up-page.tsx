@@ -19,15 +19,15 @@ export type FollowUpProps = StepProps & {
   firstname: string
   dateLabel: string
   recipients: (RecipientView & { conversation: ConversationView | null; mayWithdraw: boolean; mayHire: boolean })[]
-  /** What they have found while they still look for the other. */
+  /** The kinds that they have found, while they still look for the other. */
   found: DirectoryKind[]
-  /** The answers that only venues receive. */
+  /** The couple's answers that only venues receive. */
   toVenues: Definition[]
   limits: DateLimits
   phone: PhoneView
-  /** What the couple has said and can still take back. */
+  /** An answer of the couple that can still be undone. */
   ending: { kind: 'found' | 'hired' | 'stopped'; company: string; secondsLeft: number } | null
-  /** How many come, as text, null where the couple has not said so; and what it can be changed to. */
+  /** The number of guests as text, null where the couple has not given it; and the possible other numbers. */
   guests: string | null
   guestRanges: { value: string; label: string; isChosen: boolean }[]
 }
@@ -40,7 +40,7 @@ const titles = {
   found: ['followUp.foundTitle', 'followUp.foundLead'],
 } as const
 
-/** A couple's own page: who has their project, how far each is, and what they can do. */
+/** A couple's own page: who has received their project, the progress of each, and the couple's actions. */
 export function FollowUpPage(props: FollowUpProps) {
   const { view, state, firstname, recipients } = props
   const { t } = view
@@ -63,7 +63,7 @@ export function FollowUpPage(props: FollowUpProps) {
   )
 }
 
-/** Those asked of one kind; the heading says which where the couple has asked both. */
+/** The recipients of one kind; when the couple has asked both kinds, the heading names it. */
 function Recipients(props: FollowUpProps & { kind: DirectoryKind }) {
   const { view, kind, recipients, found } = props
   const { t } = view
@@ -89,7 +89,7 @@ function Recipients(props: FollowUpProps & { kind: DirectoryKind }) {
   )
 }
 
-/** The few seconds in which the couple's answer can be taken back; with a script they are counted. */
+/** The few seconds in which the couple's answer can be undone; with script they are counted down. */
 function Ending({ view: { t }, token, ending }: FollowUpProps) {
   if (!ending) return null
   const { kind, company, secondsLeft } = ending
@@ -159,7 +159,7 @@ function Below({ view, token, recipient }: FollowUpProps & { recipient: FollowUp
 
 type WithdrawalProps = { view: View; token: string; id: string; companyName: string }
 
-/** Takes the request back from this provider alone, after a confirmation that says what this means. */
+/** Withdraws the request from this provider only, after a confirmation that explains the consequences. */
 function Withdrawal({ view: { t }, token, id, companyName }: WithdrawalProps) {
   return (
     <details className={styles.withdrawal}>

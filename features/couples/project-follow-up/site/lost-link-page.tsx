@@ -4,7 +4,7 @@ import styles from '@bouquet/site/parts/message-page.module.css'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
 
-/** Where a couple asks for the way to their projects (rule "lost link"). */
+/** The form that requests new links to the couple's projects (rule "lost link"). */
 export function LostLinkPage(props: StepProps) {
   const { view } = props
   const { t } = view

@@ -7,10 +7,10 @@ import { FieldProblem, TextInput } from '@bouquet/ui/parts/field.tsx'
 import styles from './phone-card.module.css'
 
 export type PhoneView = {
-  /** The couple's number as a person writes it. */
+  /** The couple's number formatted for reading. */
   label: string
   isConfirmed: boolean
-  /** A code was sent and may still be typed. */
+  /** A code was sent and can still be entered. */
   awaitsCode: boolean
 }
 

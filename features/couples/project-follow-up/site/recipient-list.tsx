@@ -7,15 +7,15 @@ import type { ReactNode } from 'react'
 import styles from './recipient-list.module.css'
 
 export type RecipientView = {
-  /** Of the request, once there is one; names it within the page. */
+  /** The request's id, once there is one, used as an anchor within the page. */
   id: string
   kind: DirectoryKind
-  /** Of the company, or of the venue. */
+  /** The name of the company, or of the venue. */
   name: string
   city: string
   avatarUrl: string | null
   state: 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
-  /** The day since when it is so, as text. */
+  /** The day on which the state began, as text. */
   since: string | null
   contact: { email: string; phone: string; phoneLabel: string } | null
   isHired: boolean
@@ -37,7 +37,7 @@ const way: readonly RecipientView['state'][] = ['received', 'opened', 'hasContac
 
 type Props<R> = { view: View; recipients: R[]; below: (recipient: R) => ReactNode }
 
-/** Everybody asked, with the progress as a chip and a bar, their contact once they have the couple’s, and `below`. */
+/** The list of recipients, with the progress as a chip and a bar, the provider's contact once they have the couple’s, and `below`. */
 export function RecipientList<R extends RecipientView>({ view, recipients, below }: Props<R>) {
   return (
     <ul className={styles.list}>
@@ -58,7 +58,7 @@ export function RecipientList<R extends RecipientView>({ view, recipients, below
   )
 }
 
-/** Whether they have the couple's own contact, and since when. */
+/** Whether the provider has the couple's contact, and since when. */
 function WhoKnows({ view: { t }, recipient: { state, contactOpenedOn } }: { view: View; recipient: RecipientView }) {
   if (state === 'chosen') return null
   return (

@@ -8,7 +8,9 @@ const isSlug = (text: string) => /^[a-z0-9][a-z0-9-]{0,119}$/.test(text)
 /** How many planners and venues a couple has chosen. */
 export const countChosen = ({ providers = [], venues = [] }: Answers) => providers.length + venues.length
 
-/** The draft with whom a page asks, and what was said there already; whom the couple chose before stays as far as there is room. */
+/**
+ * The draft with the providers that a page asks and the answers entered there; the couple's earlier choices are kept as far as there is room.
+ */
 export function askedDraft(draft: Draft, sent: Answers): Draft {
   const [eventDate, town, guestRange] = ['eventDate', 'town', 'guestRange'].map((name) => first(sent, name)?.trim())
   const venues = withAsked(draft, sent, 'venues')
@@ -17,7 +19,7 @@ export function askedDraft(draft: Draft, sent: Answers): Draft {
     fields: {
       ...draft.fields,
       providers: withAsked(draft, sent, 'providers'),
-      // Whoever asks a venue has none yet.
+      // A couple that asks a venue has none yet.
       ...(venues.length > 0 && { venues, venueBooked: [] }),
       ...(eventDate && { dateKind: ['fixed'], eventDate: [eventDate] }),
       ...(town && { town: [town] }),

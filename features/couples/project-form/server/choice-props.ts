@@ -34,7 +34,7 @@ import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
 
 type Favourites = Record<'providers' | 'venues', string[]>
 
-/** The planners and venues to choose from, first those whom the couple asked or has as favourites; none while nobody knows where the wedding is. */
+/** The planners and venues to choose from, first those whom the couple asked or has as favourites; none while the wedding's place is unknown. */
 export async function choiceProps(
   ctx: Context,
   step: { answers: Answers; problems: FieldProblems },
@@ -62,7 +62,7 @@ function inMind({ fields }: Draft, favourites: Favourites, kind: keyof Favourite
   return [...new Set([...(fields[kind] ?? []), ...favourites[kind]])]
 }
 
-/** Rule "venues offered": to whoever has none yet; null to others. */
+/** Rule "venues offered": venues for a couple that has none yet; null for others. */
 async function venueChoice(ctx: Context, draft: Draft, favourites: Favourites): Promise<PageProps<'choice'>['venues']> {
   const { fields, place } = draft
   const where = parsePlace(fields, place).value
@@ -78,7 +78,7 @@ async function venueChoice(ctx: Context, draft: Draft, favourites: Favourites): 
   return { preferred: cardsOf(preferred), others: cardsOf(others) }
 }
 
-/** What is known of the couple's day; nothing of a venue without a calendar. */
+/** The calendar's answer for the couple's day; null for a venue without a calendar. */
 function dayNote(ctx: Context, day: string | null, answer: DayAnswer | undefined): string | null {
   if (day === null || answer === undefined || answer === 'unknown') return null
   return translate(ctx.language, 'profiles', `venue.day.${answer}`, { date: dayLabel(ctx, day) })
@@ -114,14 +114,14 @@ function whereOf(ctx: Context, { city, distanceKm }: { city: string; distanceKm:
   return translate(ctx.language, 'site', 'choice.distance', { city, distance: distanceLabel(ctx, distanceKm) })
 }
 
-/** What the couple has said so far, as far as it decides who suits. */
+/** The couple's answers so far that decide which providers match. */
 function suggestionFiltersOf({ fields, place }: Draft, departments: string[]): SuggestionFilters | undefined {
   const where = parsePlace(fields, place).value
   const services = (fields.services ?? []).filter(isServiceType)
   return where && { ...where, departments, services, languages: fields.languages ?? [] }
 }
 
-/** Rule "widening": offered where there is little to choose from; what was added is named, and can be taken back. */
+/** Rule "widening": offered where few providers match; an added area is named and can be removed. */
 async function widerChoice(ctx: Context, filters: SuggestionFilters | undefined, chosen: string[], found: number) {
   const isFew = found < fewProviders
   if (!filters || (!isFew && chosen.length === 0)) return { widenings: [], areas: [], added: null }
@@ -152,7 +152,7 @@ function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['prov
   }
 }
 
-/** Rule "price of a planner": of the service wanted, by its name. */
+/** Rule "price of a planner": the price of the wanted service, with its name. */
 function priceOf(ctx: Context, { priceService, priceFromCents: cents, currency }: Suggestion): string | null {
   if (priceService === null || cents === null || currency === null) return null
   const values = { service: serviceLabel(ctx, priceService), price: priceLabel(ctx, { cents, currency }) }

@@ -9,13 +9,13 @@ import { todayOf } from '@bouquet/server/today-of.ts'
 import type { Draft } from './drafts.ts'
 import { parseDate } from './form-steps.ts'
 
-/** The day (YYYY-MM-DD) that the couple has named, or null where it is open, a season, or wrong. */
+/** The day (YYYY-MM-DD) that the couple has entered, or null where it is open, a season, or invalid. */
 export function namedDay(ctx: Context, { fields }: Pick<Draft, 'fields'>): string | null {
   const { value } = parseDate(ctx, fields)
   return (value?.dateKind === 'fixed' && value.eventDate) || null
 }
 
-/** What a couple may know of its day at each of these venues; empty where it has named none. */
+/** The calendar's answer for the couple's day at each of these venues; empty when the couple has entered no day. */
 export async function daysOfVenues(
   ctx: Context,
   draft: Pick<Draft, 'fields'>,
@@ -27,7 +27,7 @@ export async function daysOfVenues(
   return answersOn(ctx.db, ids, { day, today: todayOf(ctx) })
 }
 
-/** Says which of the chosen venues are taken on the couple's day; null where none is known to be. */
+/** A text that names the chosen venues that are taken on the couple's day; null where none is known to be taken. */
 export async function takenVenuesNote(ctx: Context, draft: Draft): Promise<string | null> {
   const day = namedDay(ctx, draft)
   const chosen = await chosenVenues(ctx, draft.fields.venues ?? [])

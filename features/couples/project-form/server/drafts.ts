@@ -3,7 +3,7 @@ import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
-/** What a browser has answered so far; stored under a random cookie of which the database has only the hash. */
+/** The answers of a browser so far; stored under a random cookie, of which the database has only the hash. */
 export type Draft = { fields: Answers; place: PlacePick | null; openedAt: number | null }
 
 const cookieName = 'project'
@@ -21,7 +21,7 @@ export async function readDraft({ db }: Context, cookies: Cookies): Promise<Draf
   return { ...emptyDraft, ...(row?.answers as Partial<Draft> | undefined) }
 }
 
-/** Saves a draft for the browser that asks, with a new cookie where it has none. */
+/** Saves the draft of the calling browser, with a new cookie where it has none. */
 export async function saveDraft(ctx: Context, cookies: Cookies, draft: Draft): Promise<void> {
   const token = cookies.read(cookieName) ?? newToken()
   const now = ctx.now()

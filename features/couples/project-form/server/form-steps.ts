@@ -18,10 +18,10 @@ import type { Answers, FieldProblems, StepName } from '@bouquet/site/view.ts'
 import type { z } from 'zod'
 import type { Draft } from './drafts.ts'
 
-/** What is asked where a venue was chosen (`projectVenueAnswers`). */
+/** The fields that are asked only when a venue was chosen (`projectVenueAnswers`). */
 const venueFields = ['venueUse', 'venueNights', 'venueVisit', 'venueVisitNote']
 
-/** The fields of each step, by the names they have in the form. */
+/** The fields of each step, by their names in the form. */
 export const stepFields: Record<StepName, readonly string[]> = {
   couple: [
     'firstname',
@@ -62,7 +62,7 @@ export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmis
   return { problems: { ...parsed.problems, phone: 'phone_invalid' } }
 }
 
-/** The date as the form has it; what its kind has no use for is left out. */
+/** The date from the form; fields that its kind does not use are left out. */
 export function parseDate(ctx: Context, fields: Answers): Parsed<Omit<ProjectSubmission['date'], 'eventType'>> {
   const parsed = parseBy(projectDate.omit({ eventType: true }), filled(singles(fields, dateFields)))
   if (parsed.problems) return parsed
@@ -100,7 +100,7 @@ export function parseChoice(fields: Answers): Parsed<z.output<typeof projectReci
   return parseBy(shapes.choice, { providers: [...new Set(providers)], venues: [...new Set(venues)] })
 }
 
-/** What venues are asked besides; nothing where none was chosen. Problems stand at the form's own fields. */
+/** The answers that only venues are asked for; nothing where no venue was chosen. Problems are reported for the form's own fields. */
 export function parseVenueAnswers(fields: Answers): Parsed<ProjectSubmission['venue']> {
   if ((fields.venues ?? []).length === 0) return { value: projectVenueAnswers.parse({}) }
   const { venueUse, venueNights, venueVisitNote } = filled(singles(fields, venueFields))
@@ -118,7 +118,7 @@ export function parseVenueAnswers(fields: Answers): Parsed<ProjectSubmission['ve
   }
 }
 
-/** What is still wrong with a step of a draft. */
+/** The remaining problems of a step of a draft. */
 export function problemsOf(ctx: Context, step: StepName, { fields, place }: Draft): FieldProblems {
   switch (step) {
     case 'couple':
@@ -136,7 +136,7 @@ export function problemsOf(ctx: Context, step: StepName, { fields, place }: Draf
   }
 }
 
-/** The draft as a submission, once no step has a problem; consent comes with the last page. */
+/** The draft as a submission, once no step has a problem; consent is given on the last page. */
 export function submissionOf(
   ctx: Context,
   { fields, place }: Draft,

@@ -3,14 +3,14 @@ import type { Context } from '@bouquet/server/context.ts'
 import { first } from '@bouquet/server/http/form-fields.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
-/** The place that a couple means, or those among which they have to say which. */
+/** The place that a couple means, or several among which they have to choose. */
 export type ResolvedPlace = { place: PlacePick; choices?: undefined } | { place: null; choices: PlacePick[] }
 
 const maxChoices = 6
 
 /**
- * Finds the place behind the typed town: the pick of the suggestions, that of the choice shown without script, the one saved
- * from before, or what the geocoder knows by that name.
+ * Finds the place for the typed town: the chosen suggestion, the choice shown without script, the place saved earlier, or the geocoder's result
+ * for that name.
  */
 export async function resolvePlace(ctx: Context, fields: Answers, known: PlacePick | null): Promise<ResolvedPlace> {
   const town = first(fields, 'town')?.trim() ?? ''

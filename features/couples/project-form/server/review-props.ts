@@ -26,7 +26,7 @@ import { submissionOf } from './form-steps.ts'
 type Sections = PageProps<'review'>['sections']
 type Definition = Sections[number]['facts'][number]
 
-/** Everything that the couple is about to send, as text, and the names of those who get it. */
+/** All answers as text before they are sent, and the names of their recipients. */
 export async function reviewProps(ctx: Context, draft: Draft, problems: FieldProblems): Promise<PageProps<'review'>> {
   const submission = submissionOf(ctx, draft)
   const names = listLabel(ctx, await namesOf(ctx, submission.choice))
@@ -98,7 +98,7 @@ async function namesOf(ctx: Context, { providers, venues }: Choice): Promise<str
   ]
 }
 
-/** What only venues read; nothing where none was chosen. */
+/** The answers that only venues read; nothing where no venue was chosen. */
 function venueFacts(ctx: Context, { choice, venue }: ReturnType<typeof submissionOf>): Definition[] {
   if (choice.venues.length === 0) return []
   const say = (key: string) => translate(ctx.language, 'site', key)

@@ -24,7 +24,7 @@ import { draftWithSearchedDate } from './searched-date.ts'
 import { coupleProps, partyProps, wishesProps } from './step-props.ts'
 import { widened } from './widenings.ts'
 
-/** The couple's form: two steps that are needed, two that are not, the review, and what is said once it is sent (rule "short asking"). */
+/** The couple's form: two required steps, two optional ones, the review, and the page after sending (rule "short asking"). */
 export function projectFormPages(pages: Pages): void {
   pages.get('/project', async (visit) =>
     showStep(visit, 'couple', await draftWithSearchedDate(visit.ctx, visit.cookies)),
@@ -52,7 +52,7 @@ function askedStep({ request }: Visit): StepName {
 }
 
 async function showAskedStep(visit: Visit) {
-  // Until lately when and where stood on a page of their own.
+  // Until recently date and place were on a page of their own.
   if ((visit.request.params as { step: string }).step === 'plan') return visit.goTo('/project')
   const step = askedStep(visit)
   return step === 'couple' ? visit.goTo('/project') : showStep(visit, step, await readDraft(visit.ctx, visit.cookies))
@@ -91,7 +91,7 @@ function favouritesIn({ cookies }: Visit) {
   return { providers: slugsOfKind('planner', ids), venues: slugsOfKind('venue', ids) }
 }
 
-/** Opens the form from a planner's or a venue's page, or from the favourites, with whom they ask. */
+/** Opens the form from a planner's or a venue's page, or from the favourites, with the providers to ask. */
 async function askProviders({ ctx, request, cookies, goTo }: Visit) {
   const draft = askedDraft(await draftWithSearchedDate(ctx, cookies), readFields(request.body))
   await saveDraft(ctx, cookies, draft)
@@ -100,13 +100,13 @@ async function askProviders({ ctx, request, cookies, goTo }: Visit) {
 
 type Saved = { draft: Draft; choices: PlacePick[] | undefined }
 
-/** Saves what was typed on a step, right or wrong, so that going back and coming later lose nothing. */
+/** Saves the input of a step, valid or not, so that going back and returning later lose nothing. */
 async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers): Promise<Saved> {
   const saved = await readDraft(ctx, cookies)
   const resolved = step === 'couple' ? await resolvePlace(ctx, sent, saved.place) : null
   const place = resolved ? resolved.place : saved.place
   const draft: Draft = {
-    // Areas around the place go with it.
+    // Added areas depend on the place and are removed with it.
     fields: {
       ...saved.fields,
       ...only(sent, stepFields[step]),
@@ -119,7 +119,7 @@ async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers):
   return { draft, choices: resolved?.choices }
 }
 
-/** Saves the step, then leads on, back or away, or shows a list that is wider or of other services. */
+/** Saves the step, then redirects to the next, the previous or another page, or shows the list again with a wider area or other services. */
 async function takeStep(visit: Visit) {
   const step = askedStep(visit)
   const sent = readFields(visit.request.body)
@@ -135,7 +135,7 @@ async function takeStep(visit: Visit) {
   return visit.goTo(after(step, draft))
 }
 
-/** Rule "short asking": whoever knows whom to ask is not made to choose again. */
+/** Rule "short asking": a couple that has already chosen whom to ask skips the choice. */
 function after(step: StepName, { fields }: Draft): string {
   if (step === 'couple' && countChosen(fields) === 0) return pathOf('choice')
   return step === 'party' ? pathOf('wishes') : '/project/review'
@@ -160,7 +160,7 @@ async function showReview(visit: Visit) {
   return unfinished ? visit.goTo(pathOf(unfinished)) : visit.show('review', await reviewProps(visit.ctx, draft, {}))
 }
 
-/** From the review, or at once from the first step, whose fields then come along (rule "short asking"). */
+/** Sends the project from the review, or directly from the first step, together with that step's fields (rule "short asking"). */
 async function send(visit: Visit) {
   const sent = readFields(visit.request.body)
   return sent.firstname ? sendFirstStep(visit, sent) : sendReviewed(visit, sent)
@@ -172,7 +172,7 @@ async function sendFirstStep(visit: Visit, sent: Answers) {
   if (Object.keys(problems).length > 0) return showStep(visit, 'couple', draft, problems, choices)
   const unfinished = firstUnfinished(visit, draft)
   if (unfinished) return visit.goTo(pathOf(unfinished))
-  // Whoever asks a venue that is taken on their day learns it before anything is sent; the review is where they go on.
+  // A couple that asks a venue taken on their day learns it before anything is sent; they continue on the review page.
   if (await takenVenuesNote(visit.ctx, draft)) return visit.goTo('/project/review')
   return submitDraft(visit, draft, sent)
 }
@@ -215,7 +215,7 @@ async function showMessage({ ctx, show }: Visit, title: string, lead: string, ac
   })
 }
 
-/** Saves the chosen language in a cookie and leads back to where it was chosen. */
+/** Saves the chosen language in a cookie and redirects to the page where it was chosen. */
 async function chooseLanguage(visit: Visit) {
   const sent = readFields(visit.request.body)
   const language = first(sent, 'locale') ?? ''

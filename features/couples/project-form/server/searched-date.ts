@@ -3,7 +3,7 @@ import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import { type Draft, readDraft, saveDraft } from './drafts.ts'
 
-/** The draft with the date that the couple last searched with, which is then deleted from its cookie (rule "date of a search"). */
+/** The draft with the date of the couple's last search, which is then removed from its cookie (rule "date of a search"). */
 export async function draftWithSearchedDate(ctx: Context, cookies: Cookies): Promise<Draft> {
   const draft = await readDraft(ctx, cookies)
   const stored = cookies.read(searchedDateCookie)

@@ -30,7 +30,7 @@ async function priced(providerId: ProviderId, prices: Partial<Record<ServiceType
       .execute()
 }
 
-/** A visitor's browser: it stores the cookie of its draft. */
+/** A visitor's browser, which stores the cookie of its draft. */
 function browser() {
   let cookie = ''
   const visit = async (method: 'GET' | 'POST', url: string, fields: [string, string][] = []) => {

@@ -35,7 +35,7 @@ import type { Draft } from './drafts.ts'
 
 type Step = { answers: Answers; problems: FieldProblems }
 
-/** Who, when and where; whom the couple has chosen already stands above it. */
+/** The questions who, when and where; the chosen providers are shown above them. */
 export async function coupleProps(
   ctx: Context,
   step: Step,
@@ -82,7 +82,7 @@ export async function coupleProps(
   }
 }
 
-/** The days and years that a wedding can be on. */
+/** The possible days and years of a wedding. */
 export function dateLimits(ctx: Context): PageProps<'couple'>['limits'] {
   const day = todayOf(ctx)
   return {
@@ -121,7 +121,7 @@ export function wishesProps(ctx: Context, step: Step): PageProps<'wishes'> {
   }
 }
 
-/** Where a stored picture is fetched. */
+/** The address of a stored picture. */
 export function pictureUrl(key: string | null): string | null {
   return key && `/files/${key}`
 }

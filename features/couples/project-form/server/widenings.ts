@@ -17,7 +17,7 @@ type Widening = PageProps<'choice'>['widenings'][number]
 
 const [maxDepartments, maxRegions, maxAreas] = [3, 2, 5]
 
-/** Rule "widening": each larger distance that brings in somebody more, with how many and from which departments. */
+/** Rule "widening": each larger distance that adds providers, with how many it adds and from which departments. */
 export async function widerDistances(ctx: Context, filters: SuggestionFilters, found: number): Promise<Widening[]> {
   const around = await countAround(ctx, filters, radiusChoicesKm)
   let most = found
@@ -42,7 +42,7 @@ export async function widerDistances(ctx: Context, filters: SuggestionFilters, f
 
 type Area = { value: string; name: string; departments: readonly string[] }
 
-/** Rule "widening": whole departments near the place, then regions around it, that bring in somebody more; and those that are in the list. */
+/** Rule "widening": whole departments near the place, then regions around it, that add providers; and the areas already added. */
 export async function widerAreas(
   ctx: Context,
   filters: SuggestionFilters,
@@ -64,7 +64,7 @@ export async function widerAreas(
   }
 }
 
-/** Of areas that bring in the same people only the smallest is offered. */
+/** When several areas add the same providers, only the smallest is offered. */
 function areasWithMore({ country, language }: Context, departments: DepartmentAround[]): (Area & { count: number })[] {
   const near = departments.filter(({ metres }) => metres !== null)
   const [own] = near
@@ -101,7 +101,7 @@ function nameOf({ country, language }: Context, value: string, departments: Depa
   return departments.find(({ code }) => code === key)?.name
 }
 
-/** The departments of the areas that a couple has added to its list. */
+/** The departments of the areas that a couple has added. */
 export function departmentsOf(country: Country, areas: string[]): string[] {
   return areas.flatMap((value) => {
     const [kind, key = ''] = value.split(':')
@@ -109,7 +109,7 @@ export function departmentsOf(country: Country, areas: string[]): string[] {
   })
 }
 
-/** The answers with a list that is wider: by the place of a distance on its scale, by an area, or by no area any more. */
+/** The answers for a wider list: by the index of a distance in the scale, by an area, or without the added areas. */
 export function widened(fields: Answers, wider: string): Answers {
   if (wider === 'radius-alone') return { ...fields, areas: [] }
   if (/^(department|region):[\w-]{1,60}$/.test(wider))

@@ -10,7 +10,7 @@ const illustrations: Record<StepName, IllustrationName> = {
   choice: 'hills',
 }
 
-/** A picture, and who will read what the couple writes. */
+/** A picture, and a note about who will read the couple's answers. */
 export function Aside({ view: { t }, step }: { view: View; step: StepName }) {
   return (
     <aside className={styles.aside} aria-labelledby="who-reads">

@@ -14,14 +14,14 @@ import list from './choice-page.module.css'
 import { ProfileLink } from './profile-link.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** A planner or a venue as its card shows it; all texts are final. */
+/** A planner or a venue as a card; all texts are ready to display. */
 export type ProviderCard = {
   slug: string
   companyName: string
   cover: ShownPicture | null
   where: string
   tagline: string | null
-  /** What is known of the couple's day. */
+  /** The calendar's answer for the couple's day. */
   note: string | null
   services: string
   languages: string | null
@@ -31,28 +31,28 @@ export type ProviderCard = {
   isPremium: boolean
 }
 
-/** `preferred` are those whom the couple asked or has as favourites, `providers` all others that suit. */
+/** `preferred` are those whom the couple asked or has as favourites, `providers` all others that match. */
 type Choosing = StepProps & {
   preferred: ProviderCard[]
   providers: ProviderCard[]
-  /** The same of venues; null to a couple that has one. */
+  /** The same lists of venues; null for a couple that has a venue. */
   venues: { preferred: ProviderCard[]; others: ProviderCard[] } | null
 }
 
 type ChoiceProps = Choosing & {
   radius: string
   services: Choice[]
-  /** Larger distances, with how many more each brings in and from where; none while there are enough. */
+  /** Larger distances, with how many more providers each adds and from where; none while there are enough. */
   widenings: Widening[]
-  /** Whole departments and regions around, with how many more each brings in. */
+  /** Whole departments and regions around, with how many more providers each adds. */
   areas: Widening[]
-  /** Those that are in the list already, in a sentence. */
+  /** The areas already added, in a sentence. */
   added: string | null
 }
 
 type Widening = { value: string; label: string }
 
-/** Step 2: who will read it. */
+/** Step 2: the providers to ask. */
 export function ChoicePage(props: ChoiceProps) {
   const { view, problems, preferred, providers, venues, widenings, areas } = props
   const { t } = view
@@ -76,7 +76,7 @@ export function ChoicePage(props: ChoiceProps) {
   )
 }
 
-/** What help is wanted decides who is offered, and whose price stands on a card. */
+/** The wanted services decide which providers are offered, and which price a card shows. */
 function Services({ view: { t }, answers, services }: ChoiceProps) {
   const count = answers.services?.length ?? 0
   return (
@@ -118,7 +118,7 @@ function Nobody(props: ChoiceProps) {
   )
 }
 
-/** Rule "widening": says what it widens before it does. */
+/** Rule "widening": explains the effect before it is applied. */
 function Widening(props: ChoiceProps) {
   const { t } = props.view
   return (
@@ -155,7 +155,7 @@ function Wider({ choices }: { choices: Widening[] }) {
   )
 }
 
-/** What a couple has added to the list can be taken back. */
+/** The areas that a couple has added, with a button to remove them. */
 function Added({ view: { t }, added }: ChoiceProps) {
   if (!added) return null
   return (
@@ -208,7 +208,7 @@ function Venues(props: StepProps & NonNullable<Choosing['venues']>) {
   )
 }
 
-/** The answer that a card is a part of. */
+/** The form field that a card belongs to. */
 type Field = { field: 'providers' | 'venues' }
 
 function Count({ view: { t }, answers, field }: StepProps & Field) {

@@ -5,7 +5,7 @@ import { ProfileLink } from './profile-link.tsx'
 
 export type ChosenView = { companyName: string; city: string; avatarUrl: string | null; profile: string }
 
-/** Whom the couple is asking, and the way to choose others. */
+/** The providers that the couple is asking, and a link to choose others. */
 export function ChosenList({ view, chosen }: { view: View; chosen: ChosenView[] }) {
   const { t } = view
   return (

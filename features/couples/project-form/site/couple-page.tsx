@@ -15,17 +15,17 @@ type CoupleProps = StepProps &
   PlaceProps & {
     /** When the form was opened, in milliseconds. */
     openedAt: number
-    /** Whom the couple asks already, with their first names and companies in a sentence. */
+    /** The chosen providers, with their first names and companies in a sentence. */
     chosen: ChosenView[]
     firstNames: string
     companies: string
-    /** Whether there is a venue among them: who asks one has none yet. */
+    /** Whether a venue is among them: a couple that asks a venue has none yet. */
     asksVenues: boolean
     limits: DateLimits
     meta: PageMeta
   }
 
-/** Step 1: who they are, when and where; where they know whom to ask, that suffices (rule "short asking"). */
+/** Step 1: who they are, when and where; for a couple that already knows whom to ask this is enough (rule "short asking"). */
 export function CouplePage(props: CoupleProps) {
   const { view, problems, openedAt, chosen, limits, meta } = props
   const { t } = view
@@ -114,7 +114,7 @@ function Consent(props: CoupleProps) {
   )
 }
 
-// Asking comes first in the document, so that the Enter key takes it.
+// The button for sending comes first in the document, so that the Enter key activates it.
 function AskWays({ view: { t }, firstNames, asksVenues }: CoupleProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { ChoiceCard, ChoiceCards } from '@bouquet/ui/parts/native-choice.tsx'
 
 export type DateLimits = { today: string; lastDay: string; years: number[] }
 
-/** When: a day (with a calendar where there is script), a season and its year, or not yet. */
+/** The date: a day (with a calendar if there is script), a season and its year, or not decided yet. */
 export function DateQuestion({ step, limits }: { step: StepProps; limits: DateLimits }) {
   const { view, answers } = step
   const { t } = view

@@ -37,7 +37,7 @@ export function PartyPage(
 
 const nights = Array.from({ length: maxVenueNights + 1 }, (_, count) => count)
 
-/** What only venues read. */
+/** The questions that only venues read. */
 function VenueQuestions(props: StepProps & { venueUses: Choice[] }) {
   const { view, answers, venueUses } = props
   const { t } = view

@@ -17,7 +17,7 @@ export type PlaceProps = StepProps & {
   asksVenues: boolean
 }
 
-/** Where, and how far from there somebody may come. */
+/** The place, and how far from there providers may come. */
 export function PlaceQuestion(props: PlaceProps) {
   const { t } = props.view
   return (

@@ -2,7 +2,7 @@ import type { View } from '@bouquet/site/view.ts'
 
 type Props = { view: View; companyName: string; href: string }
 
-/** Opens a profile beside the form, or on a page of its own where there is no script; what is typed stays either way. */
+/** Opens a profile beside the form, or without script on a page of its own; the input is not lost either way. */
 export function ProfileLink({ view: { t }, companyName, href }: Props) {
   return (
     <a

@@ -3,7 +3,7 @@ import type { View } from '@bouquet/site/view.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './profile-panel.module.css'
 
-/** Where a script shows a profile beside the form; closed until then. */
+/** The panel in which a script shows a profile beside the form; closed until then. */
 export function ProfilePanel({ view: { t } }: { view: View }) {
   return (
     <dialog className={styles.panel} data-profile-panel="" aria-labelledby="profile-title">
@@ -16,7 +16,7 @@ export function ProfilePanel({ view: { t } }: { view: View }) {
           <Icon name="close" />
         </button>
       </div>
-      {/* A script shows it where there is a card to choose by. */}
+      {/* A script shows it where the profile belongs to a card with a checkbox. */}
       <div className={styles.choice} data-panel-choice="" hidden>
         <label>
           <input id="profile-choice" type="checkbox" aria-labelledby="profile-choice-name profile-title" />
@@ -33,7 +33,7 @@ export function ProfilePanel({ view: { t } }: { view: View }) {
         data-loading={t('choice.loadingProfile')}
         data-failed={t('choice.failedProfile')}
       />
-      {/* Nothing in it runs: it is there to be read. */}
+      {/* Scripts do not run in it: it is only for reading. */}
       <iframe sandbox="allow-same-origin allow-popups" title={t('choice.profile')} hidden />
     </dialog>
   )

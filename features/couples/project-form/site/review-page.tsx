@@ -14,11 +14,11 @@ export type ReviewSection = { step: StepName; facts: { term: string; value: stri
 type ReviewProps = StepProps & {
   sections: ReviewSection[]
   names: string
-  /** Which of the chosen venues are taken on the couple's day, in a sentence. */
+  /** The chosen venues that are taken on the couple's day, in a sentence. */
   takenVenues: string | null
 }
 
-/** Everything once more, the consent that names who gets it, and the button. */
+/** A summary of all answers, the consent that names the recipients, and the button. */
 export function ReviewPage(props: ReviewProps) {
   const { view, sections, names, problems, takenVenues } = props
   const { t } = view

@@ -12,7 +12,7 @@ import styles from './step-form.module.css'
 
 const needed: readonly StepName[] = ['couple', 'choice']
 
-/** A step of the couple's form: where one is, the questions, the way on and back, and who will read it. */
+/** A step of the couple's form: progress, questions, the buttons to continue and go back, and a note about the readers. */
 export function StepForm({
   view,
   step,
@@ -26,14 +26,14 @@ export function StepForm({
 }: {
   view: View
   step: StepName
-  /** How search engines show a step that one may come to from them. */
+  /** How search engines show a step that people may reach from them. */
   found?: { title: string; meta: PageMeta }
   lead?: string | undefined
   problems: FieldProblems
   wide?: boolean
-  /** Without a way on: nothing can be chosen here. */
+  /** True for a step without a button to continue, because nothing can be chosen. */
   last?: boolean
-  /** The ways on, where they are others than from step to step. */
+  /** Buttons in place of the usual ones between steps. */
   ways?: ReactNode
   children: ReactNode
 }) {
@@ -80,7 +80,7 @@ function Later({ view: { t } }: { view: View }) {
   )
 }
 
-/** What each field is called where its own label is too far away. */
+/** The names of fields whose label is too far away to be understood. */
 const labels: Record<string, string> = {
   firstname: 'couple.firstname',
   lastname: 'couple.lastname',
@@ -128,7 +128,7 @@ function ProblemSummary({ view: { t, problem }, step, problems }: Summary) {
   )
 }
 
-/** Where one is: what may be left open counts as a part of the last step. */
+/** The progress through the steps; optional steps count as part of the last one. */
 function Way({ view: { t }, step }: { view: View; step: StepName }) {
   const steps = [...needed.map((name) => t(`form.steps.${name}`)), t('form.steps.send')]
   const isOptional = optionalSteps.includes(step)
@@ -145,7 +145,7 @@ const before: Record<StepName, string | null> = {
 }
 const after: Partial<Record<StepName, StepName>> = { couple: 'choice', party: 'wishes' }
 
-// The way on comes first in the document, so that the Enter key takes it.
+// The button to continue comes first in the document, so that the Enter key activates it.
 function Ways({ view: { t }, step, last }: { view: View; step: StepName; last: boolean }) {
   const next = after[step]
   const back = before[step]

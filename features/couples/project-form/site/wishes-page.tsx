@@ -9,7 +9,7 @@ import { StepForm } from './step-form.tsx'
 
 type WishesProps = StepProps & { services: Choice[]; languages: Choice[]; moreLanguages: Choice[] }
 
-/** Step 4: what they want help with, in which languages, and their message. */
+/** Step 4: the wanted services, the languages, and the couple's message. */
 export function WishesPage(props: WishesProps) {
   const { view, problems, services } = props
   const { t } = view
@@ -47,7 +47,7 @@ export function WishesPage(props: WishesProps) {
   )
 }
 
-/** Rule "contact data in texts": says what becomes of it; a script shows it while the couple types. */
+/** Rule "contact data in texts": explains what happens to contact data; a script shows it while the couple types. */
 function ContactNote({ view, answers, about }: WishesProps & { about: 'theme' | 'message' }) {
   const isNeeded = findContacts(answers[about]?.[0] ?? '').length > 0
   return (

@@ -2,13 +2,13 @@ import type { StopReason } from '@bouquet/domain/project'
 import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 
 /**
- * Where a couple's project is, as far as that decides what they may do with it: not confirmed, and its link still works or has expired; running;
+ * The states of a couple's project that decide which actions are possible: not confirmed, with a link that works or has expired; running;
  * stopped; or stopped because they have found somebody.
  */
 export const projectStates = ['unconfirmed', 'expired', 'confirmed', 'stopped', 'found'] as const
 export type ProjectState = (typeof projectStates)[number]
 
-/** What has happened with a project, by the database's columns; `confirm_until` is that of the link in use. */
+/** The moments in a project's life, with the names of the database's columns; `confirm_until` is that of the link in use. */
 export type ProjectMoments = {
   confirmed_at: Date | null
   confirm_until: Date
@@ -24,11 +24,11 @@ export function projectState(project: ProjectMoments, now: Date): ProjectState {
   return project.confirm_until < now ? 'expired' : 'unconfirmed'
 }
 
-/** What a couple does on its page: `change` is another date or number of guests, `end` that they have found somebody or stop searching. */
+/** The actions on a couple's page: `change` is another date or number of guests, `end` means that they have found somebody or stop searching. */
 export const projectActions = ['confirm', 'resend', 'change', 'end', 'hire', 'confirm_phone'] as const
 export type ProjectAction = (typeof projectActions)[number]
 
-// Rule "states of a project": allowed, done already (again it changes nothing), or the problem that refuses it.
+// Rule "states of a project": allowed, already done (a repetition changes nothing), or the problem that refuses it.
 const verdicts = {
   confirm: {
     unconfirmed: 'allowed',

@@ -11,7 +11,7 @@ import {
   projectState,
 } from '../rules/project-actions.ts'
 
-/** Whether a couple's action changes its project now; false where it is done already. Throws what the rules refuse it with. */
+/** Checks whether a couple's action may change its project now; false when it has already been done. Throws the problem that refuses it. */
 export function admitCouple(action: ProjectAction, project: ProjectMoments, now: Date): boolean {
   const state = projectState(project, now)
   const refusal = projectRefusal(action, state)
@@ -20,8 +20,8 @@ export function admitCouple(action: ProjectAction, project: ProjectMoments, now:
 }
 
 /**
- * The same for the project's row as it is now, locked until the transaction ends, so that of two actions the second meets what the first has
- * changed. Throws not_found as well.
+ * Like `admitCouple`, but locks the project's row until the transaction ends, so that the second of two actions sees the result of the first.
+ * Throws not_found as well.
  */
 export async function admitLocked(
   { now }: Pick<Context, 'now'>,

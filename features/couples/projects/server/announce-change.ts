@@ -12,7 +12,7 @@ import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { changeMail } from './change-mail.ts'
 
-/** Mails each provider whom a change of a project concerns, once, however many of their requests it concerns. For jobs. */
+/** Mails each provider affected by a change of a project, once, however many of their requests are affected. For jobs. */
 export async function announceChange(services: Services, job: RunningJob, changeId: number): Promise<void> {
   const change = await services.db
     .selectFrom('project_changes')
@@ -27,7 +27,7 @@ export async function announceChange(services: Services, job: RunningJob, change
     await announce(services, job, id, stored as StoredChange)
 }
 
-/** Whoever was asked together with the change has read the new answers. */
+/** A provider who was asked together with the change has read the new answers. */
 async function requestsBefore(db: Database, projectId: ProjectId, moment: Date, sought: DirectoryKind | null) {
   const { rows } = await sql<{ id: EventRequestId; providerId: ProviderId; stage: RequestStage }>`
     select id, provider_id as "providerId", request_stage(seen_at, answered_at, quoted_at, outcome, hired_at, rejected_at, stopped_at) as stage

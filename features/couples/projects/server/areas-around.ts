@@ -2,7 +2,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import { isWanted, type SuggestionFilters } from './suggest-providers.ts'
 
-/** A department with how many suit there beyond those whom the filters offer already; `metres` to its nearest town where that is near. */
+/** A department with the number of matching providers there beyond those already offered; `metres` to its nearest town where that is near. */
 export type DepartmentAround = { code: string; name: string; metres: number | null; providers: number }
 
 const nearMetres = 60_000

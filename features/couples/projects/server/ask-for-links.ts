@@ -21,7 +21,7 @@ export async function askForLinks(ctx: Context, email: string): Promise<void> {
   })
 }
 
-/** Mails new links to an address's projects, all in one mail; one without a project gets none. For jobs. */
+/** Mails new links to all projects of an address in one mail; an address without a project gets none. For jobs. */
 export function sendProjectLinks(services: Services, job: RunningJob, requestId: string): Promise<void> {
   return transaction(services.db, async (tx) => {
     const request = await tx
@@ -41,7 +41,7 @@ export function sendProjectLinks(services: Services, job: RunningJob, requestId:
 
 type FoundProject = CoupleProject & { id: ProjectId; country: string; updated_at: Date }
 
-/** The newest that is confirmed and the newest that waits for it, of each country; those that still run come first. */
+/** The newest confirmed and the newest unconfirmed project in each country; running ones come first. */
 async function projectsOf({ db }: Pick<Services, 'db'>, email: string): Promise<FoundProject[]> {
   const { rows } = await sql<FoundProject>`
     select id, country, language, first_name, location_name, event_date, season, season_year, confirmed_at, stopped_at, updated_at from (

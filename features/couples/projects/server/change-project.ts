@@ -29,7 +29,7 @@ export async function changeProjectGuests(ctx: Context, token: string, guestRang
   await changeAnswers(ctx, await projectOfToken(ctx.db, token), { guest_range: guestRange })
 }
 
-/** The locked row decides whether the change or the project's end comes first. */
+/** The row's lock decides whether the change or the end of the project comes first. */
 function changeAnswers(ctx: Context, project: ProjectOfToken, answers: Partial<Answers>): Promise<void> {
   const projectId = project.id
   return transaction(ctx.db, async (tx) => {

@@ -9,7 +9,9 @@ import type { ProjectSubmission } from '../contract.ts'
 
 type Place = { country: Country; now(): Date }
 
-/** Checks what the contract's shapes cannot know: the phone in its country, the date against today, known services and languages. Throws what is wrong, by field. */
+/**
+ * Checks what the schemas cannot: the phone in its country, the date against today, known services and languages. Throws the problems by field.
+ */
 export function checkSubmission(
   { country, now }: Place,
   { member, date, wishes }: ProjectSubmission,
@@ -26,7 +28,7 @@ export function checkSubmission(
   return { phone }
 }
 
-/** One wrong place gives its own code, several give invalid_input. */
+/** A single wrong field gives its own code, several give invalid_input. */
 function problemOf(fields: Record<string, ProblemCode>) {
   const [only, ...others] = [...new Set(Object.values(fields))]
   return problem(only && others.length === 0 ? only : 'invalid_input', { fields })

@@ -21,7 +21,7 @@ export async function sendCodeToCouple(ctx: Context, token: string): Promise<voi
 }
 
 /**
- * Records that the couple has confirmed its phone number; again it changes nothing. Throws not_found, confirmation_expired, project_stopped,
+ * Records that the couple has confirmed its phone number; a repetition changes nothing. Throws not_found, confirmation_expired, project_stopped,
  * phone_code_wrong, phone_code_locked, phone_code_expired.
  */
 export async function confirmPhone(ctx: Context, token: string, code: string): Promise<void> {
@@ -33,14 +33,14 @@ export async function confirmPhone(ctx: Context, token: string, code: string): P
     const refused = await tryPhoneCode(ctx, tx, { owner: ownerOf(project), phone, code: code.replace(/\s/g, '') })
     if (refused) return refused
     const confirmed = { phone_confirmed_at: ctx.now() }
-    // Another confirmation may have changed the number meanwhile.
+    // Another confirmation may have changed the number in the meantime.
     await tx.updateTable('projects').set(confirmed).where('id', '=', id).where('phone', '=', phone).execute()
     return null
   })
   if (refusal) throw problem(refusal, { fields: { code: refusal } })
 }
 
-/** Whether a code that was sent to the couple may still be typed. */
+/** Whether a code was sent to the couple and can still be entered. */
 export async function awaitsCode({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<boolean> {
   if (project.phone_confirmed_at) return false
   const code = await newestCode(db, ownerOf(project), project.phone)

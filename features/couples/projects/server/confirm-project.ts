@@ -13,14 +13,14 @@ import { recordChange, recordDifferences } from './project-changes.ts'
 import { confirmedProjectIdOf, createEventRequests, foldInto, lockCouple } from './project-rows.ts'
 
 /**
- * Sends a project to its planners and venues, once; confirming again changes nothing. A couple (country and e-mail) has one project:
- * what they confirm later updates it and reaches only providers who do not have it yet (rule "one project per couple").
- * Throws not_found, confirmation_expired.
+ * Sends a project to its planners and venues, once; confirming it again changes nothing. A couple (country and e-mail) has one project: a
+ * project that they confirm later updates it and reaches only providers who do not have it yet (rule "one project per couple"). Throws
+ * not_found, confirmation_expired.
  */
 export async function confirmProject(ctx: Context, token: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await lockCouple(tx, await projectOfToken(tx, token))
-    // Read again: while this waited for the lock, another confirmation may have folded the project into an earlier one.
+    // Read again, because another confirmation may have merged the project into an earlier one while this one waited for the lock.
     const project = await projectOfToken(tx, token)
     if (!admitCouple('confirm', project, ctx.now())) return
     const projectId = await makeConfirmed(ctx, tx, project)
@@ -45,7 +45,7 @@ async function makeConfirmed(ctx: Context, tx: Transaction<DB>, project: Project
   return project.id
 }
 
-/** Notifies whoever has the project what has become of its answers, and that its couple is searching again. */
+/** Notifies the providers who have the project of its changed answers, and that its couple is searching again. */
 async function fold(ctx: Context, tx: Transaction<DB>, earlierId: ProjectId, newId: ProjectId): Promise<void> {
   const before = await readProject(tx, earlierId)
   await foldInto(tx, earlierId, newId, ctx.now())

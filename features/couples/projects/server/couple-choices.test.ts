@@ -207,7 +207,7 @@ test('a wedding that is past is marked in the passport, a coming one is not', as
   expect(marks).toEqual([true, false, true])
 })
 
-/** Does what waits for the end of the time in which a decline can be taken back. */
+/** Runs the jobs that wait until a decline can no longer be undone. */
 async function afterTheUndo(queues: ('announce-doubt' | 'announce-decline')[]): Promise<void> {
   for (const queue of queues) {
     const { rows } = await sql<{ data: { eventRequestId: EventRequestId; declinedAt: string } }>`

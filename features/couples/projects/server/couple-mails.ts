@@ -88,7 +88,7 @@ export function declinedMail({ project, asked }: AnnouncedRequest, link: string)
   }
 }
 
-/** What a couple agreed to: who has their project now, and how to take it back. */
+/** The couple's receipt: who has their project now, and how to withdraw it. */
 export function receiptMail(
   project: CoupleProject & { consented_at: Date },
   recipients: string[],
@@ -120,7 +120,7 @@ export function receiptMail(
   }
 }
 
-/** Brings a couple the way to each of their projects, in the language of the latest one. */
+/** Mails a couple the link to each of their projects, in the language of the latest one. */
 export function projectLinksMail(
   latest: CoupleProject,
   projects: { project: CoupleProject; link: string }[],
@@ -156,7 +156,7 @@ function progressOf({ confirmed_at: confirmedAt, stopped_at: stoppedAt }: Couple
   return stoppedAt ? 'ended' : 'running'
 }
 
-/** Notifies a couple that everything of theirs has been deleted. */
+/** Notifies a couple that all their data have been deleted. */
 export function erasedMail(project: CoupleProject): MailContent {
   const { language, t } = mailMessages(project)
   return {
@@ -169,7 +169,7 @@ export function erasedMail(project: CoupleProject): MailContent {
   }
 }
 
-/** Asks a provider who has opened a couple's contact to forget it, too. */
+/** Asks a provider who has opened a couple's contact to delete it as well. */
 export function erasureMail({ project, provider, venue }: AnnouncedRequest): MailContent {
   const { language } = provider
   const values = { provider: provider.firstName, firstname: project.first_name, city: project.location_city }

@@ -2,7 +2,7 @@ import { projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/proj
 import { daysAgo, type Expiring, monthsAgo } from '@bouquet/server/expiring.ts'
 import { sql } from 'kysely'
 
-/** Who asked for the links of their projects. */
+/** Deletes the records of who asked for links to their projects. */
 export function deleteExpiredLinkRequests(services: Expiring): Promise<unknown> {
   return services.db.deleteFrom('project_link_requests').where('requested_at', '<', daysAgo(services, 1)).execute()
 }
@@ -15,7 +15,10 @@ export function deleteUnconfirmedProjects(services: Expiring): Promise<unknown> 
     .execute()
 }
 
-/** Their requests go first, all at once: whoever deletes them takes the inboxes in one order, and holds up no couple who confirms. */
+/**
+ * Their requests are deleted first, in one statement: its lock on the inboxes is taken in a fixed order, so that it does not block couples who
+ * confirm.
+ */
 export async function deletePastProjects(services: Expiring): Promise<void> {
   const { db } = services
   const day = monthsAgo(services, projectMonthsAfterWedding)

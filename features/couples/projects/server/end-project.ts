@@ -14,8 +14,8 @@ import { recordChange } from './project-changes.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**
- * Takes a couple's answer that they have found somebody or stopped looking. A job carries it out ten seconds later, so that it can be undone
- * and a closed page changes nothing (rule "ending a project"). Throws not_found, project_unconfirmed, confirmation_expired.
+ * Records a couple's answer that they have found somebody or stopped looking. A job carries it out ten seconds later, so that it can be undone,
+ * and it takes effect even if the page is closed (rule "ending a project"). Throws not_found, project_unconfirmed, confirmation_expired.
  */
 export async function stopProject(ctx: Context, token: string, reason: StopReason): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
@@ -26,8 +26,9 @@ export async function stopProject(ctx: Context, token: string, reason: StopReaso
 }
 
 /**
- * Takes a couple's answer whom they have hired, in the same way; repeated it changes nothing. Only one who has their contact can be hired, and of a
- * project one planner and one venue. Throws not_found, project_unconfirmed, confirmation_expired, project_stopped, conversation_closed.
+ * Records a couple's answer whom they have hired, in the same way; a repetition changes nothing. Only a provider who has their contact can be
+ * hired, and one planner and one venue for each project. Throws not_found, project_unconfirmed, confirmation_expired, project_stopped,
+ * conversation_closed.
  */
 export async function hire(ctx: Context, token: string, eventRequestId: EventRequestId): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
@@ -56,7 +57,7 @@ function requestOf(tx: Transaction<DB>, projectId: ProjectId, eventRequestId: Ev
 
 type Ending = { projectId: ProjectId; reason: StopReason; eventRequestId: EventRequestId | null }
 
-/** Replaces an ending that is not carried out yet: of two within the ten seconds the later one holds. */
+/** Replaces an ending that has not been carried out yet: of two within the ten seconds the later one applies. */
 async function begin(ctx: Context, tx: Transaction<DB>, ending: Ending): Promise<void> {
   const { projectId, reason, eventRequestId } = ending
   await undoPendingEnding(ctx, tx, projectId)
@@ -73,7 +74,7 @@ async function begin(ctx: Context, tx: Transaction<DB>, ending: Ending): Promise
   )
 }
 
-/** Takes the couple's answer back, unless it was carried out already. Throws not_found. */
+/** Undoes the couple's answer, unless it was already carried out. Throws not_found. */
 export async function undoEnding(ctx: Context, token: string): Promise<void> {
   const { id } = await projectOfToken(ctx.db, token)
   await undoPendingEnding(ctx, ctx.db, id)
@@ -94,7 +95,7 @@ export async function undoPendingEnding(
     .execute()
 }
 
-/** Carries out what a couple has not taken back: whom they have hired, the end of their search, and who is notified. For jobs. */
+/** Carries out an answer that the couple has not undone: whom they have hired, the end of their search, and the notifications. For jobs. */
 export async function settleEnding(services: Services, projectId: ProjectId, endingId: string): Promise<void> {
   await transaction(services.db, async (tx) => {
     await lockProject(tx, projectId)
@@ -114,7 +115,7 @@ export async function settleEnding(services: Services, projectId: ProjectId, end
   })
 }
 
-/** Whoever declined in these seconds is not hired, and the search goes on. */
+/** A provider who declined within these seconds is not hired, and the search continues. */
 async function settleHire(
   services: Services,
   tx: Transaction<DB>,
@@ -132,8 +133,8 @@ async function settleHire(
 }
 
 /**
- * Ends the search for a planner, or for a venue, and the whole project where nobody of the other kind is sought (rule "hired"). Gives whether it
- * ended now.
+ * Ends the search for a planner, or for a venue, and the whole project when the other kind is not searched for (rule "hired"). Returns whether
+ * it ended now.
  */
 async function endSearch(
   services: Services,
@@ -159,7 +160,7 @@ async function endSearch(
   return true
 }
 
-/** Whether a request is left that its provider may still answer. */
+/** Whether there is still a request that its provider may answer. */
 async function isAnybodyAsked(db: Context['db'], projectId: ProjectId): Promise<boolean> {
   const asked = await db
     .selectFrom('event_requests')

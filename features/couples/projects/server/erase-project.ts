@@ -12,7 +12,7 @@ import { erasedMail, erasureMail } from './couple-mails.ts'
 import { stopWithin } from './stop-project.ts'
 
 /**
- * Takes a couple's request to be erased: their links end at once, a job does the rest (rule "erasure of a project"). Gives the couple's
+ * Records a couple's wish to be erased: their links end at once, a job does the rest (rule "erasure of a project"). Returns the couple's
  * language. Throws not_found.
  */
 export async function askForErasure(ctx: Context, token: string): Promise<{ language: string }> {
@@ -25,7 +25,10 @@ export async function askForErasure(ctx: Context, token: string): Promise<{ lang
   return { language }
 }
 
-/** Gives back what is due, notifies those who have opened the contact and the couple, and deletes everything of the project. For jobs. */
+/**
+ * Returns the credits that are due, notifies the couple and the providers who have opened the contact, and deletes everything about the project.
+ * For jobs.
+ */
 export async function eraseProject(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
@@ -36,7 +39,7 @@ export async function eraseProject(services: Services, job: RunningJob, projectI
   await forget(services, projectId)
 }
 
-/** The same without notifying anybody, for what was erased before. */
+/** Like `eraseProject`, without notifying anybody, for projects that were erased before. */
 export async function removeProject(deps: Pick<Services, 'db' | 'jobs' | 'now'>, projectId: ProjectId): Promise<void> {
   await returnCreditsOfProject(deps, projectId)
   await forget(deps, projectId)

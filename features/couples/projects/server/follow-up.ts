@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { type ProjectState, projectState } from '../rules/project-actions.ts'
 import { awaitsCode } from './confirm-phone.ts'
 
-/** How far a provider is with a couple's project; `chosen` before it was sent. */
+/** The progress of a provider with a couple's project; `chosen` before it was sent. */
 export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
 
 export type Recipient = {
@@ -18,18 +18,18 @@ export type Recipient = {
   requestId: EventRequestId | null
   kind: DirectoryKind
   slug: string
-  /** Of the company, or of the venue. */
+  /** The name of the company, or of the venue. */
   name: string
   city: string
   avatarKey: string | null
   state: RecipientState
-  /** What may be done with the request; null before the project was sent. */
+  /** Decides which actions are possible; null before the project was sent. */
   requestState: RequestState | null
-  /** Since when it is so. */
+  /** When the state began. */
   since: Date | null
-  /** The provider's own contact, once they have the couple's, until they decline. */
+  /** The provider's own contact, from when they have the couple's until they decline. */
   contact: { email: string; phone: string } | null
-  /** When they opened the couple's contact; it stays known when they decline later. */
+  /** When they opened the couple's contact; it is kept when they decline later. */
   contactOpenedAt: Date | null
   isHired: boolean
 }
@@ -38,16 +38,19 @@ export type FollowUp = {
   state: ProjectState
   project: ProjectOfToken
   recipients: Recipient[]
-  /** A code was sent to the couple's phone and may still be typed. */
+  /** A code was sent to the couple's phone and can still be entered. */
   awaitsPhoneCode: boolean
-  /** What the couple has said that can still be taken back. */
+  /** An answer of the couple that can still be undone. */
   ending: PendingEnding | null
 }
 
-/** The couple's answer that is carried out at `dueAt`; `hired` is the company or the venue they have chosen, where they named one. */
+/** The couple's answer, which is carried out at `dueAt`; `hired` is the company or the venue they have chosen, where they named one. */
 export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
 
-/** What a couple sees of their project: before it is confirmed to whom it will go, then how far each planner and each venue is. Throws not_found. */
+/**
+ * A couple's view of their project: before its confirmation the chosen recipients, then the progress of each planner and each venue. Throws
+ * not_found.
+ */
 export async function followUp(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowUp> {
   const project = await projectOfToken(ctx.db, token)
   return {
@@ -75,7 +78,7 @@ async function pendingEnding({ db }: Pick<Context, 'db'>, projectId: ProjectId):
 }
 
 async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: ProjectOfToken): Promise<Recipient[]> {
-  // Rule "rejection": until then the provider can take it back.
+  // Rule "rejection": until then the provider can undo it.
   const undoEnd = new Date(now().getTime() - declineUndo.accepted * 1000)
   const moments = sql`r.id as request_id, r.created_at, r.seen_at, r.unlocked_at, r.answered_at, r.hired_at, r.withdrawn_at, r.stopped_at,
     case when r.rejected_at <= ${undoEnd} then r.rejected_at end as rejected_at`

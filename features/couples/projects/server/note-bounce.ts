@@ -2,7 +2,7 @@ import type { ProjectId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 
-/** Notes that the couple's address refuses mail for good, and has their requests judged (rule "dead leads"). */
+/** Records that the couple's address refuses mail for good, and has their requests checked (rule "dead leads"). */
 export async function noteBounce({ db, now, jobs }: Services, projectId: ProjectId): Promise<void> {
   await transaction(db, async (tx) => {
     await tx

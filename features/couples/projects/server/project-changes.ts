@@ -5,11 +5,11 @@ import type { Context } from '@bouquet/server/context.ts'
 import type { DB, Projects } from '@bouquet/server/database/generated.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-/** The answers whose change is announced, with the kind of date that goes with them. */
+/** The answers whose change is announced, with the kind of date, on which they depend. */
 export const answerColumns = ['date_kind', 'event_date', 'season', 'season_year', 'guest_range'] as const
 export type Answers = Pick<Selectable<Projects>, (typeof answerColumns)[number]>
 
-/** What of a project's answers a provider is notified of when it changes, as it is stored beside the change. */
+/** The project's answers in the form in which a change of them is stored and announced. */
 export const dateOf = ({ event_date, season, season_year }: Answers) => ({
   eventDate: event_date,
   season,
@@ -17,10 +17,12 @@ export const dateOf = ({ event_date, season, season_year }: Answers) => ({
 })
 export const guestsOf = ({ guest_range }: Answers) => ({ guestRange: guest_range })
 
-/** `sought` where it concerns planners alone, or venues alone. */
+/** `sought` when it concerns only planners, or only venues. */
 type Values = { before?: object; after?: object; sought?: DirectoryKind | undefined }
 
-/** Notes a change of a project and has those notified who have it (rule "changes of a project"); the database notifies their open pages. */
+/**
+ * Records a change of a project and notifies the providers who have it (rule "changes of a project"); the database notifies their open pages.
+ */
 export async function recordChange(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,
@@ -43,7 +45,7 @@ export async function recordChange(
   await ctx.jobs.enqueue(tx, 'announce-project-change', { changeId: id })
 }
 
-/** Notes of two states of a project what is another date, and what another number of guests. */
+/** Compares two states of a project and records a different date and a different number of guests. */
 export async function recordDifferences(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,

@@ -40,7 +40,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
   }
 }
 
-/** What is mailed about projects. A link's token is made while its mail is written, so none waits in a queue. */
+/** The jobs that send mails about projects. A link's token is created while its mail is written, so no token is stored in a queue. */
 export const projectQueues = {
   'send-project-confirmation': { run: (services, { projectId }, job) => sendConfirmation(services, job, projectId) },
   'send-project-receipt': { run: (services, { projectId }, job) => sendReceipt(services, job, projectId) },
@@ -57,7 +57,7 @@ export const projectQueues = {
   'send-unlock-notices': {
     run: (services, { eventRequestId }, job) => sendUnlockNotices(services, job, eventRequestId),
   },
-  // Enqueued by the former release, which decided in it as well whether the credit comes back.
+  // Enqueued by the previous release, which also decided in this job whether the credit is returned.
   'announce-unlock': {
     run: async (services, { eventRequestId }, job) => {
       await returnCreditOfRequest(services, eventRequestId)
@@ -65,7 +65,7 @@ export const projectQueues = {
     },
   },
   'announce-decline': { run: (services, decline, job) => announceDecline(services, job, decline) },
-  // Enqueued by the release before declines could be taken back.
+  // Enqueued by the release before declines could be undone.
   'announce-rejection': {
     run: (services, { eventRequestId }, job) => notifyCouple(services, job, eventRequestId, declinedMail),
   },
@@ -86,7 +86,7 @@ async function sendConfirmation(services: Services, job: RunningJob, projectId: 
 
 type Chosen = { chosen_provider_ids: ProviderId[]; chosen_venue_ids: VenueId[] }
 
-/** Planners by their companies, then venues, in the couple's order. */
+/** Planners by their company names, then venues, in the couple's order. */
 async function namesOfChosen(db: Database, { chosen_provider_ids: providers, chosen_venue_ids: venues }: Chosen) {
   const { rows } = await sql<{ name: string }>`
     select p.company_name as name, 0 as kind, chosen.place from unnest(${providers}::uuid[]) with ordinality as chosen (id, place)
@@ -97,7 +97,7 @@ async function namesOfChosen(db: Database, { chosen_provider_ids: providers, cho
   return rows.map(({ name }) => name)
 }
 
-/** What the couple agreed to and who has their project now; those who never had the data are not notified. */
+/** Mails the couple a receipt of who has their project now; providers who never had the data are not notified. */
 async function sendReceipt(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {
   const { db } = services
   const project = await db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).executeTakeFirst()
@@ -142,13 +142,13 @@ async function announceWithdrawal(services: Services, job: RunningJob, eventRequ
   await sendMail(services, job.id, provider.email, withdrawnMail(request, link))
 }
 
-/** To the provider's open pages, and by mail to the couple. */
+/** Notifies the provider's open pages, and the couple by mail. */
 async function sendUnlockNotices(services: Services, job: RunningJob, eventRequestId: EventRequestId): Promise<void> {
   await notifyRequestChanged(services.db, eventRequestId)
   await notifyCouple(services, job, eventRequestId, unlockedMail)
 }
 
-/** Says nothing of a decline that was taken back; one that came after that is notified by its own job. */
+/** Does nothing for a decline that was undone; a later decline has a job of its own. */
 async function announceDecline(
   services: Services,
   job: RunningJob,

@@ -20,7 +20,7 @@ type NewProject = {
   now: Date
 }
 
-/** Saves an unconfirmed project; gives its id, or null where the same was sent before and waits to be confirmed. */
+/** Saves an unconfirmed project; returns its id, or null where an identical one is already waiting for confirmation. */
 export async function insertProject(db: Database, project: NewProject): Promise<ProjectId | null> {
   const row = await db
     .insertInto('projects')
@@ -37,7 +37,7 @@ export async function insertProject(db: Database, project: NewProject): Promise<
   return row?.id ?? null
 }
 
-/** The project that waits to be confirmed and says the same, word for word; nothing where it has been confirmed meanwhile. */
+/** The identical project that waits for confirmation; nothing when it has been confirmed in the meantime. */
 export function sameProject(db: Database, project: Pick<NewProject, 'country' | 'submission'>) {
   return db
     .selectFrom('projects')
@@ -83,7 +83,7 @@ function columnsOf({ submission, phone, providerIds, venueIds, country, now }: N
   }
 }
 
-/** The date's columns, empty where the kind of date has no use for them. */
+/** The date's columns; those that the kind of date does not use are null. */
 export function dateColumns({ dateKind, eventDate, season, seasonYear }: Omit<ProjectSubmission['date'], 'eventType'>) {
   const isSeason = dateKind === 'season'
   return {
@@ -108,7 +108,7 @@ function placeColumns(place: ProjectSubmission['place']) {
   }
 }
 
-/** Whoever asks venues has none yet; whoever asks none has nothing to say to them. */
+/** A couple that asks venues has none yet; a couple that asks none has no answers for venues. */
 function venueColumns({ place, choice, venue }: ProjectSubmission) {
   if (choice.venues.length === 0) return { venue_booked: place.venueBooked }
   return {
@@ -122,7 +122,7 @@ function venueColumns({ place, choice, venue }: ProjectSubmission) {
 
 type Choice = Pick<ProjectSubmission['choice'], 'providers' | 'venues'>
 
-/** The ids of whom a couple has chosen, and of which kind there is somebody who is not public any more. */
+/** The ids of the chosen providers and venues, and the kinds of which one is no longer public. */
 export async function chosenIdsOf(db: Database, country: Country, choice: Choice) {
   const [providers, venues] = [[...new Set(choice.providers)], [...new Set(choice.venues)]]
   const [providerIds, venueIds] = [await plannerIdsOf(db, country, providers), await venueIdsOf(db, country, venues)]
@@ -133,7 +133,7 @@ export async function chosenIdsOf(db: Database, country: Country, choice: Choice
   return { providerIds, venueIds, unavailable }
 }
 
-/** The ids of the public planners of a country behind these slugs, in the slugs' order; unknown ones are left out. */
+/** The ids of the public planners of a country with these slugs, in the slugs' order; unknown slugs are left out. */
 async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Promise<ProviderId[]> {
   if (slugs.length === 0) return []
   const rows = await db
@@ -146,7 +146,7 @@ async function plannerIdsOf(db: Database, country: Country, slugs: string[]): Pr
   return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)).map((row) => row.id)
 }
 
-/** The same of public venues (rule "public venue"). */
+/** Like `plannerIdsOf`, for public venues (rule "public venue"). */
 async function venueIdsOf(db: Database, country: Country, slugs: string[]): Promise<VenueId[]> {
   if (slugs.length === 0) return []
   const rows = await db
@@ -162,7 +162,7 @@ async function venueIdsOf(db: Database, country: Country, slugs: string[]): Prom
 
 const isPublicVenue = sql<boolean>`is_public_venue(venues.is_published, venues.is_validated, providers.is_moderated, providers.siret_status)`
 
-/** Lets one transaction at a time decide about a couple's projects. */
+/** Locks a couple, so that only one transaction at a time decides about their projects. */
 export async function lockCouple(tx: Database, couple: { country: string; email: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${couple.country} ${couple.email.toLowerCase()}`}, 0))`.execute(
     tx,
@@ -184,8 +184,8 @@ export async function confirmedProjectIdOf(
 }
 
 /**
- * Merges a newly confirmed project into the couple's earlier one: answers and links move there, and its row is deleted. Whoever chooses planners
- * once more has none yet, and the same of venues.
+ * Merges a newly confirmed project into the couple's earlier one: answers and links move there, and its row is deleted. A couple that chooses
+ * planners again has none yet; the same applies to venues.
  */
 export async function foldInto(tx: Database, earlierId: ProjectId, newId: ProjectId, now: Date): Promise<void> {
   await sql`
@@ -211,7 +211,7 @@ export async function foldInto(tx: Database, earlierId: ProjectId, newId: Projec
   await tx.deleteFrom('projects').where('id', '=', newId).execute()
 }
 
-/** What the couple has said to venues stays while it adds planners alone. */
+/** The couple's answers for venues are kept while it only adds planners. */
 async function foldVenueAnswers(tx: Database, earlierId: ProjectId, newId: ProjectId): Promise<void> {
   await sql`
     update projects earlier set (venue_use, venue_nights, wants_venue_visit, venue_visit_note, venue_found_at) =
@@ -243,8 +243,8 @@ function allChosen(id: Sql, isOfKind: Sql, chosen: Sql, earlierId: ProjectId) {
 type Sql = RawBuilder<unknown>
 
 /**
- * One request for each chosen planner, and for each chosen venue one to its owner, as far as they are still public and have none such, or one that
- * was withdrawn; gives the ids of those that are new to them.
+ * Creates one request for each chosen planner, and one to its owner for each chosen venue, as far as they are still public and have no request
+ * yet, or only a withdrawn one; returns the ids of the new requests.
  */
 export async function createEventRequests(tx: Database, projectId: ProjectId, now: Date): Promise<EventRequestId[]> {
   const { rows } = await sql<{ id: EventRequestId }>`

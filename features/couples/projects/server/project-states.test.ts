@@ -107,7 +107,7 @@ const act: Record<ProjectAction, (setup: Setup) => Promise<(string | null)[]>> =
   ],
 }
 
-/** All that an action of a couple can change. */
+/** Everything that an action of a couple can change. */
 async function storedOf(id: ProjectId) {
   const { db } = server
   return {
@@ -133,7 +133,7 @@ test.each(every)('a project that is $state answers $action as the table says', a
   else expect(after).toEqual(before)
 })
 
-/** Rule "sent twice": only then another link is mailed. */
+/** Rule "sent twice": another link is mailed only after a minute. */
 async function letAMinutePass(id: ProjectId): Promise<void> {
   await server.db.updateTable('project_tokens').set({ created_at: at }).where('project_id', '=', id).execute()
 }

@@ -29,7 +29,7 @@ async function publicVenue(ownerId: ProviderId, values: Parameters<typeof create
   return id
 }
 
-/** Somebody who owns venues and plans no weddings. */
+/** A provider who owns venues and is not a planner. */
 const owner = (values: Parameters<typeof createProvider>[1] = {}) =>
   createProvider(server.db, { is_planner: false, credits: 3, ...values })
 
@@ -191,7 +191,7 @@ test('what a couple adds later reaches new venues, and planners keep what they h
   ])
 })
 
-/** One planner, and two venues of an owner, who all have the couple's contact. */
+/** A planner, and two venues of one owner, who all have the couple's contact. */
 async function opened() {
   const planner = await createProvider(server.db, { credits: 2 })
   const rival = await createProvider(server.db, { credits: 2 })

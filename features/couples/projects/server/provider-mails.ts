@@ -21,7 +21,7 @@ import {
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
-/** Notifies a provider of a new request; holds no way to reach the couple. */
+/** Notifies a provider of a new request; contains no contact data of the couple. */
 export function newRequestMail(request: AnnouncedRequest, link: string, now: Date): MailContent {
   const { project, provider, asked, venue } = request
   const { language } = provider
@@ -44,7 +44,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   }
 }
 
-/** Notifies a provider that the couple has taken its request back from them; `link` leads to the request. */
+/** Notifies a provider that the couple has withdrawn its request; `link` leads to the request. */
 export function withdrawnMail(request: AnnouncedRequest, link: string): MailContent {
   const { project, provider } = request
   const { language } = provider
@@ -78,7 +78,7 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
   return translate(provider.language, 'mails', request.venue ? 'newRequest.smsVenue' : 'newRequest.sms', values)
 }
 
-/** The beginning of the couple's message; nothing where they have left it for later. */
+/** The beginning of the couple's message; nothing where they have written none. */
 function quoteOf({ project }: AnnouncedRequest, t: (key: string, values?: Record<string, unknown>) => string) {
   if (project.message === '') return []
   return [{ kind: 'quote' as const, text: t('quote', { text: beginningOf(maskContacts(project.message)) }) }]
@@ -108,7 +108,7 @@ function factsOf(request: AnnouncedRequest): { label: string; value: string }[] 
 
 type Fact = { label: string; value: string }
 
-/** What the couple was asked because of the venue. */
+/** The couple's answers that only venues are asked for. */
 function venueFacts({ project, provider }: AnnouncedRequest, fact: (name: string, value: string) => Fact): Fact[] {
   const { venue_use: use, venue_nights: nights, wants_venue_visit: wantsVisit, venue_visit_note: note } = project
   const reader = readerOf(provider.language)
@@ -119,7 +119,7 @@ function venueFacts({ project, provider }: AnnouncedRequest, fact: (name: string
   ]
 }
 
-/** Rule "contact data in texts": whatever was typed for the town. */
+/** Rule "contact data in texts": applies to any text typed as the town. */
 export function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
   return readableText(town, isContactOpen(unlockedAt))
 }

@@ -14,7 +14,7 @@ export async function resendConfirmation(ctx: Context, token: string): Promise<v
   if (admitCouple('resend', project, ctx.now())) await mailLinkAgain(ctx, project)
 }
 
-/** At most one link a minute and ten in all; the first goes when the project is sent. */
+/** At most one link a minute and ten in all, counting the first one, which is mailed when the project is sent. */
 export async function mailLinkAgain(
   ctx: Context,
   project: { id: ProjectId; email: string; created_at: Date },

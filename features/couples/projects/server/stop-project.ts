@@ -4,7 +4,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Transaction } from 'kysely'
 
-/** Ends a project as a part of a larger change; stopping again changes nothing. Gives whether it was stopped now. */
+/** Stops a project as a part of a larger change; stopping it again changes nothing. Returns whether it was stopped now. */
 export async function stopWithin(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Transaction<DB>,

@@ -9,14 +9,14 @@ import { mailLinkAgain } from './resend-confirmation.ts'
 
 const fastestPersonMs = 3000
 
-/** Rule "sent twice": whoever sends the same again has not found the mail, or did not notice that it was sent. */
+/** Rule "sent twice": a couple that sends the same again has not found the mail, or did not notice that it was sent. */
 async function remind(ctx: Context, submission: ProjectSubmission): Promise<void> {
   const project = await sameProject(ctx.db, { country: ctx.country, submission })
   if (project) await mailLinkAgain(ctx, project)
 }
 
 /**
- * Saves a couple's project and mails them the link that confirms it (rule "confirmation"); a robot is thanked and forgotten
+ * Saves a couple's project and mails them the confirmation link (rule "confirmation"); a robot gets the normal response, and nothing is stored
  * (rule "robots"). Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
  */
 export async function submitProject(

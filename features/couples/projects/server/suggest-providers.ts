@@ -9,13 +9,13 @@ export type SuggestionFilters = {
   latitude: number
   longitude: number
   radiusKm: number
-  /** Those that a couple has added, whatever their distance. */
+  /** The departments that a couple has added, whatever their distance. */
   departments?: string[]
   services: string[]
   languages: string[]
 }
 
-/** A provider whom a couple may choose, with the reasons for being here. */
+/** A provider whom a couple may choose, with the reasons for the suggestion. */
 export type Suggestion = {
   slug: string
   companyName: string
@@ -24,14 +24,14 @@ export type Suggestion = {
   avatarKey: string | null
   tagline: string | null
   distanceKm: number
-  /** Those of the wanted services that it offers, in the catalogue's order. */
+  /** The wanted services that the provider offers, in the catalogue's order. */
   services: string[]
-  /** Those of the couple's languages that it speaks. */
+  /** The couple's languages that the provider speaks. */
   languages: string[]
-  /** The service whose price it is: the first of the catalogue among those wanted that it offers, else its main one. */
+  /** The service with the shown price: the first of the catalogue that is wanted and offered, else the main one. */
   priceService: string | null
   priceFromCents: number | null
-  /** Of that price; null where there is none. */
+  /** The currency of that price; null where there is none. */
   currency: Currency | null
   reviewCount: number
   reviewAverage: number | null
@@ -41,8 +41,8 @@ export type Suggestion = {
 export const maxSuggestions = 24
 
 /**
- * Rule "order of providers": planners of the country with a public profile, who work within the radius or in a department that was added,
- * and offer at least one of the wanted services; premium first, then by published score; equal scores change places every day.
+ * Rule "order of providers": planners of the country with a public profile who work within the radius or in an added department and offer at
+ * least one of the wanted services; premium first, then by published score; equal scores are shuffled every day.
  */
 export async function suggestProviders(ctx: Asking, filters: SuggestionFilters): Promise<Suggestion[]> {
   const today = todayOf(ctx)
@@ -58,21 +58,24 @@ function isWithin({ radiusKm, departments = [] }: SuggestionFilters): RawBuilder
   return departments.length === 0 ? within : sql`(${within} or p.department_code = any(${departments}::text[]))`
 }
 
-/** Those whom a couple has in mind already, in the order given, wherever they work and whatever they offer. */
+/** The planners with these slugs, in the order given, wherever they work and whatever they offer. */
 export async function namedProviders(ctx: Asking, filters: SuggestionFilters, slugs: string[]): Promise<Suggestion[]> {
   if (slugs.length === 0) return []
   const condition = sql`p.slug = any(${slugs}::text[])`
   return readSuggestions(ctx, filters, { condition, order: sql`array_position(${slugs}::text[], p.slug)` })
 }
 
-/** Whoever has not said what they want help with is offered everybody. */
+/** A couple that has named no services is offered every planner. */
 export function isWanted({ services }: Pick<SuggestionFilters, 'services'>): RawBuilder<boolean> {
   return services.length === 0 ? sql`true` : sql`s.type = any(${services})`
 }
 
 export type Around = { radiusKm: number; providers: number; departments: string[] }
 
-/** How many suit within each distance, with those of departments that were added, and from which others come those beyond the one asked for. */
+/**
+ * How many planners match within each distance, together with those of added departments, and the departments of those beyond the current
+ * distance.
+ */
 export async function countAround(
   ctx: Asking & Pick<Context, 'language'>,
   filters: SuggestionFilters,
@@ -108,7 +111,7 @@ export type ChosenProvider = {
   avatarKey: string | null
 }
 
-/** Whom a couple has chosen, in its order; who is no longer listed is left out. */
+/** The chosen planners in the couple's order; those who are no longer listed are left out. */
 export async function chosenProviders(
   ctx: Pick<Context, 'db' | 'country'>,
   slugs: string[],

@@ -12,9 +12,9 @@ export type VenueFilters = {
   latitude: number
   longitude: number
   radiusKm: number
-  /** Null where the couple has not said how many come. */
+  /** Null where the couple has not given the number of guests. */
   guestRange: GuestRange | null
-  /** The day that the couple has named (YYYY-MM-DD). */
+  /** The day that the couple has entered (YYYY-MM-DD). */
   day: string | null
 }
 
@@ -35,7 +35,10 @@ export type SuggestedVenue = {
 
 const maxSuggestedVenues = 12
 
-/** Rule "venues offered": public venues of the country within the radius that have room for the guests and the day, the nearest first. */
+/**
+ * Rule "venues offered": public venues of the country within the radius that have room for the guests and are not taken on the day, the nearest
+ * first.
+ */
 export function suggestVenues(ctx: Asking, filters: VenueFilters): Promise<SuggestedVenue[]> {
   const { latitude, longitude, radiusKm, guestRange, day } = filters
   const guests = guestRange ? rangeEnds(guestRange).from : 0
@@ -48,7 +51,7 @@ export function suggestVenues(ctx: Asking, filters: VenueFilters): Promise<Sugge
   })
 }
 
-/** Those whom a couple has in mind already, in the order given, wherever they are. */
+/** The venues with these slugs, in the order given, wherever they are. */
 export async function namedVenues(ctx: Asking, filters: VenueFilters, slugs: string[]): Promise<SuggestedVenue[]> {
   if (slugs.length === 0) return []
   return readVenues(ctx, filters, {
@@ -59,7 +62,7 @@ export async function namedVenues(ctx: Asking, filters: VenueFilters, slugs: str
 
 export type ChosenVenue = { id: VenueId; slug: string; name: string; city: string }
 
-/** Which venues a couple has chosen, in its order; what is no longer public is left out. */
+/** The chosen venues in the couple's order; those that are no longer public are left out. */
 export async function chosenVenues(
   { db, country }: Pick<Context, 'db' | 'country'>,
   slugs: string[],

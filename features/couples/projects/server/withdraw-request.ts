@@ -9,8 +9,8 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Transaction } from 'kysely'
 
 /**
- * Takes one of a couple's requests back; its provider is notified (rule "withdrawn request"). Again it changes nothing. The locked row decides
- * whether a withdrawal, an unlock or a decline comes first. Throws not_found, project_stopped, request_stage_changed.
+ * Withdraws one of a couple's requests and notifies its provider (rule "withdrawn request"). A repetition changes nothing. The row's lock
+ * decides whether a withdrawal, an unlock or a decline comes first. Throws not_found, project_stopped, request_stage_changed.
  */
 export async function withdrawRequest(ctx: Context, token: string, eventRequestId: EventRequestId): Promise<void> {
   const project = await projectOfToken(ctx.db, token)

@@ -1,8 +1,8 @@
 type Saved = { key: string; text: string }
 
 /**
- * Stores what is written to a provider in this tab until it is among the messages, so that a lost connection loses nothing. It goes with
- * the key of its first try: if that has arrived all the same, the message is there once.
+ * Stores an unsent message in this tab until it appears among the messages, so that a lost connection loses nothing. A retry uses the key of the
+ * first attempt, so a message that arrived after all is stored only once.
  */
 export function saveMessage(form: HTMLElement): void {
   const area = form.querySelector('textarea')

@@ -45,7 +45,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-/** Most weddings are in June: an empty calendar opens there. */
+/** Most weddings are in June, so without a date the calendar opens there. */
 function comingJune(today: string): string {
   const year = Number(today.slice(0, 4))
   return today < `${year}-06` ? `${year}-06-01` : `${year + 1}-06-01`

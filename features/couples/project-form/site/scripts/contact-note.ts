@@ -1,6 +1,8 @@
 const pauseMs = 300
 
-/** Shows the note on masked contact data while the text has some (rule "contact data in texts"); the rule is loaded at the first key. */
+/**
+ * Shows the note on masked contact data while the text contains some (rule "contact data in texts"); the rule is loaded on the first keystroke.
+ */
 export function showContactNote(place: HTMLElement): void {
   const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   const note = place.querySelector<HTMLElement>('[role=status] > p')

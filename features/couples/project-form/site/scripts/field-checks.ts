@@ -15,7 +15,7 @@ const checks: Record<string, Check> = {
   },
 }
 
-/** Checks fields by the rules that the server uses: when one is left, then at each key until it is right. */
+/** Validates fields by the server's rules: first on blur, then on each keystroke until the value is valid. */
 export function enhanceChecks(place: HTMLElement): void {
   const messages = JSON.parse(place.dataset.problems ?? '{}') as Record<string, string>
   for (const field of place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-checked]')) {

@@ -1,7 +1,7 @@
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import { countProfile } from '@bouquet/features/profile/views/site/scripts/count-view.ts'
 
-/** Opens the profile behind a link beside the form; with a key that means another tab or window, and on a failure, the page itself. */
+/** Opens a link's profile beside the form. A modifier key that opens another tab or window, or a failure, opens the page itself. */
 export function openBeside(link: HTMLElement): void {
   const panel = document.querySelector<HTMLDialogElement>('dialog[data-profile-panel]')
   if (!panel || !(link instanceof HTMLAnchorElement)) return
@@ -13,7 +13,7 @@ export function openBeside(link: HTMLElement): void {
   })
 }
 
-/** The panel's own ways to be closed; Escape is the browser's. */
+/** The close buttons of the panel; Escape is handled by the browser. */
 export function enhancePanel(panel: HTMLElement): void {
   if (!(panel instanceof HTMLDialogElement)) return
   panel.querySelector('button')?.addEventListener('click', () => panel.close())
@@ -31,7 +31,7 @@ async function show(panel: HTMLDialogElement, link: HTMLAnchorElement): Promise<
   panel.showModal()
   try {
     const html = await profileOf(link.href)
-    // Whoever has opened another one meanwhile reads that.
+    // The user has opened another profile in the meantime.
     if (whole.href !== link.href) return
     frame.srcdoc = html
     frame.hidden = false
@@ -43,7 +43,7 @@ async function show(panel: HTMLDialogElement, link: HTMLAnchorElement): Promise<
   }
 }
 
-/** The card's choice once more inside the panel; from the list of those chosen there is none to make. */
+/** Repeats the card's checkbox inside the panel; a profile from the list of chosen ones has none. */
 function offerChoice(panel: HTMLElement, link: HTMLElement): void {
   const place = panel.querySelector<HTMLElement>('[data-panel-choice]')
   const choice = place?.querySelector('input')
@@ -61,7 +61,7 @@ function offerChoice(panel: HTMLElement, link: HTMLElement): void {
   }
   choice.onchange = () => {
     card.checked = choice.checked
-    // The form counts and saves what is chosen by these.
+    // The form counts and saves the choice on these events.
     for (const type of ['input', 'change']) card.dispatchEvent(new Event(type, { bubbles: true }))
     follow()
   }
@@ -79,12 +79,12 @@ function partsOf(panel: HTMLDialogElement) {
 
 const notToBeRead = 'script, body > header, body > footer, form, #ask, .skip'
 
-/** The page of a profile without what belongs to a page of its own: its head and foot, and what asks or is counted. */
+/** The page of a profile without its header and footer, its forms for asking, and its view counter. */
 async function profileOf(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The profile answers ${answer.status}`)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  // The bar of small screens is there for the form in it alone.
+  // The bar of small screens exists only for the form in it.
   for (const form of page.querySelectorAll('form[action="/project/ask"]')) form.parentElement?.remove()
   for (const part of page.querySelectorAll(notToBeRead)) part.remove()
   for (const link of page.querySelectorAll('a')) Object.assign(link, { target: '_blank', rel: 'noopener' })

@@ -2,7 +2,7 @@ const key = 'project-step'
 
 type Saved = { step: string; answers: [name: string, value: string][] }
 
-/** Stores a form's answers in this tab until the next page is there, so that a lost connection loses nothing that was typed. */
+/** Stores a form's answers in this tab until the next page has loaded, so that a lost connection loses no input. */
 export function saveAnswers(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const step = form.getAttribute('action') ?? ''
@@ -12,7 +12,7 @@ export function saveAnswers(form: HTMLElement): void {
   form.addEventListener('submit', () => save(form, step))
 }
 
-/** On every page that is no step: what was answered has arrived. */
+/** Called on every page that is not a step: the answers have arrived. */
 export function forgetAnswers(): void {
   if (!document.querySelector('[data-saves-answers]')) sessionStorage.removeItem(key)
 }
@@ -22,7 +22,7 @@ function save(form: HTMLFormElement, step: string): void {
   sessionStorage.setItem(key, JSON.stringify({ step, answers } satisfies Saved))
 }
 
-/** What was stored for another step has arrived; what the server sent back with corrections to make is newer than what was stored. */
+/** Answers stored for another step have arrived; answers that the server returned for correction are newer than the stored ones. */
 function restore(form: HTMLFormElement, step: string): void {
   const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Saved | null
   sessionStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 
-/** The radius beside its slider, as text, also for screen readers. */
+/** The radius beside its slider as text, also for screen readers. */
 export function nameRadius(place: HTMLElement): void {
   const names = JSON.parse(place.dataset.radius ?? '[]') as string[]
   const slider = place.querySelector('input')
@@ -13,7 +13,7 @@ export function nameRadius(place: HTMLElement): void {
   })
 }
 
-/** How many planners or venues are chosen; with five, the others wait. */
+/** Counts the chosen planners or venues; once five are chosen, the others are disabled. */
 export function countChosen(place: HTMLElement): void {
   const texts = JSON.parse(place.dataset.choice ?? '[]') as string[]
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[name="${place.dataset.choiceOf}"]`)]
@@ -28,7 +28,7 @@ export function countChosen(place: HTMLElement): void {
 
 const counterBelow = 500
 
-/** How much room a message has left, once it matters. */
+/** Shows how many characters remain for a message, once few are left. */
 export function countCharacters(place: HTMLElement): void {
   const area = place.querySelector('textarea')
   if (!area) return
@@ -42,7 +42,7 @@ export function countCharacters(place: HTMLElement): void {
   })
 }
 
-/** "Continue later" takes what is on the page along. */
+/** "Continue later" saves the input of the page first. */
 export function saveBeforeLeaving(link: HTMLElement): void {
   const form = document.forms.namedItem(link.dataset.saves ?? '')
   link.addEventListener('click', (event) => {
@@ -55,7 +55,7 @@ export function saveBeforeLeaving(link: HTMLElement): void {
   })
 }
 
-/** After a page came back with something to correct, the first such field has the focus. */
+/** After the server returned a page for correction, the first invalid field gets the focus. */
 export function focusFirstProblem(): void {
   const first = document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset[tabindex="-1"]')
   first?.focus()

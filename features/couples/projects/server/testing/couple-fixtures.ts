@@ -18,7 +18,7 @@ type Planner = {
   siretStatus?: Providers['siret_status']
 }
 
-/** A planner of France near Annecy, unless said otherwise; gives its id. */
+/** A planner in France near Annecy by default; returns the id. */
 export async function insertPlanner(db: Database, planner: Planner): Promise<ProviderId> {
   const { slug, moderated = true, premium = false, score = 50, latitude = 45.9, services = ['FULL_PLANNING'] } = planner
   const { siretStatus = null } = planner
@@ -106,7 +106,7 @@ export function submissionTo(
 
 type Sent = { to: string; subject: string; text: string; html: string }
 
-/** A context whose clock can be moved, and that remembers jobs and mails. */
+/** A context with a movable clock that records jobs and mails. */
 export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
   let now = new Date(start)
   const jobs: { queue: string; payload: Record<string, string> }[] = []

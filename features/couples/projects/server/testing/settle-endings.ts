@@ -1,7 +1,7 @@
 import type { Services } from '@bouquet/server/context.ts'
 import { settleEnding } from '../end-project.ts'
 
-/** Carries out what couples have said and not taken back, as the job does ten seconds later. */
+/** Carries out couples' answers that were not undone, as the job does ten seconds later. */
 export async function settleEndings(services: Services): Promise<void> {
   const pending = await services.db
     .selectFrom('project_endings')
