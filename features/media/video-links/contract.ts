@@ -16,26 +16,26 @@ const link = singleLine.superRefine((value, context) => {
 
 const description = multiLine.max(videoLimits.longestDescription, code('text_too_long')).default('')
 
-/** A link in any form that YouTube and Vimeo give out; `status` is whether visitors see the video. */
+/** A link in any form that YouTube and Vimeo use; `status` tells whether visitors see the video. */
 export const videoForm = z.object({ title, description, link, status: z.boolean().default(true) })
 export type VideoForm = z.input<typeof videoForm>
 
 export const videoChange = videoForm.omit({ status: true })
 export type VideoChange = z.input<typeof videoChange>
 
-/** A video as who shows it sees it in their list. */
+/** A video for its owner's list. */
 export const ownVideo = z.object({
   id: uuid,
   title: z.string(),
   description: z.string(),
   /** The video's page at its host. */
   url: z.string(),
-  /** What plays it, without a cookie. */
+  /** The address of the player, without cookies. */
   embedUrl: z.string(),
   host: z.enum(videoHosts),
   isVisible: z.boolean(),
   createdAt: instant,
-  /** Our own copy of the picture, in these widths (`<folder>/<width>.webp` and `.jpg`); null until it was fetched. */
+  /** Our own copy of the picture, in these widths (`<folder>/<width>.webp` and `.jpg`); null until it is fetched. */
   thumbnail: z.object({ folder: z.string(), widths: z.array(z.number().int()) }).nullable(),
 })
 export type OwnVideo = z.output<typeof ownVideo>

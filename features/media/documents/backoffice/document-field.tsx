@@ -15,7 +15,7 @@ type Labels = {
   group: string
 }
 
-/** One stored document: chosen, replaced, saved and deleted; `isStored` says whether there is one. */
+/** One stored document: to choose, replace, download and delete; `isStored` tells whether there is one. */
 export function DocumentField({
   labels,
   types,

@@ -1,8 +1,8 @@
-/** Rule "documents": a brochure or plan that visitors save. */
+/** Rule "documents": a brochure or plan that visitors can download. */
 export const documentLimits = { maxBytes: 10 * 1024 * 1024, maxSide: 3000 } as const
 
 export const documentTypes = ['pdf', 'jpg'] as const
-/** What a stored document is: a PDF as it came, or a picture that was encoded again. */
+/** The type of a stored document: an unchanged PDF, or a re-encoded picture. */
 export type DocumentType = (typeof documentTypes)[number]
 
 /** The MIME type that a stored document is served with. */

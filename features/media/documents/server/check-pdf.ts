@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 const maxInflatedBytes = 256 * 1024 * 1024
 const endWithin = 2048
 
-/** What makes a PDF do something by itself, or carry other files. */
+/** Names in a PDF that make it active, or that embed other files. */
 const activeNames = [
   'JavaScript',
   'Launch',
@@ -19,7 +19,7 @@ const activeNames = [
   'Rendition',
   'Movie',
 ]
-/** Ways of packing that hide names from whoever does not unpack them; programs that write brochures pack objects with Flate alone. */
+/** Compression filters that hide names from a reader that does not decode them; programs for brochures compress objects with Flate only. */
 const otherPackings = ['LZWDecode', 'ASCIIHexDecode', 'ASCII85Decode', 'RunLengthDecode', 'LZW', 'AHx', 'A85', 'RL']
 const longestName = Math.max(...activeNames.map((name) => 1 + 3 * name.length))
 
@@ -29,7 +29,7 @@ const packedOtherwise = nameIn(otherPackings)
 const objectStream = nameIn(['ObjStm'])
 
 /**
- * Rule "documents": a whole PDF that holds nothing active. What is packed inside is unpacked and read too. Throws
+ * Rule "documents": checks that a PDF is complete and has no active content. Compressed parts are decompressed and checked too. Throws
  * document_type_unsupported, document_broken, document_active_content.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
@@ -46,14 +46,14 @@ export async function checkPdf(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The two bytes that every zlib stream begins with. */
+/** Whether the two bytes with which every zlib stream begins are at this position. */
 function isFlate(file: Buffer, start: number): boolean {
   if (start + 2 > file.length) return false
   const head = file.readUInt16BE(start)
   return ((head >> 8) & 0x0f) === 8 && head % 31 === 0
 }
 
-/** Reads what was packed, piece by piece, so that a large file keeps nobody waiting; gives how many bytes it was. */
+/** Decompresses and checks a part in chunks, so that a large file does not block the event loop; returns the number of bytes. */
 async function checkPacked(packed: Buffer, left: number): Promise<number> {
   let read = 0
   let before = ''
@@ -67,7 +67,7 @@ async function checkPacked(packed: Buffer, left: number): Promise<number> {
       before = text.slice(-longestName)
     }
   } catch (error) {
-    // What follows the packed part, or a part that merely looks like one, ends the reading.
+    // The compressed part may be followed by other bytes, or only look like one; the reading then ends.
     if ((error as { code?: string }).code?.startsWith('Z_')) return read
     throw error
   } finally {
@@ -76,7 +76,7 @@ async function checkPacked(packed: Buffer, left: number): Promise<number> {
   return read
 }
 
-/** Finds any of the names, also where letters are written as `#4a`, and no longer name that begins with one. */
+/** Finds any of the names, including ones with characters written as `#4a`, but no longer name that begins with one. */
 function nameIn(names: string[]): RegExp {
   const spelled = names.map((name) =>
     [...name]

@@ -5,20 +5,21 @@ import type { FastifyReply } from 'fastify'
 import { type DocumentType, documentLimits, documentMime } from '../rules/document.ts'
 import { checkPdf } from './check-pdf.ts'
 
-/** Where a document is, and what; its row is the feature's own. */
+/** The key and type of a document; each feature stores the row itself. */
 export type StoredDocument = { key: string; type: DocumentType; bytes: number }
 
 type Ports = Pick<Context, 'ports'>
 
-/**
- * Rule "documents": stores a PDF that was checked, privately. Throws document_type_unsupported, document_broken, document_active_content.
- */
+/** Rule "documents": checks a PDF and stores it privately. Throws document_type_unsupported, document_broken, document_active_content. */
 export async function storePdf(ctx: Ports, file: Uint8Array): Promise<StoredDocument> {
   await checkPdf(file)
   return store(ctx, file, 'pdf')
 }
 
-/** The same for a PDF or a picture, which is encoded again. Throws as storePdf, and image_type_unsupported, image_broken, image_too_many_pixels. */
+/**
+ * Like `storePdf`, for a PDF or a picture, which is re-encoded. Throws as storePdf, and image_type_unsupported, image_broken,
+ * image_too_many_pixels.
+ */
 export async function storePdfOrPicture(ctx: Ports, file: Uint8Array): Promise<StoredDocument> {
   if (Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-') return storePdf(ctx, file)
   const picture = readPicture(file, ['jpeg', 'png', 'webp'])
@@ -36,12 +37,12 @@ export async function readDocument({ ports }: Ports, key: string): Promise<Buffe
   return (await ports.objectStore.get(key))?.bytes ?? null
 }
 
-/** Deletes the file of a document whose row was not written. */
+/** Deletes the file of a document whose row was not stored. */
 export async function discardDocument({ ports }: Ports, { key }: Pick<StoredDocument, 'key'>): Promise<void> {
   await ports.objectStore.delete(key)
 }
 
-/** Answers with a document to be saved: never shown in the page's own place, whatever its bytes may be taken for. */
+/** Sends a document as a download: the browser never displays it on this origin, whatever type it takes the bytes for. */
 export function sendDocument(
   reply: FastifyReply,
   { name, type, content }: { name: string; type: DocumentType; content: Uint8Array },

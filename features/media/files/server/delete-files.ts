@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 type Parts = Pick<Services, 'db'> & { ports: Pick<Services['ports'], 'objectStore'> }
 
-/** Deletes files from the object store, but for those that something still shows: pictures may be shared. Gives how many went. */
+/** Deletes files from the object store, except those that are still in use, because pictures may be shared. Returns how many were deleted. */
 export async function deleteFiles({ db, ports }: Parts, keys: string[]): Promise<number> {
   const shown = new Set(await keysInUse({ db }, keys))
   const unused = keys.filter((key) => !shown.has(key))

@@ -13,19 +13,19 @@ type Added = { duplicateOf: string | null }
 
 type Props<Saved extends Added> = {
   queue: UploadQueue<Saved>
-  /** MIME types that are taken. */
+  /** The accepted MIME types. */
   types: string[]
-  /** What files have to be like. */
+  /** A text about the requirements for files. */
   limits: string
-  /** Messages of codes whose text needs numbers. */
+  /** The messages for problem codes that contain numbers. */
   describe: (problem: UploadProblem) => string | undefined
-  /** Deletes a picture that was stored already. */
+  /** Deletes a picture that is already stored. */
   onRemove: (saved: Saved) => void
-  /** Shown instead of the place to drop at, while nothing can be added. */
+  /** Shown instead of the drop zone while nothing can be added. */
   children: ReactNode
 }
 
-/** Takes dropped, chosen or newly taken pictures and shows their upload. */
+/** Accepts dropped, chosen or newly taken pictures and shows their upload. */
 export function AddPictures<Saved extends Added>(props: Props<Saved>) {
   const { queue, describe, onRemove, children } = props
   const { t } = useTranslation('gallery')

@@ -19,7 +19,7 @@ type Props<Image extends GalleryImage> = {
   onOrder: (images: Image[]) => void
 }
 
-/** One picture of the grid: pressed it opens large; its buttons change it. */
+/** One picture of the grid: a click enlarges it; its buttons change it. */
 export function GalleryCard<Image extends GalleryImage>({ image, images, parts, onEdit, onOrder }: Props<Image>) {
   const { t } = useTranslation('gallery')
   const toggle = useToggleVisibility(parts.source)
@@ -81,7 +81,7 @@ function More<Image extends GalleryImage>({ image, images, parts, onOrder }: Omi
         danger
         onAction={() => {
           remove.mutate(image)
-          // The button that had the focus goes with its picture.
+          // The focused button is removed together with its picture.
           document.getElementById(parts.headingId)?.focus()
         }}
       >

@@ -6,22 +6,22 @@ type Shown = { id: string; isVisible: boolean }
 
 /** A gallery's pictures, in the browser and on the server. */
 export type GallerySource<Image extends Shown> = {
-  /** Names its changes, so that those of one gallery come one after the other. */
+  /** Identifies its changes, so that the requests of one gallery run one after the other. */
   name: string
-  /** As the server has them now. */
+  /** The pictures as the server has stored them. */
   load: () => Promise<Image[]>
-  /** Changes the cached pictures; gives a function that undoes it. */
+  /** Changes the cached pictures optimistically; returns a function that undoes it. */
   show: (make: (images: Image[]) => Image[]) => () => void
-  /** Hides a picture or shows it; gives whether it is visible now. */
+  /** Hides a picture or shows it; returns whether it is visible now. */
   setVisible: (id: string, isVisible: boolean) => Promise<boolean>
   remove: (id: string) => Promise<void>
   restore: (id: string) => Promise<void>
   order: (ids: string[]) => Promise<void>
-  /** Reads the pictures again, and whatever else shows them. */
+  /** Refetches the pictures, and everything else that shows them. */
   refetch: () => void
 }
 
-/** Hides a picture or shows it, at once. */
+/** Hides a picture or shows it, optimistically. */
 export function useToggleVisibility<Image extends Shown>({
   name,
   load,
@@ -43,7 +43,7 @@ export function useToggleVisibility<Image extends Shown>({
     },
     failed: t('errors.visibility'),
     place: 'notice',
-    // A switch that is moved back at once is not ignored.
+    // Requests run one after the other, so that a switch moved back at once takes effect.
     scope: { id: `${name}-visibility` },
     onFailure: refetch,
   })
@@ -53,7 +53,7 @@ function visibleAs<Image extends Shown>(id: string, isVisible: boolean) {
   return (images: Image[]) => images.map((image) => (image.id === id ? { ...image, isVisible } : image))
 }
 
-/** Deletes a picture at once, and offers it back. */
+/** Deletes a picture at once, and offers to restore it. */
 export function useRemoveImage<Image extends Shown>(source: GallerySource<Image>) {
   const { t } = useTranslation('gallery')
   const restore = useRestoreImage(source)
@@ -86,7 +86,7 @@ function useRestoreImage<Image extends Shown>({ load, restore, refetch }: Galler
   })
 }
 
-/** Puts the pictures in this order, at once. */
+/** Puts the pictures in this order, optimistically. */
 export function useOrderImages<Image extends Shown>({ name, load, show, order, refetch }: GallerySource<Image>) {
   const { t } = useTranslation('gallery')
   return useChange({
@@ -99,7 +99,7 @@ export function useOrderImages<Image extends Shown>({ name, load, show, order, r
     show: (images) => show(() => images),
     failed: t('errors.order'),
     place: 'notice',
-    // One order after the other: the last one counts.
+    // Requests run one after the other, so that the last order wins.
     scope: { id: `${name}-order` },
     onFailure: refetch,
   })

@@ -6,5 +6,5 @@ export type GalleryImage = {
   picture: StoredPicture
 }
 
-/** `folder` holds `<width>.webp` and `.jpg` for each of `widths` (rising), and `.avif` once a job has made them. */
+/** `folder` contains `<width>.webp` and `.jpg` for each of `widths` (ascending), and `.avif` once a job has made them. */
 export type StoredPicture = { folder: string; width: number; height: number; widths: number[]; hasAvif: boolean }

@@ -11,13 +11,13 @@ import { StoredImage } from './stored-image.tsx'
 
 const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog)
 
-// The layout spreads the gaps of n columns over n + 1 places: these become 16 and 12 pixels.
+// The layout distributes the gaps of n columns over n + 1 positions; these values result in 16 and 12 pixels.
 const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }
 const narrow = { minItemSize: new Size(144, 216), minSpace: new Size(18, 16), preserveAspectRatio: true, maxColumns: 2 }
 
 type Props<Image extends GalleryImage> = { images: Image[]; hint: string; parts: GalleryParts<Image> }
 
-/** Pictures as a grid of which only what is in view is built; they are moved by mouse, finger and keyboard. */
+/** A grid of pictures that renders only the visible ones; they can be moved by mouse, touch and keyboard. */
 export function PictureGallery<Image extends GalleryImage>({ images, hint, parts }: Props<Image>) {
   const { source, headingId, editDialog, nameOf } = parts
   const [edited, setEdited] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { StoredPicture } from './gallery-image.ts'
 
 type Props = { picture: StoredPicture; sizes: string; alt: string; isLazy?: boolean }
 
-/** A stored picture in the size that its place needs (`sizes` as in HTML); the smallest format that the browser knows. */
+/** A stored picture in the size that its place needs (`sizes` as in HTML), in the smallest format that the browser supports. */
 export function StoredImage({ picture, sizes, alt, isLazy }: Props) {
   const { folder, width, height, widths, hasAvif } = picture
   const sourcesOf = (format: string) => widths.map((size) => `${folder}/${size}.${format} ${size}w`).join(', ')

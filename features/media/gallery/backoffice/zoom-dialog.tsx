@@ -10,9 +10,9 @@ type Props = {
   shown: string
   onShow: (id: string) => void
   onClose: () => void
-  /** The picture that is shown. */
+  /** The displayed picture. */
   picture: ReactNode
-  /** What is said of it. */
+  /** The picture's caption. */
   caption: ReactNode
 }
 

@@ -12,8 +12,8 @@ type Parts = Pick<Services, 'db' | 'now'> & { ports: Pick<Services['ports'], 'ob
 type Row = { id: string; folder: string; width: number; original: string | null }
 
 /**
- * The pictures of which a file is missing: those of the last two days, and of the older ones a thirtieth each night, so that each is
- * checked once a month. Gives a hundred ids at most.
+ * The pictures with a missing file. It checks those of the last two days, and a thirtieth of the older ones each night, so that each is checked
+ * once a month. Returns a hundred ids at most.
  */
 export async function findMissingFiles({ db, ports, now }: Parts): Promise<string[]> {
   const missing: string[] = []
@@ -40,7 +40,7 @@ async function rowsAfter({ db, now }: Pick<Parts, 'db' | 'now'>, after: string):
   return rows
 }
 
-/** The largest size is made last, from the original. */
+/** The largest size is made last, so its file means that all exist. */
 async function isComplete({ objectStore }: Parts['ports'], { folder, width, original }: Row): Promise<boolean> {
   if ((await objectStore.facts(`${folder}/${width}.jpg`)) === null) return false
   return original === null || (await objectStore.facts(original)) !== null

@@ -17,7 +17,7 @@ type Unfinished = {
 
 const oneByOne = pLimit(1)
 
-/** Makes the larger sizes of a picture, and all of them as AVIF, one picture at a time; one that is finished or gone is left alone. */
+/** Makes the larger sizes of a picture, and all sizes as AVIF, one picture at a time; does nothing when it is finished or gone. */
 export function finishPicture(parts: Parts, pictureId: string): Promise<void> {
   return oneByOne(async () => {
     const picture = await readUnfinished(parts, pictureId)
@@ -47,7 +47,7 @@ function formatsOf(isThere: boolean): ResizePlan['sizes'][number]['formats'] {
   return isThere ? ['avif'] : ['webp', 'jpg', 'avif']
 }
 
-/** False when the picture was removed meanwhile; one that another process finished has the same files. */
+/** False when the picture was removed in the meantime; a picture that another process finished has the same files. */
 async function noteFinished({ db }: Parts, id: string, { plan, ...picture }: Unfinished): Promise<boolean> {
   const widths = plan.sizes.map(({ width }) => width)
   const width = widths.at(-1) ?? picture.width

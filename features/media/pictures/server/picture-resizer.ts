@@ -1,4 +1,4 @@
-// The process that resize-aside.ts starts: it resizes one picture after the other, on one core, behind everybody else.
+// The process that resize-aside.ts starts: it resizes one picture after the other, on one core, with a lower priority than the server.
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { ResizeAnswer, ResizeOrder } from './resize-aside.ts'
@@ -12,7 +12,7 @@ process.on('message', async ({ bytes, plan }: ResizeOrder) => {
     (files) => ({ files }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
   )
-  // Where the server has ended meanwhile, nobody waits for it.
+  // The server may have ended in the meantime, so errors are ignored.
   process.send?.(answer, () => undefined)
 })
 process.on('disconnect', () => process.exit())

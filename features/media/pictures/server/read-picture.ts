@@ -9,16 +9,16 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture that a person sent, known by its first bytes alone and not yet decoded. */
+/** An uploaded picture whose type is known from its first bytes; it is not decoded yet. */
 export type ReadPicture = PictureHeader & { bytes: Uint8Array }
 export type PictureSize = { width: number; height: number }
 
-// Decoding takes a core for up to a second: one core stays for everything else, and half of the thread pool for passwords.
+// Decoding takes a core for up to a second: one core stays free for everything else, and half of the thread pool for passwords.
 const atOnce = pLimit(availableParallelism() > 2 ? 2 : 1)
 
 /**
- * Reads what a picture is before any decoder sees it: a drawing with a script in it never reaches one.
- * Throws image_type_unsupported, image_too_many_pixels.
+ * Reads a picture's type before any decoder gets it, so that an SVG with a script never reaches one. Throws image_type_unsupported,
+ * image_too_many_pixels.
  */
 export function readPicture(bytes: Uint8Array, types: readonly PictureType[]): ReadPicture {
   const header = readPictureHeader(bytes)
@@ -28,8 +28,8 @@ export function readPicture(bytes: Uint8Array, types: readonly PictureType[]): R
 }
 
 /**
- * The picture again as JPEG, EXIF-oriented, no side longer than `maxSide` pixels, on white, without anything else of its file;
- * `quality` from 0 to 1. Throws image_broken.
+ * Re-encodes the picture as JPEG, EXIF-oriented, no side longer than `maxSide` pixels, on white, without metadata; `quality` from 0 to 1. Throws
+ * image_broken.
  */
 export function encodeJpeg(picture: ReadPicture, { maxSide, quality }: { maxSide: number; quality: number }) {
   return decoded(picture, maxSide, (image) =>
@@ -37,7 +37,7 @@ export function encodeJpeg(picture: ReadPicture, { maxSide, quality }: { maxSide
   )
 }
 
-/** As encodeJpeg, as WebP with its transparency. */
+/** As encodeJpeg, as WebP with transparency. */
 export function encodeWebp(picture: ReadPicture, { maxSide, quality }: { maxSide: number; quality: number }) {
   return decoded(picture, maxSide, (image) => image.webp({ quality: Math.round(quality * 100) }))
 }
@@ -51,7 +51,7 @@ function decoded({ bytes }: ReadPicture, maxSide: number, encode: (image: Sharp)
   })
 }
 
-/** Has the work of a decoder wait for its turn; what the decoder cannot read is image_broken. */
+/** Queues the decoder's work; a picture that the decoder cannot read gives image_broken. */
 export function decoding<T>(work: () => Promise<T>): Promise<T> {
   return atOnce(async () => {
     try {

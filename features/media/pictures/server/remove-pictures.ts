@@ -2,7 +2,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** Removes pictures that nothing refers to any more, and leaves their files to the job that deletes what nothing shows. */
+/** Removes pictures that nothing refers to any more, and leaves their files to the job that deletes unused files. */
 export async function removePictures(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,

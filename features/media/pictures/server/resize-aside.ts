@@ -12,7 +12,7 @@ const idleMs = 5_000
 let child: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
 
-/** As resizePicture, in a process of its own that yields to everything else on the machine. One order at a time. */
+/** As resizePicture, in a separate process with low priority. One task at a time. */
 export async function resizeAside(bytes: Uint8Array, plan: ResizePlan): Promise<PictureFile[]> {
   clearTimeout(idle)
   child ??= start()

@@ -9,15 +9,15 @@ export type PictureFormat = 'webp' | 'jpg' | 'avif'
 export type ResizePlan = { crop: Crop | null; sizes: { width: number; formats: readonly PictureFormat[] }[] }
 export type PictureFile = { name: string; contentType: string; bytes: Buffer }
 
-/** The size of a picture as it is shown, EXIF-oriented. Throws when it cannot be decoded. */
+/** The displayed size of a picture, EXIF-oriented. Throws when it cannot be decoded. */
 export async function orientedSize(bytes: Uint8Array): Promise<PictureSize> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPicturePixels }).metadata()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
 /**
- * A picture decoded once, its first frame where it has several, and resized, on white, in sRGB, without anything else that its
- * file told. Throws when it cannot be decoded.
+ * Decodes a picture once, only its first frame where it has several, and resizes it, on white, in sRGB, without metadata. Throws when it cannot
+ * be decoded.
  */
 export async function resizePicture(bytes: Uint8Array, { crop, sizes }: ResizePlan): Promise<PictureFile[]> {
   const largest = Math.max(...sizes.map(({ width }) => width))
@@ -55,7 +55,7 @@ function open(bytes: Uint8Array) {
   return sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels }).autoOrient()
 }
 
-// AVIF beyond effort 2 takes ten times as long for a tenth less.
+// AVIF beyond effort 2 takes ten times as long and saves only a tenth.
 const encoders: Record<PictureFormat, (image: Sharp, isLargest: boolean) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 3 }),
   jpg: (image, isLargest) => image.jpeg({ quality: isLargest ? 90 : 82 }),

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { decoding, type ReadPicture } from './read-picture.ts'
 import { type Crop, orientedSize, type PictureFile, resizePicture } from './resize-picture.ts'
 
-/** A picture whose files are stored and whose row is not yet: give it to `insertPicture`, or throw its files away. */
+/** A picture whose files are stored but whose row is not: pass it to `insertPicture`, or delete its files. */
 export type StoredPicture = {
   id: string
   folder: string
@@ -16,20 +16,20 @@ export type StoredPicture = {
   widths: number[]
   contentHash: Buffer
   originalKey: string
-  /** Of the EXIF-oriented original, in pixels. */
+  /** The size of the EXIF-oriented original, in pixels. */
   original: PictureSize
   crop: Crop | null
-  /** Of the largest size, which a job makes. */
+  /** The width of the largest size, which a job makes. */
   fullWidth: number
-  /** Everything that was put into the store for it. */
+  /** The keys of all its files in the object store. */
   keys: string[]
 }
 
 type Ports = Pick<Context, 'ports'>
 
 /**
- * Makes the sizes of a picture that lists show, and puts them into the object store, beside the original, which stays private. The rest
- * is resized by a job. A failure leaves no file behind. Throws image_broken.
+ * Makes the sizes of a picture that lists need, and stores them in the object store, beside the original, which stays private. A job makes the
+ * other sizes. A failure leaves no file behind. Throws image_broken.
  */
 export async function storePictureFiles(
   { ports }: Ports,
@@ -50,15 +50,15 @@ export async function storePictureFiles(
   throw [made, stored, hash].find((one) => one.status === 'rejected')?.reason
 }
 
-/** By Web Crypto, which hashes ten megabytes on another thread. */
+/** Uses Web Crypto, which hashes ten megabytes on another thread. */
 export async function contentHashOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }
 
-/** What of the original is to be seen, and into which size it is scaled down. */
+/** The visible part of the original, and the size to which it is scaled down. */
 export type FirstSizes = { crop: Crop | null; bounds: PictureSize }
 
-/** Makes and stores the first sizes of a picture whose original is stored already. Throws image_broken. */
+/** Makes and stores the first sizes of a picture whose original is already stored. Throws image_broken. */
 export async function makeFirstSizes({ ports }: Ports, bytes: Uint8Array, { crop, bounds }: FirstSizes) {
   const { files, ...size } = await decoding(async () => {
     const original = await orientedSize(bytes)
@@ -77,7 +77,7 @@ export async function makeFirstSizes({ ports }: Ports, bytes: Uint8Array, { crop
   return { id, folder, ...size, keys: await putFiles({ ports }, folder, files) }
 }
 
-/** Puts the files of a picture into the store, all or none; gives their keys. */
+/** Stores all files of a picture or none; returns their keys. */
 export async function putFiles({ ports }: Ports, folder: string, files: PictureFile[]): Promise<string[]> {
   const keys = files.map(({ name }) => `${folder}/${name}`)
   const put = files.map(({ name, bytes, contentType }) =>
@@ -91,7 +91,7 @@ export async function putFiles({ ports }: Ports, folder: string, files: PictureF
 
 type Validity = { providerId: ProviderId; now: Date; jobs: Services['jobs']; uploadKey?: string | null }
 
-/** Stores the row of a picture, and has a job make the sizes that are missing. */
+/** Stores the row of a picture, and enqueues the job that makes the missing sizes. */
 export async function insertPicture(
   tx: Kysely<DB>,
   { id, folder, width, height, widths, contentHash, originalKey, original, crop, fullWidth }: StoredPicture,

@@ -23,8 +23,8 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Services['por
 export type Swept = { rows: number; files: number; unfinished: number; finished: number }
 
 /**
- * Removes what was left behind for more than a day: rows of pictures that nothing shows, and files that nobody refers to, the half-written
- * after an hour; and has those pictures finished whose job gave up. Gives how many there were.
+ * Removes leftovers older than a day: rows of unused pictures and unreferenced files, partly written files after an hour; and retries pictures
+ * whose job gave up. Returns how many there were.
  */
 export async function sweepPictures(services: Parts): Promise<Swept> {
   const before = new Date(services.now().getTime() - dayMs)
@@ -40,7 +40,7 @@ export async function sweepPictures(services: Parts): Promise<Swept> {
   return { rows, files, unfinished, finished }
 }
 
-/** Deletes what a killed process left half-written. Gives how many files there were. */
+/** Deletes files that a killed process left partly written. Returns how many there were. */
 export function sweepUnfinished({ ports, now }: Pick<Parts, 'ports' | 'now'>): Promise<number> {
   return ports.objectStore.sweepUnfinished(new Date(now().getTime() - hourMs))
 }

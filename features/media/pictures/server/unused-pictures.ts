@@ -19,7 +19,7 @@ export const nothingRefersToPicture = sql<boolean>`(
   and not exists (select from deleted_venue_videos where thumbnail_id = i.id)
 )`
 
-/** Removes those of these pictures that nothing refers to any more; a copied venue shows the pictures of the first one. */
+/** Removes those of these pictures that nothing refers to any more; a copied venue uses the pictures of the original one. */
 export async function removeUnusedPictures(
   services: Pick<Services, 'jobs'>,
   tx: Kysely<DB>,

@@ -5,7 +5,7 @@ import { useDeleteVideo, type VideoSource } from './video-changes.ts'
 
 type Props = { source: VideoSource; video: OwnVideo; onClose: () => void }
 
-/** Asks once more; what is deleted can be taken back from the message that says so. */
+/** Asks for confirmation; the message after the deletion offers to undo it. */
 export function DeleteVideo({ source, video, onClose }: Props) {
   const { t } = useTranslation('video-links')
   const remove = useDeleteVideo(source)

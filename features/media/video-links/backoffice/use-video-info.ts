@@ -7,7 +7,7 @@ import { lookUpVideo, type OwnVideo } from '../contract.ts'
 
 const settledMs = 300
 
-/** Asks what a video is called, once its link is one; `onTitle` gets it. A host that does not answer stops nobody. */
+/** Looks up a video's title once its link is valid, and passes it to `onTitle`. The form can be used even if the host does not answer. */
 export function useVideoInfo(link: string, onTitle: (title: string) => void): 'asking' | 'missing' | null {
   const settled = useSettled(link, settledMs)
   const video = videoOfLink(settled)
@@ -28,7 +28,7 @@ export function useVideoInfo(link: string, onTitle: (title: string) => void): 'a
   return data?.state === 'missing' ? 'missing' : null
 }
 
-/** Whether a link means one of these videos, in whatever form. */
+/** Whether a link points to one of these videos, in any form. */
 export function isAmong(videos: OwnVideo[], link: string): boolean {
   const video = videoOfLink(link)
   if (!video) return false

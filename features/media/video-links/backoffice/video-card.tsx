@@ -17,7 +17,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** One video among the others, with all that can be done with it. */
+/** One video of the list, with its actions. */
 export function VideoCard(props: Props) {
   const { videos, place, source, titleLevel: Title } = props
   const { t } = useTranslation('video-links')

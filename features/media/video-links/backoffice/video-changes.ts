@@ -8,13 +8,13 @@ import type { OwnVideo, VideoChange, VideoForm } from '../contract.ts'
 
 /** A list of videos, in the browser and on the server. */
 export type VideoSource = {
-  /** Names its changes, so that those of one list come one after the other. */
+  /** Identifies its changes, so that the requests of one list run one after the other. */
   name: string
-  /** As the server has them now. */
+  /** The videos as the server has stored them. */
   load: () => Promise<OwnVideo[]>
-  /** Changes the cached videos; gives a function that undoes it. */
+  /** Changes the cached videos optimistically; returns a function that undoes it. */
   show: (make: (videos: OwnVideo[]) => OwnVideo[]) => () => void
-  /** Reads them again, and whatever else shows them. */
+  /** Refetches the videos, and everything else that shows them. */
   refetch: () => void
   add: (video: VideoForm, idempotencyKey: string) => Promise<{ video: OwnVideo }>
   change: (id: string, video: VideoChange) => Promise<{ video: OwnVideo }>
@@ -26,7 +26,7 @@ export type VideoSource = {
 
 type Saving = { known: OwnVideo | null; onSaved: () => void }
 
-/** Adds a video, or changes the one that is given. */
+/** Adds a video, or changes the given one. */
 export function useSaveVideo(
   source: VideoSource,
   form: UseFormReturn<Required<VideoForm>>,
@@ -58,7 +58,7 @@ async function findChanged({ load }: VideoSource, known: OwnVideo): Promise<Outc
   return doneIfOther(video, known).isDone ? done({ video }) : notDone
 }
 
-/** Hides a video or shows it, at once. */
+/** Hides a video or shows it, optimistically. */
 export function useToggleVideo({ name, load, show, setVisible, refetch }: VideoSource) {
   const { t } = useTranslation('video-links')
   return useChange({
@@ -72,7 +72,7 @@ export function useToggleVideo({ name, load, show, setVisible, refetch }: VideoS
     onDone: refetch,
     failed: t('errors.updatingVisibility'),
     place: 'notice',
-    // A switch that is moved back at once is not ignored.
+    // Requests run one after the other, so that a switch moved back at once takes effect.
     scope: { id: `${name}-visibility` },
     onFailure: refetch,
   })
@@ -92,13 +92,13 @@ export function useOrderVideos({ name, load, show, order, refetch }: VideoSource
     show: (ids) => show((videos) => ids.flatMap((id) => videos.find((one) => one.id === id) ?? [])),
     failed: t('errors.ordering'),
     place: 'notice',
-    // One order after the other: the last one counts.
+    // Requests run one after the other, so that the last order wins.
     scope: { id: `${name}-order` },
     onFailure: refetch,
   })
 }
 
-/** The ids with one video one place nearer to the beginning (-1) or the end (1). */
+/** The ids with one video moved by one place towards the beginning (-1) or the end (1). */
 export function movedIds(videos: OwnVideo[], place: number, by: -1 | 1): string[] {
   const ids = videos.map(({ id }) => id)
   const [moved] = ids.splice(place, 1)
@@ -106,7 +106,7 @@ export function movedIds(videos: OwnVideo[], place: number, by: -1 | 1): string[
   return ids
 }
 
-/** Deletes a video at once, and offers it back. */
+/** Deletes a video at once, and offers to restore it. */
 export function useDeleteVideo(source: VideoSource) {
   const { t } = useTranslation('video-links')
   const restore = useRestoreVideo(source)

@@ -16,7 +16,7 @@ import styles from './video-list.module.css'
 type Fields = Required<VideoForm>
 type Props = { source: VideoSource; video?: OwnVideo; others: OwnVideo[]; onClose: () => void }
 
-/** Adds a video by its link, or changes one. Its host is asked for the title as soon as the link is one. */
+/** Adds a video by its link, or changes one. The title is looked up at its host as soon as the link is valid. */
 export function VideoDialog({ source, video, others, onClose }: Props) {
   const { t } = useTranslation(['video-links', 'common'])
   const form = useForm<Fields>({
@@ -64,7 +64,7 @@ function LinkField({ form, others }: { form: UseFormReturn<Fields>; others: OwnV
   const field = useField('link', form.control)
   const isDouble = isAmong(others, field.value)
   const info = useVideoInfo(field.value, (title) => {
-    // What somebody has written themselves stays.
+    // A title that the user has typed is not replaced.
     if (!form.getFieldState('title').isDirty && form.getValues('title') === '')
       form.setValue('title', title, { shouldValidate: true })
   })

@@ -9,7 +9,7 @@ import styles from './video-list.module.css'
 type Opened = { kind: 'change' | 'delete'; video: OwnVideo } | null
 type Props = { videos: OwnVideo[]; source: VideoSource; label: string; titleLevel: 'h2' | 'h3' }
 
-/** Videos as cards, each with what can be done with it. */
+/** Videos as cards, each with its actions. */
 export function VideoList({ videos, source, label, titleLevel }: Props) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

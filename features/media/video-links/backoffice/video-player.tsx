@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnVideo } from '../contract.ts'
 import styles from './video-list.module.css'
 
-/** Our own picture of a video until somebody presses it, so that its host receives no request before. */
+/** Shows our own copy of a video's picture until the user clicks it, so that its host receives no request before. */
 export function VideoPlayer({ video }: { video: OwnVideo }) {
   const { t } = useTranslation('video-links')
   const [isPlaying, setPlaying] = useState(false)
@@ -16,7 +16,7 @@ export function VideoPlayer({ video }: { video: OwnVideo }) {
         src={video.embedUrl}
         title={video.title}
         allow="autoplay; fullscreen; picture-in-picture"
-        // The player takes the focus over from the button that has gone.
+        // The player takes over the focus from the removed button.
         ref={(frame) => frame?.focus()}
       />
     )

@@ -3,7 +3,7 @@ import type { OwnVideo } from '../contract.ts'
 const pictureWaitMs = 60_000
 const refetchMs = 2000
 
-/** After how many milliseconds a list is read again: the picture of a new video comes a moment after it. False: not by itself. */
+/** The interval of refetching, in milliseconds, because the picture of a new video arrives later. False: no refetching. */
 export function refetchForPictures(videos: OwnVideo[] | undefined): number | false {
   return videos?.some(waitsForPicture) ? refetchMs : false
 }

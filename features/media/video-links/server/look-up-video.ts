@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { VideoInfoUnavailable } from '@bouquet/server/ports/video-info/video-info.ts'
 import type { lookUpVideo as contract } from '../contract.ts'
 
-/** The title that a video has at its host. Throws video_link_invalid. */
+/** The title of a video at its host. Throws video_link_invalid. */
 export async function lookUpVideo(
   { ports }: ProviderContext,
   { query }: RouteInput<typeof contract>,

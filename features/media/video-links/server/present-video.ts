@@ -16,7 +16,7 @@ export type VideoRow = {
   widths: number[] | null
 }
 
-/** What is read of videos `v` and their pictures `i`. */
+/** The columns of videos `v` and their pictures `i`. */
 export const videoColumns = sql`v.id, v.title, v.description, v.url, v.host, v.external_id as "externalId", v.private_hash as "privateHash",
   v.is_visible as "isVisible", v.created_at as "createdAt", i.folder, i.widths`
 
@@ -30,7 +30,7 @@ export function presentVideo({ externalId, privateHash, createdAt, folder, width
   }
 }
 
-/** A video as its row has it. */
+/** The columns of a video. */
 export function storedVideo(video: Video, url: string) {
   return { url, host: video.host, external_id: video.externalId, private_hash: video.privateHash }
 }

@@ -8,12 +8,13 @@ import {
 import type { Services } from '@bouquet/server/context.ts'
 import { Problem } from '@bouquet/server/http/problem.ts'
 
-/** Cards of videos are never wider, not even on fine screens. */
+/** Cards of videos are never wider, not even on high-density screens. */
 const cardBounds = { width: 960, height: 960 }
 
 /**
- * Copies a video's picture from its host, so that visitors meet nobody but us before they click. `attach` stores its row with the
- * video, or gives false where the video was replaced or deleted meanwhile: then nothing is saved. Throws VideoInfoUnavailable of a silent host.
+ * Copies a video's picture from its host, so that visitors send no request there before they click. `attach` stores its row with the video, or
+ * returns false when the video was replaced or deleted in the meantime; then nothing is saved. Throws VideoInfoUnavailable when the host does
+ * not answer.
  */
 export async function storeVideoPicture(
   services: Pick<Services, 'ports'>,
@@ -31,7 +32,7 @@ export async function storeVideoPicture(
   if (!isTaken) await discardPictureFiles(services, stored)
 }
 
-/** What is no picture today will be none tomorrow. */
+/** A file that is not a picture will not become one by retrying. */
 function readable(bytes: Uint8Array): ReadPicture | null {
   try {
     return readPicture(bytes, ['jpeg', 'png', 'webp'])
