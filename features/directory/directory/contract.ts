@@ -6,9 +6,9 @@ import { z } from 'zod'
 export const suggestion = z.object({
   type: z.enum(['country', 'region', 'department', 'city', 'planner', 'venue']),
   name: z.string(),
-  /** Where it is, or what it is. */
+  /** The place that contains it, or its kind. */
   detail: z.string(),
-  /** The path of its page, narrowed as the search asks for; a whole address on the host of another country. */
+  /** The path of its page, filtered as in the search; a full URL when it is on the host of another country. */
   path: z.string(),
 })
 export type Suggestion = z.output<typeof suggestion>

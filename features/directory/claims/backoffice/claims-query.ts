@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { getClaims } from '../contract.ts'
 
-/** What is claimed about Bouquet, for those who have no account yet. */
+/** The claims about Bouquet, for people who have no account yet. */
 export function claimsQuery() {
   return queryOptions({
     queryKey: ['claims'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { claimsQuery } from './claims-query.ts'
 
-/** What couples have published about providers; not there while too few have. */
+/** Couples' published reviews of providers; hidden while there are too few. */
 export function Testimonials({ className }: { className: string | undefined }) {
   const { t } = useTranslation('session')
   const testimonials = useQuery(claimsQuery()).data?.testimonials ?? []

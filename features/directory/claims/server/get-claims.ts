@@ -5,13 +5,13 @@ import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import type { getClaims as contract } from '../contract.ts'
 
-/** What is claimed about Bouquet: only what the database can prove (docs/rules.md "claims"). */
+/** The claims about Bouquet: only what the database can prove (docs/rules.md "claims"). */
 export async function getClaims(ctx: Context): Promise<RouteAnswer<typeof contract>> {
   const [rating, testimonials] = await Promise.all([readRating(ctx), readTestimonials(ctx)])
   return { rating, testimonials }
 }
 
-/** The average over all reviews of approved providers, or null while too few stand behind it. */
+/** The average of all reviews of approved providers, or null while there are too few. */
 async function readRating({ db }: Context) {
   const { count, average } = await db
     .selectFrom('providers')
@@ -26,10 +26,10 @@ async function readRating({ db }: Context) {
 }
 
 const shown = 2
-/** So many of the newest are read to find some whose provider everybody may still see. */
+/** This many of the newest are read, to find some whose provider is still public. */
 const read = 50
 
-/** What couples have published, each about another provider; nothing while it would stand alone. */
+/** Couples' published reviews, each about another provider; none while there would be only one. */
 async function readTestimonials({ db, language }: Context) {
   const { rows } = await sql<{ text: string; reviewer: string; provider: string; language: Language }>`
     select text, reviewer, provider, language from (

@@ -5,7 +5,7 @@ import { readSearchedDate, type SearchedDate } from '@bouquet/domain/searched-da
 import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
 import { venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
 
-/** By what a list can be narrowed, with the values of each, in reading order (rule "narrowing a list"). */
+/** The groups of filters, with the values of each, in reading order (rule "narrowing a list"). */
 const groups = {
   service: serviceTypes,
   type: venueTypes,
@@ -25,31 +25,31 @@ const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
   venue: ['type', 'capacity', 'rooms', 'use', 'price', 'feature', 'rating'],
 }
 
-/** In these several values may be asked for, and all have to fit; in the others one replaces another. */
+/** In these groups several values can be chosen, and all have to match; in the others one value replaces another. */
 const manyValued: readonly FilterGroup[] = ['service', 'language', 'feature']
 const maxValues = 3
 
 /**
- * Where one price band ends and the next begins, in whole units: of what a planner asks for the service wanted (rule "price of a
- * planner"), and of a venue's lowest price.
+ * The limits between price bands, in whole units: of a planner's price for the wanted service (rule "price of a planner"), and of a venue's
+ * lowest price.
  */
 export const priceBandEnds: Record<DirectoryKind, Record<Currency, readonly number[]>> = {
   planner: { EUR: [1000, 2000, 4000], GBP: [800, 1600, 3200] },
   venue: { EUR: [3000, 6000], GBP: [2500, 5000] },
 }
 
-/** Around the town of the page, in km. */
+/** Distances around the page's town, in km. */
 export const distances = [10, 25, 50, 100] as const
-/** By distance only around a town; there it is the order that is meant unless another one is asked for. */
+/** Sorting by distance is possible only around a town, and is the default there. */
 export const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** The day on which venues have to be free, and the one that it is (both YYYY-MM-DD): an option may have lapsed by then. */
+/** The day on which venues have to be free, and the current day (both YYYY-MM-DD), by which an option may have lapsed. */
 export type FreeOn = { day: string; today: string }
 
 /**
- * What a list is narrowed to. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date is saved for
- * the couple's request (rule "date of a search"); it narrows a list of venues alone, and only where it is a day: `freeOn`.
+ * The filters of a list. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date is saved for the couple's
+ * request (rule "date of a search"). It filters only lists of venues, and only when it is a day: `freeOn`.
  */
 export type ListFilters = {
   facets: string[]
@@ -75,19 +75,19 @@ function valuesOf(kind: DirectoryKind, group: FilterGroup): readonly string[] {
   return group === 'price' ? groups.price.slice(0, priceBandEnds[kind].EUR.length + 1) : groups[group]
 }
 
-/** The service that a list of planners is asked for, the first of the catalogue where there are several; null without one. */
+/** The service that a list of planners is filtered by, the first of the catalogue where there are several; null without one. */
 export function wantedService({ facets }: Pick<ListFilters, 'facets'>): string | null {
   const facet = facets.find((one) => facetGroup(one) === 'service')
   return facet ? facetValue(facet) : null
 }
 
-/** The facet as an entry has it: the price of a planner is that of the service wanted. */
+/** The facet as it is stored for an entry: the price of a planner is that of the wanted service. */
 export function entryFacet(kind: DirectoryKind, filters: Pick<ListFilters, 'facets'>, facet: string): string {
   if (kind !== 'planner' || facetGroup(facet) !== 'price') return facet
   return `price:${wantedService(filters) ?? 'main'}:${facetValue(facet)}`
 }
 
-/** What a query asks for on this day; whatever it names beside that, or beyond what there is, counts as not asked for. */
+/** Reads the filters of a query on this day; unknown or excess values are ignored. */
 export function readListFilters(kind: DirectoryKind, query: Query, today: string): ListFilters {
   const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
     const asked = textsOf(query[group])
@@ -105,7 +105,7 @@ function sortOf(km: number | null, asked: string | undefined): ListSort {
   return sortsOf({ km }).find((known) => known === asked) ?? usualSort({ km })
 }
 
-/** The orders that a list can have. */
+/** The possible orders of a list. */
 export function sortsOf({ km }: Pick<ListFilters, 'km'>): readonly ListSort[] {
   return listSorts.filter((sort) => sort !== 'distance' || km)
 }
@@ -118,7 +118,7 @@ function usualSort({ km }: Pick<ListFilters, 'km'>): ListSort {
   return km ? 'distance' : 'recommended'
 }
 
-/** The filters with another distance, or none; the order follows where it was the usual one. */
+/** The filters with another distance, or none; the order changes with it when it was the default. */
 export function withDistance(filters: ListFilters, km: number | null): ListFilters {
   const isUsual = filters.sort === usualSort(filters) || filters.sort === 'distance'
   return { ...filters, km, sort: isUsual ? usualSort({ km }) : filters.sort }
@@ -133,7 +133,7 @@ export function queryOfFilters({ facets, km, sort, date }: ListFilters): string 
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filters without this facet if they have it, else with it. */
+/** The filters with this facet removed if they have it, else added. */
 export function withFacetToggled({ facets, ...others }: ListFilters, facet: string): ListFilters {
   const group = facetGroup(facet)
   if (facets.includes(facet)) return { ...others, facets: facets.filter((one) => one !== facet) }
@@ -141,17 +141,17 @@ export function withFacetToggled({ facets, ...others }: ListFilters, facet: stri
   return { ...others, facets: [...remaining, facet] }
 }
 
-/** Whether a list has other entries, or another order, than the plain list of its place. */
+/** Whether a list has other entries, or another order, than the unfiltered list of its place. */
 export function isNarrowed({ facets, km, sort, freeOn }: ListFilters): boolean {
   return facets.length > 0 || km !== null || sort !== 'recommended' || freeOn !== null
 }
 
-/** Whether the page is the plain one of its place, which search engines may list. */
+/** Whether the page is the unfiltered one of its place, which search engines may index. */
 export function isPlain(filters: ListFilters): boolean {
   return !isNarrowed(filters) && filters.date === null
 }
 
-/** Whether one more value of this facet's group can be asked for. */
+/** Whether one more value of this facet's group can be chosen. */
 export function hasRoomFor({ facets }: ListFilters, facet: string): boolean {
   const group = facetGroup(facet)
   return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < maxValues

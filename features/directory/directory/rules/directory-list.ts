@@ -1,16 +1,16 @@
 /** Cards on a page of a list. */
 export const cardsPerPage = 20
 
-/** A list goes no deeper: what comes later is found by its town or by its filters. */
+/** The limit of pages; later entries are found by their town or by filters. */
 export const maxPages = 50
 
-/** Of a list that was narrowed. */
+/** The limit of pages of a filtered list. */
 export const maxNarrowedPages = 10
 
-/** A list with fewer entries is shown to people, and not to search engines. */
+/** Search engines may not index a list with fewer entries. */
 export const minForSearchEngines = 3
 
-/** How many pages a list of so many entries has; at least one. */
+/** The number of pages of a list with this many entries; at least one. */
 export function pagesOf(entries: number): number {
   return Math.min(maxPages, Math.max(1, Math.ceil(entries / cardsPerPage)))
 }

@@ -2,20 +2,20 @@ import type { Country } from '@bouquet/domain/countries'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { slugOf } from '@bouquet/domain/slug'
 
-/** A region or a land of holidays that couples look for, larger than one town and other than a department (rule "regions"). */
+/** A region or holiday area that couples search for, larger than one town and different from a department (rule "regions"). */
 export type Region = {
   country: Country
   slug: string
-  /** Codes of the departments that it lies in, wholly or in part. */
+  /** The codes of its departments, including those that are only partly in it. */
   departments: readonly string[]
   names: Record<Language, string>
-  /** What else it is called. */
+  /** Its other names. */
   aliases: readonly string[]
 }
 
 /**
- * One a line: its name, in the order of `languages` where it differs (`Alsace / Alsace / Elsass / …`); the codes of its departments;
- * what else it is called. Its address is made from the name in the language of its country.
+ * One region a line: its name, in the order of `languages` where it differs (`Alsace / Alsace / Elsass / …`); the codes of its departments; its
+ * other names. Its slug is made from the name in the language of its country.
  */
 const tables: Record<Country, { language: Language; lines: string }> = {
   FR: {
@@ -229,7 +229,7 @@ export function regionsOf(country: Country): readonly Region[] {
   return regions[country]
 }
 
-/** The region at an address; null where the country has none of this slug. */
+/** The region with a slug; null where the country has none. */
 export function findRegion(country: Country, slug: string): Region | null {
   return regions[country].find((region) => region.slug === slug) ?? null
 }

@@ -3,7 +3,7 @@ import { readSearchPhrase } from './search-phrase.ts'
 
 const today = '2026-11-22'
 
-/** What is read of a phrase, as `place · kind · service or kind of venue · date`; of two readings the second. */
+/** The result of reading a phrase, as `place · kind · service or kind of venue · date`; of two readings the second. */
 function read(typed: string): string {
   const { readings, date } = readSearchPhrase(typed, today)
   const last = readings.at(-1)

@@ -4,27 +4,30 @@ import type { ServiceType } from '@bouquet/domain/services'
 import { withoutAccents } from '@bouquet/domain/slug'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 
-/** One way to read what was typed. */
+/** One interpretation of the typed words. */
 export type Reading = {
-  /** The words that name a place or somebody, as names are searched; empty where none do. */
+  /** The words that name a place, planner or venue, normalised for searching; empty where none do. */
   place: string
   kind: DirectoryKind | null
   service: ServiceType | null
   type: VenueType | null
 }
 
-/** What a couple's words ask for (rule "words of a search"). */
+/** The parsed words of a search (rule "words of a search"). */
 export type SearchPhrase = {
-  /** As the words stand; where some may name a place or a kind of venue (“Château-Thierry”, “château Provence”) the second takes them for the venue. */
+  /**
+   * The strict reading first; where a word may be part of a place's name or a kind of venue (“Château-Thierry”, “château Provence”), the second
+   * one reads it as the kind of venue.
+   */
   readings: [Reading, ...Reading[]]
   date: SearchedDate | null
-  /** They look around the place, not in it alone. */
+  /** They look around the place, not only in it. */
   isAround: boolean
 }
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** Words that nobody uses for anything else. */
+/** Words that have no other meaning. */
 const kindWords: Record<DirectoryKind, string[]> = {
   planner:
     wordsOf(`planner planners planning weddingplanner weddingplanners organisateur organisateurs organisatrice organisatrices
@@ -35,7 +38,7 @@ const kindWords: Record<DirectoryKind, string[]> = {
     feestzaal feestzalen festsaal`),
 }
 
-/** Words that with a wedding mean whom they look for, and are in names of places as well. */
+/** Words that mean a kind only together with a wedding, because they also occur in names of places. */
 const looseKinds: Record<DirectoryKind, string[]> = {
   planner: wordsOf('agence agency agentur agenzia agencia'),
   venue: wordsOf(
@@ -55,7 +58,7 @@ const looseTypes: Partial<Record<VenueType, string[]>> = {
   restaurant: wordsOf('restaurant restaurants ristorante ristoranti restaurante restaurantes'),
 }
 
-/** Phrases of which all words have to be there, in any order. */
+/** Phrases of which all words must occur, in any order. */
 const servicePhrases: Partial<Record<ServiceType, string>> = {
   FULL_PLANNING:
     'organisation complete|full planning|full service|komplettplanung|organizzazione completa|volledige organisatie|organizacion completa|organizacion integral|organizacao completa',
@@ -79,7 +82,7 @@ const joint =
 const leading = new RegExp(`^(?:(?:${joint}) )+`)
 const trailing = new RegExp(`(?: (?:${joint}|le))+$`)
 
-/** Reads what couples type, in any order of words: `wedding planner lyon`, `lyon mariage 12 juin`, `freie Trauung Bodensee`. */
+/** Parses a couple's search, in any order of words: `wedding planner lyon`, `lyon mariage 12 juin`, `freie Trauung Bodensee`. */
 export function readSearchPhrase(typed: string, today: string): SearchPhrase {
   const text = withoutAccents(typed).replace(/\s+/g, ' ').trim()
   const words = tokensOf(text)
@@ -102,7 +105,7 @@ function kindOf(word: string): DirectoryKind | null {
   return directoryKinds.find((kind) => kindWords[kind].includes(word)) ?? null
 }
 
-/** With words alone that can mean nothing else taken out. */
+/** Removes only words that have no other meaning. */
 function strictReading(words: string[]): Reading {
   const { service, rest } = takeService(words)
   const kind = rest.map(kindOf).find((known) => known !== null) ?? null
@@ -118,7 +121,7 @@ function takeService(words: string[]): { service: ServiceType | null; rest: stri
   return { service: null, rest: words }
 }
 
-/** With words taken out that mean a kind of venue, or somebody, beside a wedding. */
+/** Also removes words that, together with a wedding, mean a kind of venue or of provider. */
 function looseReading(strict: Reading): Reading[] {
   const words = strict.place.split(' ')
   const type = (Object.keys(looseTypes) as VenueType[]).find((known) =>

@@ -2,12 +2,12 @@ import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { distanceLabel, type Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 
-/** What a list is called that goes on around its town. */
+/** The title of a list that includes the surroundings of its town. */
 export function aroundTitle({ language }: Reader, kind: DirectoryKind, place: string): string {
   return translate(language, 'directory', `around.title.${kind}`, { place })
 }
 
-/** Says that it does, why, and how far. */
+/** Explains that the list includes the surroundings, why, and how far. */
 export function aroundLead(reader: Reader, { here, km }: { here: number; km: number }, isNarrowed: boolean): string {
   const { language } = reader
   const none = message(language, 'directory', `around.${isNarrowed ? 'noneNarrowed' : 'none'}`)

@@ -7,7 +7,7 @@ import type { EntryCard } from '../site/entry-card.tsx'
 import { entryCard } from './entry-cards.ts'
 import { type NamedEntryRow, readEntriesNamed } from './entry-rows.ts'
 
-/** What venues are compared by beside their cards. */
+/** The facts by which venues are compared, beside their cards. */
 export type ComparedVenue = {
   id: VenueId
   seatedCapacity: number | null
@@ -16,7 +16,7 @@ export type ComparedVenue = {
   features: VenueFeature[]
 }
 
-/** The planners and venues with these slugs that the directory of this country lists, in no order; a card each in the reader's language. */
+/** The planners and venues with these slugs that the directory of this country lists, in no order, each as a card in the reader's language. */
 export async function cardsOf(
   { db, country }: Pick<Context, 'db' | 'country'>,
   slugs: Record<DirectoryKind, string[]>,

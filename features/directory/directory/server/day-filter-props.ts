@@ -9,14 +9,14 @@ import type { FoundList } from './find-list.ts'
 
 type DayReader = Pick<Context, 'language' | 'country' | 'now'>
 
-/** A day on which a venue has to be free, as a field asks for it. */
+/** The field for the day on which a venue has to be free. */
 export function dayChoice(reader: DayReader, day: string | null): DayChoice {
   const today = todayOf(reader)
   const last = `${Number(today.slice(0, 4)) + furthestWeddingYears}${today.slice(4)}`
   return { label: message(reader.language, 'directory', 'day.label'), value: day ?? '', first: today, last }
 }
 
-/** The form that narrows a list of venues to a day and leaves its other filters as they are; null for planners. */
+/** The form that filters a list of venues by a day and preserves its other filters; null for planners. */
 export function dayFilter(reader: DayReader, { address, filters }: FoundList): DayFilterProps | null {
   if (address.kind === 'planner') return null
   const others = [...new URLSearchParams(queryOfFilters(withoutDate(filters)))]

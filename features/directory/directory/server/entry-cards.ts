@@ -20,12 +20,12 @@ import type { EntryRow } from './entry-rows.ts'
 
 const say = ({ language }: Reader, key: string) => message(language, 'directory', key)
 
-// A list says the same few dozen counts again and again, and finding a plural takes longer than rendering it.
+// A list repeats the same few dozen counts, and choosing a plural form takes longer than rendering it.
 const counted = memoize((language: Language) =>
   memoize((key: string) => memoize((count: number) => translate(language, 'directory', key, { count }))),
 )
 
-/** An entry in the reader's language; its price is that of the service wanted (rule "price of a planner"). */
+/** An entry in the reader's language, with the price of the wanted service (rule "price of a planner"). */
 export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null = null): EntryCard {
   const { kind, slug, name, person } = entry
   return {
@@ -45,7 +45,7 @@ export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null
   }
 }
 
-/** The town, and how far it is from the one of the page. */
+/** The town, and its distance from the page's town. */
 function whereOf(reader: Reader, { city, distanceKm }: EntryRow): string {
   return !distanceKm ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
 }
@@ -88,7 +88,7 @@ function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): Ent
 
 const longestPitch = 160
 
-/** The first words, cut between two of them. */
+/** The first words of a text, cut between two words. */
 function shortened(text: string): string {
   if (text.length <= longestPitch) return text
   return `${text.slice(0, text.lastIndexOf(' ', longestPitch))} …`
@@ -102,7 +102,7 @@ function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): strin
   return labels.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
 }
 
-/** Within a sentence all languages but German write it small. */
+/** Within a sentence all languages except German write it in lower case. */
 function lowered(text: string, { language }: Reader): string {
   return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }

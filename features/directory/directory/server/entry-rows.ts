@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { entryFacet, type ListFilters, wantedService } from '../rules/directory-filters.ts'
 import type { ListPlace } from './places.ts'
 
-/** What a card shows. */
+/** The data of a card. */
 export type EntryRow = {
   kind: DirectoryKind
   slug: string
@@ -31,7 +31,7 @@ export type EntryRow = {
   /** A venue's lowest price. */
   priceFromCents: number | null
   currency: Currency
-  /** What a planner asks for each service, null where it is not shown. */
+  /** A planner's price for each service, null where it is not shown. */
   servicePrices: Partial<Record<ServiceType, Money | null>> | null
   reviewCount: number
   reviewAverage: number | null
@@ -39,13 +39,13 @@ export type EntryRow = {
   score: number
   scoreParts: ScoreParts
   isPremium: boolean
-  /** From the town of the page; only on a list of what is around one. */
+  /** The distance from the page's town; only in a list around a town. */
   distanceKm?: number
-  /** The day (YYYY-MM-DD) of a list for one on which the venue's calendar says that it is free. */
+  /** In a list for a day (YYYY-MM-DD): that day, when the venue's calendar shows it as free. */
   freeOn?: string
 }
 
-/** Of `directory_entries e`. */
+/** The columns of `directory_entries e`. */
 export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
   e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.standing_capacity as "standingCapacity", e.bedrooms, e.price_from_cents as "priceFromCents", e.currency,
   e.service_prices as "servicePrices", e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
@@ -53,13 +53,13 @@ export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then 
 
 const recommended = sql`e.is_premium desc, e.score desc, e.draw, e.id`
 const byRating = sql`e.review_average desc nulls last, e.review_count desc, e.id`
-// What is in another currency than its country's cannot be compared, and comes last.
+// A price in another currency than the country's cannot be compared, and comes last.
 const byPrice = sql`comparable_price(e.price_from_cents, e.currency, e.country), e.id`
 
 export type Window = { limit: number; offset: number }
 export type Scope = { place: ListPlace; kind: DirectoryKind }
 
-/** Where a walk goes: through the whole of a place, of which a region has several. */
+/** The place that is searched as a whole; a region consists of several. */
 type Area = {
   country: string
   kind: DirectoryKind
@@ -77,14 +77,14 @@ function within({ country, kind, department, city }: Area): RawBuilder<unknown> 
     ${department ? sql`and e.department_code = ${department}` : sql``} ${city ? sql`and e.city_slug = ${city}` : sql``}`
 }
 
-/** The first entries of an area in an order, as `e`, each off the index of that order. */
+/** The first entries of an area in the given order, as `e`, each read from that order's index. */
 function walk(area: Area, filters: ListFilters, limit: number): RawBuilder<unknown> {
   if (filters.sort === 'price' && area.kind === 'planner') return walkByServicePrice(area, filters, limit)
   const order = orderOf(area.kind, filters)
   return sql`(select e.* from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
 }
 
-/** Planners by what they ask for the service wanted, else for their main one (rule "price of a planner"). */
+/** Planners sorted by the price of the wanted service, else of their main one (rule "price of a planner"). */
 function walkByServicePrice(
   { country, department, city }: Area,
   filters: ListFilters,
@@ -97,21 +97,21 @@ function walkByServicePrice(
     order by p.price_cents, p.entry_id limit ${limit}) e`
 }
 
-/** The order of one area; distances are the same within it. */
+/** The order within one area, where all distances are the same. */
 function orderOf(kind: DirectoryKind, { sort }: Pick<ListFilters, 'sort'>): RawBuilder<unknown> {
   if (sort === 'rating') return byRating
   if (sort !== 'price') return recommended
   return kind === 'planner' ? sql`e.price_cents, e.id` : byPrice
 }
 
-/** All facets asked for, and for a day only venues that are not known to be taken (rule "free on a day"). */
+/** The condition that all requested facets match, and for a day that the venue is not known to be taken (rule "free on a day"). */
 function fits(kind: DirectoryKind, filters: ListFilters): RawBuilder<unknown> {
   const { freeOn } = filters
   const facets = filters.facets.map((facet) => entryFacet(kind, filters, facet))
   return sql`e.facets @> ${facets}::text[] ${freeOn ? sql`and ${isFreeOnDay(sql`e.id`, freeOn.day, freeOn.today)}` : sql``}`
 }
 
-/** A page of a place's plain list: the ids off the index, then their cards. */
+/** A page of a place's unfiltered list: the ids from the index, then their cards. */
 export async function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}
@@ -137,10 +137,10 @@ export async function readEntriesNamed(
   return rows
 }
 
-/** How far a narrowed list walks along its order; what many combinations of filters can cost is bounded by this. */
+/** How many rows of its order a filtered list reads at most, which bounds the cost of any combination of filters. */
 const longestWalk = 10_000
 
-/** A page of a place's list, narrowed to the entries that fit, in the order asked for. */
+/** A page of a place's filtered list, in the requested order. */
 export async function readNarrowedEntries(
   db: Database,
   scope: Scope,
@@ -156,7 +156,7 @@ export async function readNarrowedEntries(
   return rows
 }
 
-/** A page of the departments of a region together, narrowed or not, in the order asked for. */
+/** A page of a region's departments together, filtered or not, in the requested order. */
 export async function readEntriesOfRegion(
   db: Database,
   { place: { country, region }, kind }: Scope,
@@ -181,7 +181,7 @@ export async function readEntriesOfRegion(
 /** The towns around another one, the closest first. */
 const maxTowns = 300
 
-/** A page of the entries of all towns around the place's own, narrowed and ordered as asked for, the closest first unless another order is. */
+/** A page of the entries of all towns around the place's own, with the requested filters and order; the closest first by default. */
 export async function readEntriesAround(
   db: Database,
   { place: { country, city }, kind }: Scope,

@@ -30,15 +30,15 @@ import type { Counted } from './places.ts'
 import { propsCache } from './props-cache.ts'
 import { regionsAround } from './region-links.ts'
 
-/** Whoever reads the directory of one country, whose money its prices are filtered in. */
+/** A reader of one country's directory, which decides the currency of the price filters. */
 export type DirectoryReader = Reader & { country: Country }
 
 const cached = propsCache<Filters>(8 * 1024 * 1024)
 
-/** The places in the one of the page that have somebody. */
+/** The places within the page's place that have entries. */
 type Within = { cities: Counted[]; departments: Counted[] }
 
-/** What narrows a list: the same on all its pages. */
+/** The filters of a list, the same on all its pages. */
 export function filterPropsOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
   const { address, filters, counts, widened } = found
   const from = [reader.locale, reader.country, { ...address, page: 1 }, filters, [...counts], within, widened !== null]
@@ -51,7 +51,7 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
   }))
 }
 
-/** The rows of links; a group of which nobody here has anything is left out. */
+/** The rows of links; a group without any entries here is left out. */
 function filterRows(reader: DirectoryReader, found: FoundList, within: Within): FilterRow[] {
   return [
     ...facetRows(reader, found),
@@ -62,7 +62,7 @@ function filterRows(reader: DirectoryReader, found: FoundList, within: Within): 
   ]
 }
 
-/** The link that takes all filters back; null without any. */
+/** The link that removes all filters; null without any. */
 function resetLink(reader: Reader, { address, filters }: FoundList): { label: string; href: string } | null {
   if (filters.facets.length === 0 && filters.km === null) return null
   return {
@@ -71,7 +71,7 @@ function resetLink(reader: Reader, { address, filters }: FoundList): { label: st
   }
 }
 
-/** A list's first page with these filters. */
+/** The address of a list's first page with these filters. */
 function hrefOf({ page: _page, ...place }: ListAddress, filters: ListFilters): string {
   return `${listPath(place)}${queryOfFilters(filters)}`
 }
@@ -95,7 +95,7 @@ function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundL
   })
 }
 
-/** In their own order; of very many those that most have, and those that are chosen. */
+/** In their own order; of a long group only the most frequent ones and the chosen ones. */
 function mostFrequent(facets: string[], countOf: (facet: string) => number, { facets: chosen }: ListFilters): string[] {
   const best = facets.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, maxLinks)
   return facets.filter((facet) => best.includes(facet) || chosen.includes(facet))
@@ -123,7 +123,7 @@ const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind:
 
 const priceBands = ['low', 'middle', 'high', 'top']
 
-/** What one value of a group is called. */
+/** The name of a value of a group. */
 export function facetLabel(reader: DirectoryReader, kind: DirectoryKind, group: FilterGroup, value: string): string {
   return labels[group](reader, value, kind)
 }
@@ -152,7 +152,7 @@ function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: 
   return [{ name: message(reader.language, 'directory', 'filters.city'), links: [...links, whole], isPlain: true }]
 }
 
-/** A region leads to its departments, and a department to the regions that it lies in. */
+/** A region links to its departments, and a department to its regions. */
 function regionRows(
   reader: DirectoryReader,
   { address: { kind }, place }: FoundList,
@@ -180,7 +180,7 @@ function regionRows(
   ]
 }
 
-/** A list that was widened is not the one of the town alone. */
+/** A widened list is not the one of the town alone. */
 function distanceRow(reader: Reader, { address, place, filters, widened }: FoundList): FilterRow[] {
   if (!place.city) return []
   const offered = widened ? distances : [null, ...distances]

@@ -19,21 +19,21 @@ export type FoundList = {
   address: ListAddress & { page: number }
   place: ListPlace
   filters: ListFilters
-  /** Cards of this page. */
+  /** The cards of this page. */
   entries: EntryRow[]
-  /** Of the place, narrowed or not: in all under an empty name, and of each facet. */
+  /** The counts for the place, filtered or not: the total under an empty name, and one for each facet. */
   counts: Map<string, number>
-  /** How many pages there are; null where only the next one is known of. */
+  /** The number of pages; null where only the existence of a next one is known. */
   pages: number | null
   hasNext: boolean
-  /** Too few are in the town itself, so that the list goes on around it: how many are in it, and how far away the last one is. */
+  /**
+   * Set when the town itself has too few entries, so that the list includes its surroundings: the number in the town, and the distance of the
+   * last one.
+   */
   widened: { here: number; km: number } | null
 }
 
-/**
- * The page of the directory at an address, narrowed by the filters. Throws not_found for a place that the gazetteer does not know
- * and for a page beyond the last.
- */
+/** The directory's page at an address, with the filters applied. Throws not_found for an unknown place and for a page beyond the last. */
 export async function findList(
   ctx: Pick<Context, 'db' | 'country' | 'language'>,
   address: ListAddress,
@@ -59,7 +59,7 @@ export async function findList(
   return { ...list, entries, pages, hasNext, widened: null }
 }
 
-/** Says which of them are free on the day asked for: a list has venues without a calendar as well. */
+/** Marks the entries that are free on the requested day, because a list includes venues without a calendar. */
 async function withFreeDays(
   { db }: Pick<Context, 'db'>,
   entries: EntryRow[],
@@ -80,7 +80,7 @@ function widenedTo(entries: EntryRow[], here: number): Pick<FoundList, 'entries'
   return { entries, pages: null, hasNext: false, widened: { here, km: entries.at(-1)?.distanceKm ?? 0 } }
 }
 
-/** Those closest to a town whose own list is short (rule "villages"); nobody where a distance was asked for. */
+/** The entries closest to a town whose own list is short (rule "villages"); none where a distance was chosen. */
 async function readAround(
   { db }: Pick<Context, 'db'>,
   scope: { place: ListPlace; kind: DirectoryKind },
@@ -104,7 +104,7 @@ async function placeOf(
   return findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
 }
 
-/** A distance needs a town. */
+/** A distance is possible only for a town. */
 function possibleIn(place: ListPlace, filters: ListFilters): ListFilters {
   return place.city ? filters : withDistance(filters, null)
 }

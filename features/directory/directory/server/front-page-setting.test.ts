@@ -127,7 +127,7 @@ test('a host that is none of ours gets an answer that says so', async () => {
     expect((await read(url, { host: 'elsewhere.example' })).statusCode, url).toBe(421)
 })
 
-// Of the Big List of Naughty Strings (github.com/minimaxir/big-list-of-naughty-strings, MIT) and OWASP's testing guide.
+// From the Big List of Naughty Strings (github.com/minimaxir/big-list-of-naughty-strings, MIT) and OWASP's testing guide.
 const naughty = [
   `1;DROP TABLE users`,
   `1' OR 1=1 -- 1`,

@@ -16,7 +16,7 @@ import type { Counted } from './places.ts'
 import { searchBox } from './search-box.ts'
 import { socialPicture } from './social-picture.ts'
 
-/** The source of the numbers of a front page. */
+/** The counts behind the numbers of a front page. */
 export type EntryCounts = Record<DirectoryKind, number>
 
 const illustrations: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
@@ -84,7 +84,7 @@ function placesOf(
   }
 }
 
-/** Rule "claims": a number is stated only from its minimum on. */
+/** Rule "claims": a number is shown only when it reaches its minimum. */
 function statsOf(ctx: Context, counts: EntryCounts): DirectoryFrontProps['stats'] {
   return directoryKinds
     .filter((kind) => counts[kind] >= minEntriesForCount)

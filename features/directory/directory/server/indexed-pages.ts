@@ -16,7 +16,7 @@ const rowsAtOnce = 5000
 
 type ListRow = { kind: DirectoryKind; department: string; city: string | null; entries: number; changedAt: Date | null }
 
-/** The pages of all lists of a country that search engines may list: departments and towns with enough in them, page after page. */
+/** The pages of all lists of a country that search engines may index: departments and towns with enough entries, page by page. */
 export async function* indexedLists(db: Database, country: Country): AsyncGenerator<IndexedPage> {
   for (let after = { kind: '', department: '', city: '' }; ; ) {
     const { rows } = await sql<ListRow & { code: string; citySlug: string }>`
@@ -52,7 +52,7 @@ function pagesAt(
 
 type DepartmentRow = { kind: DirectoryKind; code: string; entries: number; changedAt: Date | null }
 
-/** The pages of all regions of a country with enough in them. */
+/** The pages of all regions of a country with enough entries. */
 export async function* indexedRegions(db: Database, country: Country): AsyncGenerator<IndexedPage> {
   const { rows } = await sql<DepartmentRow>`
     select c.kind, c.department_code as code, c.entries,
@@ -71,7 +71,7 @@ export async function* indexedRegions(db: Database, country: Country): AsyncGene
     }
 }
 
-/** The pages of a country's entries whose id lies from `from` until before `to`, thousand by thousand. */
+/** The pages of a country's entries with ids from `from` up to but not including `to`, read in batches of a thousand. */
 export async function* indexedEntries(
   db: Database,
   country: Country,
@@ -89,7 +89,7 @@ export async function* indexedEntries(
   }
 }
 
-/** How many entries a country has, of all kinds. */
+/** The number of entries of a country, of all kinds. */
 export async function countEntries(db: Database, country: Country): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
     select coalesce(sum(entries), 0)::int as entries from directory_counts
@@ -99,7 +99,7 @@ export async function countEntries(db: Database, country: Country): Promise<numb
   return rows[0]?.entries ?? 0
 }
 
-/** When the lists of a whole country last showed something else. */
+/** When the content of a whole country's lists last changed. */
 export async function frontChanges(db: Database, country: Country): Promise<Partial<Record<DirectoryKind, Date>>> {
   const { rows } = await sql<{ kind: DirectoryKind; changedAt: Date }>`
     select kind, max(changed_at) as "changedAt" from directory_entries where country = ${country} group by kind`.execute(

@@ -52,7 +52,7 @@ export function listProps(
   }
 }
 
-/** Rule "date of a search": the date that was named, which is saved and filters a list of venues alone. */
+/** Rule "date of a search": a note about the entered date, which is saved and filters only lists of venues. */
 function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListProps['date'] {
   const { date } = filters
   if (!date) return null
@@ -100,7 +100,7 @@ function plainTitle(ctx: Context, found: FoundList): string {
 
 const namesInDescription = 3
 
-/** A narrowed list leads search engines to the whole one; a thin one is for people only. */
+/** The canonical address of a filtered list is the unfiltered one; a list with few entries is not indexed. */
 function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMeta {
   const { address, counts, filters, entries } = found
   const path = listPath(!isPlain(filters) ? { ...address, page: 1 } : address)
@@ -142,7 +142,7 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
     : translate(ctx.language, 'directory', `${kind}.lead`, { count })
 }
 
-/** The same place has the same picture. */
+/** A place always has the same illustration. */
 function illustrationOf(code: string): number {
   return [...code].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 }

@@ -15,7 +15,7 @@ import { propsCache } from './props-cache.ts'
 
 const cached = propsCache<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
 
-/** An entry's card, and what explains its place. */
+/** An entry's card, and the facts that explain its rank. */
 function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card: EntryCard; points: WhyRow } {
   return cached([reader.locale, entry, wanted], () => ({
     card: entryCard(reader, entry, wanted),
@@ -23,7 +23,10 @@ function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card:
   }))
 }
 
-/** The cards of a list with what explains their order and leads on. Premium stands apart where it decides the order. */
+/**
+ * The cards of a list with the explanation of their order and the links to further pages. Premium has a section of its own where it decides the
+ * order.
+ */
 export function listSection(reader: Reader, found: FoundList): ListSection {
   const { entries, filters, address } = found
   const isBanded = sortOf(found) === 'recommended'
@@ -39,7 +42,7 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
   }
 }
 
-/** The order that the list has. */
+/** The list's actual order. */
 const sortOf = ({ filters, widened }: FoundList) => (widened ? 'distance' : filters.sort)
 
 function premiumBand(reader: Reader, kind: DirectoryKind, entries: EntryCard[]): ListSection['premium'] {

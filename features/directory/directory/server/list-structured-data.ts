@@ -9,7 +9,7 @@ const context = 'https://schema.org'
 
 type Reader = Pick<Context, 'config' | 'country' | 'language'>
 
-/** schema.org's ItemList of the cards of a page, counted through from the first page on. */
+/** schema.org's ItemList of the cards of a page, numbered from the first page on. */
 export function itemListData(reader: Reader, { entries, address, counts, widened }: FoundList): Thing {
   const before = (address.page - 1) * cardsPerPage
   return {
@@ -35,7 +35,7 @@ export function webSiteData({
   name: string
   language: string
   url: string
-  /** Where the search is sent to. */
+  /** The address of the search form. */
   search: string
 }): Thing {
   return {

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-// A page is cached until the event of a change arrives, a moment after it; what has never been asked for is read again.
+// A page is cached until the event of a change arrives, shortly after it; an address that was not requested before is not cached.
 let asked = 0
 const read = (url: string) =>
   server.app.inject({
@@ -221,7 +221,7 @@ test('budget, order and price of a card are those of the service asked for, else
   expect(await filterCounts(at(''))).toMatchObject({ 'price=low': '2', 'price=top': '1' })
 })
 
-/** How many entries each link of the price filter promises. */
+/** The number of entries that each link of the price filter shows. */
 async function filterCounts(url: string): Promise<Record<string, string>> {
   const links = (await read(url)).body.matchAll(/[?;](price=\w+)[^>]*>[^<]*<span class="num">(\d+)/g)
   return Object.fromEntries([...links].map(([, query, count]) => [query, count]))

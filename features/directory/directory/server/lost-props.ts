@@ -12,7 +12,7 @@ import { searchBox } from './search-box.ts'
 
 type Group = DirectorySearchProps['groups'][number]
 
-/** What stands at an address that no page has: what is spelled like it, three of those who are listed, and the whole country. */
+/** The page for an unknown address: places with similar names, three entries, and the whole country. */
 export async function missingProps(
   ctx: Context,
   address: ListAddress,
@@ -36,7 +36,7 @@ export async function missingProps(
 
 const maxCards = 3
 
-/** The first of the country, as its front page has them. */
+/** The first entries of the country, as on its front page. */
 async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[]> {
   const place = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
   const entries = await readEntries(ctx.db, { place, kind }, { limit: maxCards, offset: 0 })
@@ -73,7 +73,7 @@ async function similarPlaces(ctx: Context, { kind, department, city }: ListAddre
 
 type Results = { kind: DirectoryKind; typed: string; narrowing: string; suggestions: Suggestion[] }
 
-/** What comes closest to the words of a search. */
+/** The closest matches for a search. */
 export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions }: Results): DirectorySearchProps {
   const say = (key: string) => message(ctx.language, 'directory', `results.${key}`)
   const isPlace = ({ type }: Suggestion) => type !== 'planner' && type !== 'venue'

@@ -15,23 +15,23 @@ import { searchedDateLabel } from './searched-date-label.ts'
 import { namedOutright, nameSuggestion, placeSuggestion, suggest } from './suggest.ts'
 import { findNamesBeginning } from './suggestion-rows.ts'
 
-/** What typed words come to. */
+/** The meaning of the typed words. */
 export type Meaning = {
   kind: DirectoryKind
-  /** What they ask for beside the place. */
+  /** The filters in the words, beside the place. */
   filters: ListFilters
-  /** The one page that they name; null where it may be several, or none. */
+  /** The single page that the words name; null where there are several or none. */
   best: Suggestion | null
-  /** What comes close, best first. */
+  /** Close matches, best first. */
   suggestions: Suggestion[]
 }
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Kilometres around a place of which only “around” was said. */
+/** The kilometres that are assumed when the search says only “around”. */
 const around = '50'
 
-/** What a couple's words mean (rule "words of a search"); `query` has what was chosen beside them. */
+/** The meaning of a couple's search (rule "words of a search"); `query` has the filters chosen beside it. */
 export async function meaningOf(
   ctx: Context,
   asked: DirectoryKind,
@@ -61,7 +61,10 @@ async function lookUp(ctx: Context, asked: DirectoryKind, reading: Reading): Pro
   return { kind, suggestions, best: place && placeSuggestion(ctx, kind, place) }
 }
 
-/** Where nothing is named outright: somebody whose name has all the words, a place that some of the words name, else the only thing that comes close. */
+/**
+ * Where nothing is named exactly: a planner or venue whose name has all the words, a place named by some of the words, else the only close
+ * match.
+ */
 async function guess(
   ctx: Context,
   kind: DirectoryKind,
@@ -86,7 +89,7 @@ function wholeCountry({ country, language }: Context, kind: DirectoryKind): Sugg
 
 type Read = { phrase: SearchPhrase; reading: Reading; isTown: boolean }
 
-/** What was chosen beside the words goes before what they say. */
+/** Filters chosen in the form take precedence over those in the words. */
 function filtersOf(ctx: Context, kind: DirectoryKind, { phrase, reading, isTown }: Read, query: Query): ListFilters {
   const said = {
     ...(reading.service && { service: reading.service }),
@@ -98,14 +101,14 @@ function filtersOf(ctx: Context, kind: DirectoryKind, { phrase, reading, isTown 
   return readListFilters(kind, { ...said, ...chosen }, todayOf(ctx))
 }
 
-/** The page of a suggestion, narrowed where it is a list. */
+/** The page of a suggestion, with the filters where it is a list. */
 export function pathOf({ type, path }: Suggestion, filters: ListFilters): string {
   return type === 'planner' || type === 'venue' ? path : `${path}${queryOfFilters(filters)}`
 }
 
 const maxNames = 3
 
-/** What a visitor may have meant, whole phrases among it; what they ask for beside the place stands with each place. */
+/** Suggestions for a visitor's input, including whole phrases; filters in the phrase are shown with each place. */
 export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typeof contract>): Promise<Suggestion[]> {
   const { kind, best, suggestions, filters } = await meaningOf(ctx, query.kind, query.q)
   const sought = { text: searchName(query.q), kind, country: ctx.country, language: ctx.language }
@@ -118,7 +121,7 @@ export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typ
     .map((one) => ({ ...one, detail: detailOf(ctx, kind, one, filters), path: pathFor(ctx, pathOf(one, filters)) }))
 }
 
-/** With what the words ask for beside the place: `Rhône · Cérémonie laïque · 12 juin 2027`. */
+/** With the filters in the words: `Rhône · Cérémonie laïque · 12 juin 2027`. */
 function detailOf(ctx: Context, kind: DirectoryKind, { type, detail }: Suggestion, filters: ListFilters): string {
   if (type === 'planner' || type === 'venue') return detail
   const said = filters.facets.map((facet) => facetLabelOf(ctx, kind, facet))

@@ -16,18 +16,18 @@ type CityRow = Extract<NamedPlace, { type: 'city' }> & { named: string; code: st
 
 const maxWords = 8
 const longestName = 5
-/** A town so large is meant rather than a department of the same number of words: “Lyon Nord” is Lyon. */
+/** A town of at least this size takes precedence over a department whose name has as many words: “Lyon Nord” is Lyon. */
 const largeTown = 20_000
 
-/** The place of which this is the whole name in any language or spelling: `muenchen`, `lisbon`. */
+/** The place whose full name, in any language or spelling, this is: `muenchen`, `lisbon`. */
 export async function findPlaceNamed(asking: Asking, name: string): Promise<NamedPlace | null> {
   const [[area], cities] = await Promise.all([areasNamed(asking, [name]), citiesNamed(asking, [name])])
   return area?.place ?? withoutCode(best(cities))
 }
 
 /**
- * The place that some of the words name: `champetre lyon` is Lyon, and of a town with its region or department the town,
- * `siena toscana`. Null where none is named.
+ * The place that some of the words name: `champetre lyon` is Lyon; where a town is named with its region or department, the town: `siena
+ * toscana`. Null where none is named.
  */
 export async function findPlaceInWords(asking: Asking, text: string): Promise<NamedPlace | null> {
   const words = text.split(' ').slice(0, maxWords)
@@ -49,7 +49,7 @@ function withoutCode(city: CityRow | undefined): NamedPlace | null {
   return { ...place, type: 'city' }
 }
 
-/** All the runs of words that could be a name. */
+/** All sequences of words that could be a name. */
 function namesWithin(words: string[]): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(longestName, words.length - from) }, (_, more) =>
@@ -60,12 +60,12 @@ function namesWithin(words: string[]): string[] {
 
 const wordCount = (name: string) => name.split(' ').length
 
-/** The name with the most words first, then the largest town. */
+/** The town whose name has the most words, then the largest one. */
 function best(cities: CityRow[]): CityRow | undefined {
   return cities.toSorted((a, b) => wordCount(b.named) - wordCount(a.named) || b.population - a.population)[0]
 }
 
-/** Regions, then departments, those of the most words first. */
+/** Regions, then departments, those with the most words in their names first. */
 async function areasNamed({ db, country, language }: Asking, names: string[]): Promise<Area[]> {
   const regions = regionsOf(country).flatMap((region): Area[] => {
     const named = longest(regionNames(region).filter((name) => names.includes(name)))
@@ -84,12 +84,12 @@ async function areasNamed({ db, country, language }: Asking, names: string[]): P
 
 const longest = (names: string[]) => names.toSorted((a, b) => b.length - a.length)[0]
 
-/** The names of a region in all languages, as names are searched. */
+/** The names of a region in all languages, normalised for searching. */
 export function regionNames({ names, aliases }: Region): string[] {
   return [...Object.values(names), ...aliases].map(searchName)
 }
 
-/** A town of the area among those named, or of which the words beside the area's name begin the name: `aix provence`. */
+/** A town of the area that is among the named ones, or whose name begins with the words beside the area's name: `aix provence`. */
 async function cityInside(
   asking: Asking,
   area: Area,

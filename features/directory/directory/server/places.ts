@@ -8,20 +8,20 @@ import type { Region } from '../rules/regions.ts'
 
 export type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
 export type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
-/** Where a list is about; without a department and a region the whole country. */
+/** The place of a list; without a department and a region it is the whole country. */
 export type ListPlace = {
   country: Country
   region: Region | null
   department: DepartmentPlace | null
   city: CityPlace | null
-  /** The department is one town, as Paris is: both have one page. */
+  /** The department is a single town, like Paris: both share one page. */
   isOneTown: boolean
 }
 
 type Asked = { department: string; city?: string | undefined }
 type Row = { department: DepartmentPlace; city: CityPlace | null; isOneTown: boolean }
 
-/** The department of a slug, and the town of a slug in it, named in the reader's language; null where the gazetteer has none such. */
+/** The department with this slug, and the town with this slug in it, named in the reader's language; null where the gazetteer has none. */
 export async function findPlace(
   db: Database,
   country: Country,
@@ -42,7 +42,7 @@ export async function findPlace(
   return !found || (city && !found.city) ? null : { country, region: null, ...found }
 }
 
-/** Departments whose slug is most like the one that does not exist. */
+/** Departments whose slugs are most similar to an unknown one. */
 export async function departmentsLike(
   db: Database,
   country: Country,
@@ -55,7 +55,7 @@ export async function departmentsLike(
   return rows
 }
 
-/** Towns of a department whose slug is most like the one that does not exist. */
+/** Towns of a department whose slugs are most similar to an unknown one. */
 export async function citiesLike(
   db: Database,
   { country, department, slug }: { country: Country; department: string; slug: string },
@@ -68,7 +68,7 @@ export async function citiesLike(
 
 export type Counted = { slug: string; name: string; entries: number }
 
-/** The departments of a country with somebody in them, in the alphabet of the reader. */
+/** The departments of a country that have entries, in the reader's alphabetical order. */
 export async function departmentsWithEntries(
   db: Database,
   { country, kind, language }: { country: Country; kind: DirectoryKind; language: Language },
@@ -86,7 +86,7 @@ const alphabet = memoize((language: Language) => new Intl.Collator(language))
 
 export type CountedDepartment = Counted & { code: string }
 
-/** How many entries each of these departments has; one with nobody is left out. */
+/** The number of entries of each of these departments; those without any are left out. */
 export async function countDepartments(
   db: Database,
   {
@@ -105,7 +105,7 @@ export async function countDepartments(
   return rows
 }
 
-/** The departments closest to this one that have somebody. */
+/** The departments closest to this one that have entries. */
 export async function departmentsNear(
   db: Database,
   { country, kind, language, at }: { country: Country; kind: DirectoryKind; language: Language; at: DepartmentPlace },
@@ -135,7 +135,7 @@ export async function citiesWithEntries(
   return rows
 }
 
-/** How many entries the place has: in all under an empty name, and of each facet. */
+/** The numbers of entries of the place: the total under an empty name, and one for each facet. */
 export async function readCounts(
   db: Database,
   { country, region, department, city, isOneTown }: ListPlace,

@@ -11,7 +11,7 @@ const currentSlug: Record<Kind, ReturnType<typeof sql>> = {
   portfolio: sql`select slug from portfolios where id = former.subject_id`,
 }
 
-/** The page of the planner or the venue that has this slug, or had it once; null where nobody has. */
+/** The page of the planner or venue that has this slug, or had it once; null where there is none. */
 export async function profileAt(db: Database, slug: string): Promise<string | null> {
   const { rows } = await sql<{ kind: 'planner' | 'venue'; slug: string }>`
     select 'planner' as kind, slug from providers where slug = ${slug} and is_public_provider(is_moderated, is_planner, siret_status)
@@ -23,8 +23,8 @@ export async function profileAt(db: Database, slug: string): Promise<string | nu
 }
 
 /**
- * What has become of an address that no public page has (rule "public addresses"): the slug that replaced it, or a throw.
- * Throws gone for one that was retired for good, else not_found.
+ * Resolves a slug without a public page (rule "public addresses"): returns the slug that replaced it. Throws gone for one that was retired for
+ * good, else not_found.
  */
 export async function successorOf(db: Database, kind: Kind, slug: string): Promise<string> {
   const { rows } = await sql<{ successor: string | null; isRetired: boolean }>`

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** A character takes two bytes; what is made from a key, and its drawing, take a few times as much as the key. */
+/** A character takes two bytes; the object made from a key, and its markup, take a few times as much as the key. */
 const bytesPerCharacter = 12
 
 /**
- * What pages show, by all that it is made from (docs/decisions: parts of a page are rendered once): the same content is the same object, of which the site caches the
- * markup. The least recently used goes first.
+ * Caches the props of parts of pages by everything that they are made from (docs/decisions: parts of a page are rendered once): equal content
+ * gives the same object, whose markup the site caches. The least recently used is evicted first.
  */
 export function propsCache<Made extends object>(maxBytes: number): (from: unknown, make: () => Made) => Made {
   const cache = new LRUCache<string, Made>({ maxSize: maxBytes })

@@ -2,7 +2,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import type { EntryCounts } from './front-props.ts'
 
-/** How many planners and venues a country lists, off the counters. */
+/** The numbers of planners and venues that a country lists, read from counters. */
 export async function readEntryCounts({ db, country }: Pick<Context, 'db' | 'country'>): Promise<EntryCounts> {
   const { rows } = await sql<{ kind: keyof EntryCounts; entries: number }>`
     select kind, entries from directory_counts

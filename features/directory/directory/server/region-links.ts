@@ -2,7 +2,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
 import type { Counted, CountedDepartment } from './places.ts'
 
-/** The regions of a country with somebody in them, by their names for the reader; counted are the departments that they lie in. */
+/** The regions of a country that have entries, by their names in the reader's language; counts are those of their departments. */
 export function regionsWithEntries(
   { country, language }: Pick<Context, 'country' | 'language'>,
   departments: CountedDepartment[],
@@ -16,7 +16,7 @@ export function regionsWithEntries(
   return known.toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The regions that a department lies in. */
+/** The regions that contain a department, wholly or in part. */
 export function regionsAround({ country }: Pick<Context, 'country'>, code: string): readonly Region[] {
   return regionsOf(country).filter(({ departments }) => departments.includes(code))
 }

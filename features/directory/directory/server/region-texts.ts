@@ -7,20 +7,20 @@ import { facetLabel } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import type { Counted } from './places.ts'
 
-/** `Provence : 34 wedding planners`; the name stands alone, as some have an article and some do not. */
+/** `Provence : 34 wedding planners`; the name is used without an article, because only some regions have one. */
 export function regionTitle(ctx: Context, { address, counts }: FoundList, { names }: Region): string {
   const count = counts.get('') ?? 0
   return translate(ctx.language, 'directory', `region.${address.kind}.title`, { place: names[ctx.language], count })
 }
 
-/** How many there are, where, and what they mostly ask for. */
+/** How many entries there are, where, and their most frequent prices. */
 export function regionLead(ctx: Context, { address, counts }: FoundList, departments: Counted[]): string {
   const count = counts.get('') ?? 0
   const lead = translate(ctx.language, 'directory', `region.${address.kind}.lead`, { count })
   return [lead, priceOf(ctx, { address, counts }), areasOf(ctx, departments)].filter(Boolean).join(' ')
 }
 
-/** As search engines show it. */
+/** The description for search engines. */
 export function regionDescription(ctx: Context, found: FoundList, region: Region, departments: Counted[]): string {
   const parts = [`${regionTitle(ctx, found, region)}.`, priceOf(ctx, found), areasOf(ctx, departments)]
   return parts.filter(Boolean).join(' ')
@@ -35,10 +35,10 @@ function areasOf(ctx: Context, departments: Counted[]): string {
   return translate(ctx.language, 'directory', 'region.areas', { names, count: known.length })
 }
 
-/** With fewer in one band nothing is said of prices. */
+/** With fewer entries in a price band prices are not mentioned. */
 const minPrices = 2
 
-/** The price band that most of those with a price are in. */
+/** The price band with the most entries. */
 function priceOf(ctx: Context, { address: { kind }, counts }: Pick<FoundList, 'address' | 'counts'>): string {
   const bands = filterGroups(kind).find(({ group }) => group === 'price')?.facets ?? []
   const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noFilters, facet)) ?? 0 }))

@@ -12,7 +12,9 @@ function fontFile(file: string): string {
   return fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))
 }
 
-/** A PNG that names a place of the directory, or a guide, in one line or a few: paper, the mark, hills of the house's colours. */
+/**
+ * A PNG with the name of a place of the directory, or the title of a guide, in one or more lines: paper, the logo, hills in the brand's colours.
+ */
 export async function renderSocialPicture({ brand, title, place }: Record<'brand' | 'title' | 'place', string>) {
   const [name, head, mark] = await Promise.all([
     renderText(place, {
@@ -37,7 +39,7 @@ export async function renderSocialPicture({ brand, title, place }: Record<'brand
 
 type Face = { font: string; fontfile: string; size: number; color: string; isWrapped?: boolean }
 
-/** Points at 72 dpi are pixels; what is too long for a line is set smaller. */
+/** Points at 72 dpi are pixels; a text that is too long for a line gets a smaller size. */
 async function renderText(text: string, { font, fontfile, size, color, isWrapped }: Face): Promise<Buffer> {
   const rendered = sharp({
     text: {

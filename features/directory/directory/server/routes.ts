@@ -48,7 +48,7 @@ function filtersOf({ ctx, request }: Visit, kind: DirectoryKind): ListFilters {
   return readListFilters(kind, queryOf(request), todayOf(ctx))
 }
 
-/** The front page, or the whole country narrowed by what its address asks for. */
+/** The front page, or the whole country's list with the filters in the address. */
 async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
   const filters = filtersOf(visit, kind)
   if (visit.request.url.startsWith('/?') && !isPlain(filters))
@@ -56,7 +56,7 @@ async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyRe
   return showList(visit, { kind })
 }
 
-/** Where the root is the front page, its other address leads there, but for a country that is narrowed. */
+/** Where the root is the front page, its other address redirects there, unless it has filters. */
 async function showPlanners(visit: Visit): Promise<FastifyReply> {
   if (isPlain(filtersOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
   return showList(visit, { kind: 'planner' })
@@ -102,7 +102,7 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
   })
 }
 
-/** Rule "date of a search": the link that takes it back. */
+/** Rule "date of a search": the link that removes the date. */
 const isForgetting = ({ request }: Visit) => queryOf(request).date === ''
 
 function forgetDate({ cookies, goTo }: Visit, path: string): FastifyReply {
@@ -136,7 +136,7 @@ async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 4
 
 const longestQuery = 80
 
-/** To the page that the search names outright, narrowed as chosen; else what comes closest. */
+/** Redirects to the page that the search names exactly, with the chosen filters; otherwise shows the closest matches. */
 async function search(visit: Visit): Promise<FastifyReply> {
   const { ctx, request, goTo, show } = visit
   const query = queryOf(request)
@@ -147,12 +147,12 @@ async function search(visit: Visit): Promise<FastifyReply> {
   return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfFilters(filters), suggestions }))
 }
 
-/** To the host of another country, in the same language; the address is one of ours. */
+/** Redirects to the host of another country, in the same language; the address is one of ours. */
 function leave({ reply }: Visit, address: string): FastifyReply {
   return reply.header('cache-control', 'private, no-store').redirect(address, 303)
 }
 
-/** A page of the former directory: a list, or what stood at its last step, the profile of a planner or a venue. */
+/** Redirects a page of the former directory: a list, or the profile of a planner or venue in its last path segment. */
 async function goToSuccessor({ ctx, request, moveTo }: Visit): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? ''
   const list = pathOfLegacy(path)

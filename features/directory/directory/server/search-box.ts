@@ -9,7 +9,7 @@ import { type DirectoryReader, facetLabel } from './filter-links.ts'
 
 const needGroup = { planner: 'service', venue: 'type' } as const
 
-/** The search of a kind of list; `query` stands in its field. On a list that has filters they go on. */
+/** The search form of a kind of list; `query` is the text in its field. On a list with filters, these are preserved. */
 export function searchBox(
   reader: DirectoryReader & Pick<Context, 'now'>,
   kind: DirectoryKind,

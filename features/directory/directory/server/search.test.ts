@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const get = (host: string, url: string) => server.app.inject({ url, headers: { host: `${host}.localhost` } })
 
-/** Where the words lead on the host of a country; the words of its page where they lead nowhere. */
+/** The page to which a search leads on the host of a country; the texts of the result page where it leads nowhere. */
 async function leads(host: string, typed: string): Promise<string> {
   const { headers, statusCode } = await get(host, `/search?q=${encodeURIComponent(typed)}`)
   return String(headers.location ?? statusCode).replace(/^\/wedding-/, '')

@@ -8,7 +8,7 @@ import {
   seasonLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 
-/** When somebody celebrates, as far as it was said: `12 juin 2027`, `juin 2027`, `été 2027` or `2027`. */
+/** A date as far as it is known: `12 juin 2027`, `juin 2027`, `été 2027` or `2027`. */
 export function searchedDateLabel(reader: Reader, date: SearchedDate): string {
   const year = date.slice(0, 4)
   const season = seasons.find((known: Season) => date === `${year}-${known}`)

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const pageOf = async ({ slug }: { slug: string }) =>
   (await server.app.inject({ url: `/wedding-planner/${slug}`, headers: { host: 'localhost' } })).body
 
-/** The planners beside this one, by the links below the section's heading. */
+/** The planners beside this one, read from the links below the section's heading. */
 async function besides(who: { slug: string }): Promise<string[]> {
   const [, rest = ''] = (await pageOf(who)).split('id="t-similar"')
   const [section = ''] = rest.split('</section>')

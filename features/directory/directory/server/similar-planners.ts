@@ -5,12 +5,12 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import { type EntryRow, entryColumns } from './entry-rows.ts'
 
-/** What its card shows. */
+/** The data of its card. */
 export type SimilarPlanner = EntryRow
 
 export type SimilarTo = { slug: string; country: Country; departmentCode: string; city: string; services: string[] }
 
-/** How far the department's list is walked along its order for planners who are like one of them. */
+/** How many entries of the department's list are read in order to find similar planners. */
 const longestWalk = 60
 
 /** Rule "similar planners": planners of the same department who offer one of the same services, those of the same town first. */
@@ -30,7 +30,7 @@ export async function readSimilarPlanners(db: Database, to: SimilarTo): Promise<
 
 const plannersOfVenue = 3
 
-/** The planners of a department who stand first in its list, those of the town first; `except` is a provider who is left out. */
+/** The first planners of a department's list, those of the town first; `except` is a provider who is left out. */
 export async function readPlannersNear(
   db: Database,
   near: { country: Country; departmentCode: string; city: string; except: ProviderId },

@@ -7,10 +7,10 @@ import { findRegion } from '../rules/regions.ts'
 import { findPlace } from './places.ts'
 import { renderSocialPicture } from './render-social-picture.ts'
 
-/** The last ones rendered, of some 15 kB each. */
+/** The number of cached pictures, of about 15 kB each. */
 const maxCached = 300
 
-/** Renders a place's picture, one at a time, since each takes a core; the last ones are cached. Null for a place that does not exist. */
+/** Renders a place's picture, one at a time because each takes a core, and caches the last ones. Null for a place that does not exist. */
 export function socialPictures(): (ctx: Context, address: ListAddress) => Promise<Buffer | null> {
   const pictures = new Map<string, Buffer>()
   const oneByOne = pLimit(1)

@@ -15,7 +15,7 @@ type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config'>
 const maxCities = 4
 const maxNames = 4
 
-/** What words without anything else in them may mean: regions, departments, then towns, then names. */
+/** Suggestions for a text without further words: regions, departments, then towns, then names. */
 export async function suggest(ctx: Asking, kind: DirectoryKind, typed: string): Promise<Suggestion[]> {
   const text = searchName(typed)
   if (text === '') return []
@@ -36,7 +36,7 @@ export async function suggest(ctx: Asking, kind: DirectoryKind, typed: string): 
   ]
 }
 
-/** A place with the list that it leads to. */
+/** A place as a suggestion, with the address of its list. */
 export function placeSuggestion(
   { language }: Pick<Context, 'language'>,
   kind: DirectoryKind,
@@ -74,7 +74,7 @@ export function nameSuggestion(
   return { type: kind, name, detail, path: entryPath(kind, slug) }
 }
 
-/** Words with which names of very many towns begin. */
+/** Words with which the names of very many towns begin. */
 const openings = [
   'saint',
   'sainte',
@@ -94,9 +94,9 @@ const openings = [
 ]
 
 /**
- * The one suggestion that a text names outright; null where it may mean several things, or none. A region of the country that has this
- * name in any language comes before all, then a department, of towns the largest of which it is the first word (`aix` is
- * Aix-en-Provence), a region of another country, and somebody of that name last.
+ * The one suggestion that a text names exactly; null where it may mean several things, or none. The order of precedence is: a region of the
+ * country with this name in any language, a department, the largest of the towns of which it is the first word (`aix` is Aix-en-Provence), a
+ * region of another country, and a planner or venue of that name.
  */
 export function namedOutright(country: Country, suggestions: Suggestion[], typed: string): Suggestion | null {
   const text = searchName(typed)
@@ -119,7 +119,7 @@ export function namedOutright(country: Country, suggestions: Suggestion[], typed
 
 const maxRegions = 2
 
-/** Regions of a country of which a name in any language begins with the text, those first that it names outright. */
+/** Regions of a country with a name, in any language, that begins with the text; exact matches first. */
 function findRegions(country: Country, text: string): Region[] {
   const known = regionsOf(country).filter((region) => regionNames(region).some((name) => name.startsWith(text)))
   return known.toSorted((a, b) => Number(isNamedBy(b, text)) - Number(isNamedBy(a, text))).slice(0, maxRegions)
@@ -129,7 +129,7 @@ function isNamedBy(region: Region, text: string): boolean {
   return regionNames(region).includes(text)
 }
 
-/** Regions of the other countries that the text names outright, where this one has none of that name: each on the host of its country. */
+/** Regions of the other countries that the text names exactly, where this country has none of that name; each on the host of its country. */
 function foreignRegions({ config, country, language }: Asking, kind: DirectoryKind, text: string): Suggestion[] {
   if (regionsOf(country).some((region) => isNamedBy(region, text))) return []
   const others = countries.filter((other) => other !== country)

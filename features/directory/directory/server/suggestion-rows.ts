@@ -5,7 +5,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 
-/** What was typed, as names are searched, and where. */
+/** The text, normalised for searching, and where to search. */
 export type Sought = { text: string; country: Country; kind: DirectoryKind; language: Language }
 export type FoundDepartment = { slug: string; name: string }
 export type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
@@ -14,7 +14,7 @@ export type FoundName = { slug: string; name: string; city: string }
 const minCharacters = 4
 const likeEnough = 0.45
 
-/** Departments whose name in any language begins with the text, or is much like it. */
+/** Departments with a name, in any language, that begins with the text or is similar to it. */
 export async function findDepartments(db: Database, { text, country, language }: Sought): Promise<FoundDepartment[]> {
   const { rows } = await sql<FoundDepartment>`
     select slug, shown as name from (
@@ -28,7 +28,7 @@ export async function findDepartments(db: Database, { text, country, language }:
   return rows
 }
 
-/** Towns of which a name begins with the text, the largest first; when there is none, those of which a name is like it. */
+/** Towns with a name that begins with the text, the largest first; when there is none, those with a similar name. */
 export async function findCities(db: Database, sought: Sought, limit: number): Promise<FoundCity[]> {
   const { text, country } = sought
   const byPrefix = sql<{ place_id: number; score: number }>`
@@ -42,7 +42,7 @@ export async function findCities(db: Database, sought: Sought, limit: number): P
   return citiesOf(db, sought, byLikeness, limit)
 }
 
-/** Towns of a postal code, however it is written, the largest first; of a British one its first half is enough. */
+/** Towns with a postal code, however it is written, the largest first; for a British code the first half is enough. */
 export async function findByPostalCode(
   db: Database,
   { text, country, language }: Sought,
@@ -77,10 +77,12 @@ async function citiesOf(
   return rows
 }
 
-/** How many matching names are ranked to find the best of them, as a frequent word matches thousands. */
+/** How many matching names are ranked to find the best ones, because a frequent word matches thousands. */
 const maxCandidates = 200
 
-/** Entries whose name begins with the text, typing errors set right; else those of which a word is like it, the highest score first. */
+/**
+ * Entries whose name begins with the text after correcting typing errors; else those with a similar word in their name, the highest score first.
+ */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<FoundName[]> {
   const { text } = sought
   const found = await findNamesBeginning(db, sought, limit)
@@ -94,7 +96,7 @@ export async function findNames(db: Database, sought: Sought, limit: number): Pr
 const maxMilliseconds = 300
 const queryCanceled = '57014'
 
-/** What a search finds; null when it takes too long, as for a piece of a word that very many names have. */
+/** The result of a search; null when it takes too long, as for a part of a word that very many names contain. */
 async function unlessTooLong<Found>(db: Database, search: (tx: Database) => Promise<Found>): Promise<Found | null> {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -107,7 +109,7 @@ async function unlessTooLong<Found>(db: Database, search: (tx: Database) => Prom
   }
 }
 
-/** Names of which a word is like the text. */
+/** Names with a word similar to the text. */
 async function namesLike(db: Database, { text, country, kind }: Sought, limit: number): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     select slug, name, city from directory_entries_like(${text}, ${maxCandidates})
@@ -116,7 +118,7 @@ async function namesLike(db: Database, { text, country, kind }: Sought, limit: n
   return rows
 }
 
-/** Entries whose name begins with the text, the same name first. */
+/** Entries whose name begins with the text, an identical name first. */
 export async function findNamesBeginning(
   db: Database,
   { text, country, kind }: Sought,
@@ -132,7 +134,7 @@ export async function findNamesBeginning(
 
 const maxErrors = 2
 
-/** The text with each word that no name has, or begins with, replaced by the closest that one has, if any is close. */
+/** The text with typing errors corrected: each unknown word is replaced by the closest known one, if any is close. */
 async function withoutErrors(db: Database, { text, country }: Sought): Promise<string> {
   const { rows } = await sql<{ meant: string }>`
     with typed as materialized (

@@ -18,7 +18,7 @@ const list = '/wedding-venues/haute-savoie'
 const nextYear = new Date().getUTCFullYear() + 1
 const day = `${nextYear}-06-12`
 
-// A page is cached until the event of a change arrives; what has never been asked for is read again.
+// A page is cached until the event of a change arrives; an address that was not requested before is not cached.
 let asked = 0
 const read = (url: string) =>
   server.app.inject({
@@ -35,7 +35,7 @@ async function createOpenVenue(name: string, values: Values = {}) {
   return createVenue(server.db, owner.id, { name, is_published: true, is_validated: true, ...values })
 }
 
-/** Its owner keeps a calendar with these entries. */
+/** A venue whose owner uses the calendar, with these entries. */
 async function createVenueWithCalendar(name: string, entries: { kind: string; heldUntil?: string }[] = []) {
   const { id } = await createOpenVenue(name)
   await sql`insert into venue_calendars (venue_id) values (${id})`.execute(server.db)

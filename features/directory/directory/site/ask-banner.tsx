@@ -2,7 +2,7 @@ import { Illustration } from '@bouquet/site/parts/illustration.tsx'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './ask-banner.module.css'
 
-/** For who does not know yet whom to write to. */
+/** An invitation for couples who do not know yet whom to write to. */
 export function AskBanner({ title, text, action }: { title: string; text: string; action: string }) {
   return (
     <section className={`wrap ${styles.ask}`} aria-labelledby="ask">

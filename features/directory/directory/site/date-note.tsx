@@ -3,7 +3,7 @@ import styles from './date-note.module.css'
 
 export type DateNoteProps = { label: string; text: string; ask: string; forget: { label: string; href: string } }
 
-/** When the couple celebrates, what becomes of it, and the ways on: to their request, or without it. */
+/** The date of the wedding, how it is used, and links: to the couple's request, or to remove it. */
 export function DateNote({ label, text, ask, forget }: DateNoteProps) {
   return (
     <div className={styles.note}>

@@ -1,17 +1,17 @@
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './day-filter.module.css'
 
-/** A day to be chosen, between the first and the last that a wedding can have (YYYY-MM-DD). */
+/** A choice of a day between the first and the last possible one for a wedding (YYYY-MM-DD). */
 export type DayChoice = { label: string; value: string; first: string; last: string }
 
 export type DayFilterProps = DayChoice & {
   action: string
-  /** What narrows the list beside the day. */
+  /** The other filters of the list. */
   others: { name: string; value: string }[]
   submit: string
 }
 
-/** Asks for the day of the wedding and leads to the same list of venues that may be free then; an empty day takes it back. */
+/** Asks for the day of the wedding and leads to the same list of venues that may be free then; an empty day removes the filter. */
 export function DayFilter({ action, others, submit, ...day }: DayFilterProps) {
   return (
     <search>

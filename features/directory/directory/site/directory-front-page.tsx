@@ -26,7 +26,7 @@ export type DirectoryFrontProps = {
   ask: { title: string; text: string; action: string }
 }
 
-/** The front page of planners or of venues: the search, who is there, where, and how it works. */
+/** The front page of planners or of venues: the search, statistics, places, and how it works. */
 export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { view: View }) {
   return (
     <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>

@@ -31,21 +31,21 @@ export type DirectoryListProps = {
   crumbs: { label: string; crumbs: Crumb[] }
   heading: { first: string; place: string }
   lead: string
-  /** Which of the illustrations stands beside the title. */
+  /** The number of the illustration beside the title. */
   illustration: number
   search: Search
-  /** Of a list of venues. */
+  /** Only for a list of venues. */
   day: DayFilterProps | null
-  /** The date that was searched with, and what becomes of it. */
+  /** The date of the search, and how it is used. */
   date: DateNoteProps | null
   filters: Filters
   list: ListSection
-  /** Said where nobody is listed, with the ways on. */
+  /** Shown where nobody is listed, with links to other pages. */
   empty: { title: string; text: string; links: { label: string; href: string }[] } | null
   ask: { title: string; text: string; action: string }
 }
 
-/** A list of the directory: the place, the ways to narrow it, the cards. */
+/** A list of the directory: the place, the filters, the cards. */
 export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view: View }) {
   const { heading, lead, list, empty } = page
   return (
@@ -72,7 +72,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
   )
 }
 
-/** Those who subscribe in their band, then all others, and why in this order. */
+/** Premium entries in their own section, then all others, and the explanation of this order. */
 export function ListOfCards({ view: { t }, list }: { view: View; list: ListSection }) {
   const { premium, title, entries, why, pages } = list
   return (

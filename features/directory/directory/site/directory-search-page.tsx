@@ -10,12 +10,12 @@ export type DirectorySearchProps = {
   title: string
   lead: string
   search: Search
-  /** Some of those who are listed, where nothing was found. */
+  /** Some entries, shown where nothing was found. */
   cards: { title: string; cards: EntryCard[] } | null
   groups: { title: string; links: { label: string; detail: string | null; href: string }[] }[]
 }
 
-/** What fits a search, or what is close to an address that no list has. */
+/** The matches for a search, or similar places for an address that does not exist. */
 export function DirectorySearchPage({
   view,
   menu,

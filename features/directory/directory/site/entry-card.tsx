@@ -8,30 +8,30 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import styles from './entry-card.module.css'
 
-/** A planner or a venue as a list shows it; all texts are final. */
+/** A planner or a venue in a list; all texts are ready to display. */
 export type EntryCard = {
   /** Its id as a favourite. */
   favouriteId: string
   href: string
   name: string
   city: string
-  /** The planner's contact person; null for a venue. */
+  /** The name of the planner's contact person; null for a venue. */
   person: string | null
   picture: ShownPicture | null
   rating: { average: number; value: string; label: string; count: string } | null
-  /** Said instead of a rating; null for a venue. */
+  /** Shown instead of a rating; null for a venue. */
   newcomer: string | null
-  /** Of a venue on a list for a day, where its calendar says so. */
+  /** For a venue in a list for a day, when its calendar shows the day as free. */
   free: string | null
   pitch: string | null
-  /** What is offered, or what kind of venue it is. */
+  /** The services, or the kind of venue. */
   offer: string
-  /** Of a planner with the service that it is asked for. */
+  /** For a planner with the name of the service that the price is for. */
   price: { label: string; value: string; service: string | null } | null
   facts: { icon: 'clock' | 'globe' | 'users' | 'moon'; text: string }[]
 }
 
-/** In the band of those who subscribe: the picture above, the text below. */
+/** A card in the Premium section: the picture above, the text below. */
 export function PremiumCard({ t, entry }: Part & Translating) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
@@ -58,7 +58,7 @@ function InBand({ t, entry }: Part & Translating) {
   )
 }
 
-/** In the list of all: a row from the picture to the price. */
+/** A row in the list of all entries, from the picture to the price. */
 export function EntryRow({ t, entry }: Part & Translating) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
@@ -90,7 +90,7 @@ function InList({ t, entry }: Part & Translating) {
 type Part = { entry: EntryCard }
 type Translating = { t: View['t'] }
 
-/** The link is the name's and spans the card, so that it is announced once. */
+/** The link is on the name and its area covers the card, so that screen readers announce it once. */
 function Cover({ t, entry: { picture, favouriteId, name }, sizes }: Part & Translating & { sizes: string }) {
   return (
     <div className={styles.cover}>

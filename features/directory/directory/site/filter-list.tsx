@@ -1,7 +1,7 @@
 import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import styles from './filter-list.module.css'
 
-/** A link that narrows the list, or takes back what narrows it. */
+/** A link that adds or removes a filter. */
 export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
 export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
 export type Filters = {
@@ -12,7 +12,7 @@ export type Filters = {
   reset: { label: string; href: string } | null
 }
 
-/** What the list can be narrowed by: plain links with how many there are. Search engines are not asked to follow combinations. */
+/** The filters of the list: plain links with the number of entries. Search engines are asked not to follow combinations. */
 export function FilterList({ filters }: { filters: Filters }) {
   if (filters.rows.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import styles from './hero-picture.module.css'
 
 const illustrations: readonly IllustrationName[] = ['hills', 'meadow', 'arch', 'table']
 
-/** One of the illustrations, always the same for the same number. */
+/** One of the illustrations; a number always gives the same one. */
 export function HeroPicture({ illustration }: { illustration: number }) {
   return (
     <div className={styles.picture}>

@@ -6,7 +6,7 @@ export type ListPagesProps = {
   label: string
   previous: { label: string; href: string | null }
   next: { label: string; href: string | null }
-  /** Those worth a link; null where some are left out. */
+  /** The page numbers with a link; null marks a gap. */
   numbers: ({ page: number; label: string; href: string; isHere: boolean } | null)[]
 }
 

@@ -4,18 +4,18 @@ import styles from './search-box.module.css'
 
 export type Search = {
   kind: string
-  /** What stands in the field. */
+  /** The text in the field. */
   query: string
   labels: { where: string; hint: string; need: string; any: string; submit: string; list: string; none: string }
-  /** What one can look for, by name and value of the filter. */
+  /** The services or kinds that can be chosen, by name and value of the filter. */
   need: { name: string; options: { value: string; label: string; isChosen: boolean }[] }
-  /** Asked for in the search for venues where no list has a field for it. */
+  /** For the search for venues where no list has a field for the day. */
   day: DayChoice | null
-  /** What was searched with before. */
+  /** The date of the previous search. */
   date: string | null
 }
 
-/** The search: a form that leads to the best match, with suggestions while typing where scripts run. */
+/** The search: a form that leads to the best match, with suggestions while typing if there is script. */
 export function SearchBox({ search }: { search: Search }) {
   const { kind, query, labels, need, day, date } = search
   return (

@@ -5,16 +5,16 @@ import styles from './why-order.module.css'
 export type WhyOrder = {
   summary: string
   paragraphs: string[]
-  /** Heads of the table: the entry, each part of the score with its largest share, the sum. */
+  /** The headers of the table: the entry, each part of the score with its maximum, the sum. */
   heads: string[]
   rows: WhyRow[]
   caption: string
 }
 
-/** What one entry has of each part, and in all. */
+/** An entry's points for each part, and their sum. */
 export type WhyRow = { name: string; href: string; points: string[] }
 
-/** Why this order: the rule as text, and what each card of the page has of each part. */
+/** Explains the order: the rule as text, and the points of each card on the page. */
 export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }: { why: WhyOrder }) {
   return (
     <details className={styles.why}>

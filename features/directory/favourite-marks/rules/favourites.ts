@@ -9,29 +9,29 @@ export const favouritesCookie = 'favourites'
 const venueSign = '~'
 const shape = /^~?[a-z0-9][a-z0-9-]{0,119}$/
 
-/** What stands for an entry of the directory in the cookie, in forms and in shared links. */
+/** The identifier of an entry of the directory in the cookie, in forms and in shared links. */
 export function favouriteId(kind: DirectoryKind, slug: string): string {
   return kind === 'venue' ? venueSign + slug : slug
 }
 
-/** The slugs of one kind among favourites, in their order. */
+/** The slugs of one kind among the favourites, in their order. */
 export function slugsOfKind(kind: DirectoryKind, ids: string[]): string[] {
   const ofKind = ids.filter((id) => id.startsWith(venueSign) === (kind === 'venue'))
   return ofKind.map((id) => id.replace(venueSign, ''))
 }
 
-/** What a cookie or a shared link holds, in the order in which it was saved; whatever is no favourite is left out. */
+/** Reads the favourites from a cookie or a shared link, in the order in which they were saved; invalid ones are left out. */
 export function readFavourites(text: string | undefined): string[] {
   const ids = (text ?? '').split('.').filter((id) => shape.test(id))
   return [...new Set(ids)].slice(0, maxFavourites)
 }
 
-/** The newest comes first; of too many the oldest goes. */
+/** Adds a favourite at the beginning; when there are too many, the oldest is dropped. */
 export function withFavourite(ids: string[], id: string): string[] {
   return readFavourites([id, ...ids].join('.'))
 }
 
-/** Those of a shared link before one's own; of too many one's own oldest go. */
+/** Adds the favourites of a shared link before one's own; when there are too many, one's own oldest are dropped. */
 export function withFavourites(ids: string[], added: string[]): string[] {
   return readFavourites([...added, ...ids].join('.'))
 }
@@ -46,7 +46,7 @@ export function writeFavourites(ids: string[]): string {
 
 export const sharedFavouritesPath = '/favourites/shared'
 
-/** The address of a page that shows these and nothing else: it names nobody but them. */
+/** The address of a page that shows these favourites; it contains nothing about the person who shares them. */
 export function sharedFavouritesUrl(origin: string, ids: string[]): string {
   return `${origin}${sharedFavouritesPath}?${new URLSearchParams({ with: writeFavourites(ids) })}`
 }

@@ -5,7 +5,9 @@ import styles from './favourite-form.module.css'
 
 type Favourite = { t: View['t']; id: string; name: string }
 
-/** Marks a planner or a venue as a favourite. Without script the favourites' page follows; the script stays on the page and shows which are marked. */
+/**
+ * Marks a planner or a venue as a favourite. Without script the page of favourites follows; the script stays on the page and updates the marks.
+ */
 export function FavouriteForm({ t, id, name }: Favourite) {
   return (
     <form {...formOf(t, id)}>
@@ -16,7 +18,7 @@ export function FavouriteForm({ t, id, name }: Favourite) {
   )
 }
 
-/** The same as a heart in the corner of a card's picture. */
+/** The favourite form as a heart in the corner of a card's picture. */
 export function FavouriteHeart({ t, id, name }: Favourite) {
   return (
     <form {...formOf(t, id)} className={styles.corner}>

@@ -20,10 +20,10 @@ import type { Favourite } from './list-favourites.ts'
 
 type Props = PageProps<'favourites'>
 
-/** What the venues' calendars say of the day (YYYY-MM-DD) that the couple searched with. */
+/** The answers of the venues' calendars for the day (YYYY-MM-DD) of the couple's search. */
 export type DayAnswers = { day: string; of: Map<VenueId, DayAnswer> }
 
-/** Favourites side by side: one's own, or those of a link. */
+/** Favourites side by side: the browser's own, or those of a shared link. */
 export function favouritesProps(
   reader: Context,
   found: Favourite[],
@@ -43,7 +43,7 @@ export function favouritesProps(
   }
 }
 
-/** Of more the first, as a project goes to so many of each kind. */
+/** When there are more, only the first ones, because the number of recipients of a project is limited for each kind. */
 function askableOf(found: Favourite[], kind: DirectoryKind): string[] {
   return found
     .filter((one) => one.kind === kind)
@@ -68,7 +68,7 @@ function groupOf(
   }
 }
 
-/** The same lines for all of a kind, so that they can be compared; what is not known is said. */
+/** The same lines for all entries of a kind, so that they can be compared; unknown facts are marked as such. */
 function plannerFacts(reader: Context, card: EntryCard): Definition[] {
   const fact = (icon: EntryCard['facts'][number]['icon']) => card.facts.find((one) => one.icon === icon)?.text ?? null
   return [

@@ -4,7 +4,7 @@ import type { Context } from '@bouquet/server/context.ts'
 
 export type Favourite = Awaited<ReturnType<typeof cardsOf>>[number]
 
-/** Those of these favourites that the directory of this country lists, in the order given. */
+/** The favourites that the directory of this country lists, in the order given. */
 export async function listFavourites(ctx: Pick<Context, 'db' | 'country'>, ids: string[]): Promise<Favourite[]> {
   if (ids.length === 0) return []
   const found = await cardsOf(ctx, { planner: slugsOfKind('planner', ids), venue: slugsOfKind('venue', ids) })

@@ -20,7 +20,7 @@ import { type Favourite, listFavourites } from './list-favourites.ts'
 
 const cookieDays = 180
 
-/** The favourites of a browser without an account, and links that show them to somebody else (rule "favourites"). */
+/** The favourites of a browser without an account, and links that share them (rule "favourites"). */
 export function favouritePages(pages: Pages): void {
   pages.get('/favourites', showFavourites)
   pages.get(sharedFavouritesPath, showShared)
@@ -33,7 +33,7 @@ async function showFavourites({ ctx, cookies, show }: Visit) {
   return show('favourites', (reader) => favouritesProps(reader, found, 'own', answers))
 }
 
-/** For the day of the browser's last search; null where no day was said, or no venue is among them. */
+/** For the day of the browser's last search; null where there was no day, or no venue is among the favourites. */
 async function answersOfVenues(ctx: Visit['ctx'], found: Favourite[], searched: string | undefined) {
   const today = todayOf(ctx)
   const date = readSearchedDate(searched, today)
@@ -42,13 +42,13 @@ async function answersOfVenues(ctx: Visit['ctx'], found: Favourite[], searched: 
   return { day: date, of: await answersOn(ctx.db, ids, { day: date, today }) }
 }
 
-/** What a link names, the same for whoever opens it. */
+/** The favourites in a shared link, the same for everybody who opens it. */
 async function showShared({ ctx, request, show }: Visit) {
   const found = await listFavourites(ctx, readFavourites(first(readFields(request.query), 'with')))
   return show('favourites', (reader) => favouritesProps(reader, found, 'shared'))
 }
 
-/** Scripts of the public pages read the cookie, so that those pages are the same for everybody. */
+/** Scripts of the public pages read the cookie, so that the pages' HTML is the same for everybody. */
 async function changeFavourites({ ctx, request, cookies, goTo }: Visit) {
   const former = favouritesIn(cookies)
   const next = changed(former, readFields(request.body))

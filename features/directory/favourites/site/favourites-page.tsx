@@ -14,16 +14,16 @@ type Compared = { card: EntryCard; facts: Definition[] }
 
 type FavouritesProps = {
   view: View
-  /** How many planners and how many venues a project goes to. */
+  /** How many planners and how many venues a project can have. */
   max: number
   groups: { kind: DirectoryKind; entries: Compared[] }[]
-  /** The slugs of those who are asked together, by the fields of the couple's form. */
+  /** The slugs of the favourites that are asked together, by the fields of the couple's form. */
   askable: Record<'providers' | 'venues', string[]>
-  /** This browser's own, with the link that shows them, or those of a link. */
+  /** This browser's own favourites, with the link that shares them, or those of a shared link. */
   whose: { isOwn: true; shareUrl: string } | { isOwn: false; ids: string }
 }
 
-/** A couple's favourites, side by side, the way to ask them, and the way to show them to somebody. */
+/** A couple's favourites side by side, a button to ask them, and a link to share them. */
 export function FavouritesPage({ view, max, groups, askable, whose }: FavouritesProps) {
   const { t } = view
   const title = t(whose.isOwn ? 'profiles:favourites.title' : 'profiles:favourites.shared.title')
@@ -64,7 +64,7 @@ function Nothing({ t }: Translating) {
 
 type Group = FavouritesProps['groups'][number]
 
-/** One column each, whose lines stand beside each other where there is room; one below the other on small screens. */
+/** One column for each entry, with aligned rows where there is room; stacked on small screens. */
 function Comparison({ t, kind, entries, isOwn }: Translating & Group & { isOwn: boolean }) {
   return (
     <section aria-labelledby={`favourites-${kind}`}>

@@ -1,18 +1,18 @@
-/** What the published score is made of, each with its largest share of 100 points (rule "order of providers"). */
+/** The parts of the published score, each with its maximum out of 100 points (rule "order of providers"). */
 export const scoreShares = { completeness: 35, answers: 20, speed: 10, reviews: 25, recency: 10 } as const
 
 export type ScorePart = keyof typeof scoreShares
-/** The points that a provider or a venue has of each share. */
+/** The points of a provider or a venue for each part. */
 export type ScoreParts = Record<ScorePart, number>
 
 export const scoreParts = Object.keys(scoreShares) as ScorePart[]
 
 export type ScoreFacts = {
-  /** 0 to 1: the done steps of the profile's seven, or of the venue's eight. */
+  /** 0 to 1: the completed steps of the profile's seven, or of the venue's eight. */
   completedShare: number
   /** Percent of the requests of the last 90 days that were answered; null without requests. */
   answeredRate: number | null
-  /** Half of the answers of the last 90 days came within so many hours; null without answers. */
+  /** The median time, in hours, of the answers in the last 90 days; null without answers. */
   answerHours: number | null
   reviewCount: number
   /** 1 to 5; null without reviews. */
@@ -22,14 +22,17 @@ export type ScoreFacts = {
 }
 
 const enoughReviews = 10
-/** Answers within a day get all points for speed, those that take this long none. */
+/** Answers within a day get all points for speed; answers that take this many hours get none. */
 const slowHours = 10 * 24
 const quickHours = 24
-/** Who was here in the last month gets all points for recency, who was away for half a year none. */
+/** A provider who was active in the last month gets all points for recency; one who was away for this many days gets none. */
 const goneDays = 180
 const presentDays = 30
 
-/** The points of each share, whole numbers. A newcomer without requests gets half of those for answers and speed, so that nobody starts at the bottom. */
+/**
+ * The points of each part, whole numbers. A newcomer without requests gets half of those for answers and speed, so that nobody starts at the
+ * bottom.
+ */
 export function scorePartsOf(facts: ScoreFacts): ScoreParts {
   const isUntried = facts.answeredRate === null
   const trust = Math.min(facts.reviewCount / enoughReviews, 1)
@@ -49,10 +52,10 @@ export function scoreOf(parts: ScoreParts): number {
   return scoreParts.reduce((sum, part) => sum + parts[part], 0)
 }
 
-/** 1 up to `full`, 0 from `none` on. */
+/** 1 up to `full`, 0 from `none` on, linear in between. */
 function falling(value: number, full: number, none: number): number {
   return Math.min(1, Math.max(0, (none - value) / (none - full)))
 }
 
-/** How many planners a project goes to, and how many venues. */
+/** The maximum of planners for a project, and of venues. */
 export const maxProvidersPerProject = 5

@@ -4,17 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 const answerWindowDays = 90
 const dayMs = 86_400_000
 
-/** How requests were answered that arrived in the last 90 days. */
+/** The answers to requests that arrived in the last 90 days. */
 export type Answers = {
   received: number
   answered: number
-  /** Half of the answers came within so many hours; null without answers. */
+  /** The median time to an answer, in hours; null without answers. */
   answer_hours: number | null
   /** The latest move of the provider. */
   answered_at: Date | null
 }
 
-/** A derived table of one row: the answers to the recent requests that `whose` leaves. */
+/** A derived table of one row: the answers to the recent requests that match `whose`. */
 export function answersTo(whose: RawBuilder<boolean>, moment: Date): RawBuilder<Answers> {
   const since = new Date(moment.getTime() - answerWindowDays * dayMs)
   return sql<Answers>`(
@@ -25,18 +25,18 @@ export function answersTo(whose: RawBuilder<boolean>, moment: Date): RawBuilder<
     from event_requests where ${whose} and created_at > ${since})`
 }
 
-/** Percent of the received ones that were answered; null where none was received. */
+/** The percentage of received requests that were answered; null where none was received. */
 export function answersScored({ received, answered, answer_hours }: Answers) {
   return { answeredRate: received === 0 ? null : percentOf(answered, received), answerHours: answer_hours }
 }
 
-/** When somebody who works there was last signed in. */
+/** When a member of the company was last signed in. */
 export function seenAtOf(providerId: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql<Date | null>`(select max(last_seen_at) from sessions join memberships using (account_id)
     where memberships.provider_id = ${providerId})`
 }
 
-/** Whole days since the latest of these signs of life. */
+/** Whole days since the latest of these moments. */
 export function daysSince(signs: (Date | null)[], moment: Date): number {
   const latest = Math.max(...signs.flatMap((sign) => (sign ? [sign.getTime()] : [])))
   return Math.floor((moment.getTime() - latest) / dayMs)

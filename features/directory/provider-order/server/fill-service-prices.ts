@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const atOnce = 500
 
-/** Fills in what planners ask for each service where an entry is of before there was such a column, some hundred at a time. */
+/** Fills in planners' service prices for entries from before that column existed, in batches. */
 export async function fillServicePrices({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let filled = atOnce; filled === atOnce; ) {
     const { rows } = await sql<{ filled: number }>`

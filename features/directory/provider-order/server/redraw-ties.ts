@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 const atOnce = 5000
 const noId = '00000000-0000-0000-0000-000000000000'
 
-/** Draws the ties of the published order again for today (rule "order of providers"), some thousand entries at a time. */
+/** Computes the random order of equal scores for today (rule "order of providers"), in batches. */
 export async function redrawTies({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let after: string | undefined = noId; after; ) {
     const { rows } = await sql<{ last: string | undefined }>`

@@ -11,7 +11,7 @@ import { maxScoresAtOnce, type Score, storeScores } from './store-scores.ts'
 
 type Clocked = Pick<Services, 'db' | 'now'>
 
-/** Computes every provider's and every venue's published score again, a thousand at a time (docs/rules.md "order of providers"). */
+/** Recomputes every provider's and every venue's published score, a thousand at a time (docs/rules.md "order of providers"). */
 export async function refreshScores(services: Clocked): Promise<void> {
   await refreshProviderScores(services)
   await refreshVenueScores(services)
@@ -36,7 +36,7 @@ function readFacts(db: Database, after: ProviderId, moment: Date) {
   return (
     db
       .selectFrom('providers')
-      // What a venue is asked counts for the venue.
+      // Requests for a venue count for the venue.
       .innerJoinLateral(
         answersTo(sql`provider_id = providers.id and venue_id is null`, moment).as<'requests'>('requests'),
         (join) => join.onTrue(),

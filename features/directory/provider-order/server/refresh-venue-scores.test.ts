@@ -43,7 +43,7 @@ async function answeredRequest(providerId: ProviderId, venueId: VenueId | null) 
 }
 
 const half = { answers: 10, speed: 5 }
-/** Its description and its prices are done, two of eight. */
+/** Two of eight steps are done: the description and the prices. */
 const begun = { completeness: 9, reviews: 0, recency: 0 }
 
 test('a venue has the points of its own steps, one after the other', async () => {

@@ -8,7 +8,7 @@ import { scorePartsOf } from '../rules/provider-order.ts'
 import { answersScored, answersTo, daysSince, seenAtOf } from './answer-rows.ts'
 import { maxScoresAtOnce, type Score, storeScores } from './store-scores.ts'
 
-/** Computes the published score of every venue that is complete, from what is its own: completion, reviews, and answers to its requests. */
+/** Computes the published score of every complete venue from its own facts: completion, reviews, and answers to its requests. */
 export async function refreshVenueScores({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const moment = now()
   for (let after = noId, page = await readFacts(db, after, moment); page.length > 0; ) {

@@ -8,7 +8,7 @@ export const maxScoresAtOnce = 1000
 
 export type Score = { id: string; parts: ScoreParts; answerHours: number | null }
 
-/** Stores what has changed of these scores in one statement; one that the database refuses holds up no other. */
+/** Stores the changed scores in one statement; a score that the database refuses does not affect the others. */
 export function storeScores(db: Database, table: 'providers' | 'venues', scores: Score[]): Promise<void> {
   return storeWithoutBadRows(
     scores,

@@ -1,7 +1,7 @@
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
-/** Haute-Savoie with Annecy and Annemasse, the Ain next to it, Paris, and Bayern, each with its names as the gazetteer has them. */
+/** Haute-Savoie with Annecy and Annemasse, the Ain next to it, Paris, and Bayern, each with its names as in the gazetteer. */
 export async function createPlaces(db: Database): Promise<void> {
   await sql`
     insert into departments (country, code, name, slug, latitude, longitude) values

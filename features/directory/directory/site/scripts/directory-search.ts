@@ -7,7 +7,7 @@ type Suggestion = {
   path: string
 }
 
-/** Suggests places and names of the directory; choosing one leads to its page, with what else the form asks for. */
+/** Suggests places and names of the directory; choosing one leads to its page, with the form's other filters. */
 export function enhanceDirectorySearch(place: HTMLElement): void {
   const input = place.querySelector<HTMLInputElement>('input')
   const kind = place.dataset.suggestions ?? ''
@@ -23,7 +23,7 @@ export function enhanceDirectorySearch(place: HTMLElement): void {
   })
 }
 
-/** What was typed goes before what was chosen. */
+/** Filters in the typed text take precedence over chosen ones. */
 function withChosenNeed(place: HTMLElement, path: string): string {
   const need = place.closest('form')?.querySelector('select')
   const address = new URL(path, location.origin)

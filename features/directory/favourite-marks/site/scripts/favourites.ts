@@ -4,7 +4,7 @@ import { favouritesCookie, readFavourites } from '../../rules/favourites.ts'
 
 const changed = 'favourites-changed'
 
-/** Adds or removes a favourite without leaving the page; every place of the page that names it says which it is. */
+/** Adds or removes a favourite without leaving the page; all its buttons on the page are updated. */
 export function enhanceFavourite(form: HTMLElement): void {
   const { favourite: id = '', saved: savedLabel = '' } = form.dataset
   const button = form.querySelector('button')
@@ -31,23 +31,23 @@ export function enhanceFavourite(form: HTMLElement): void {
   })
 }
 
-/** The server adds to the list in the cookie, so a second change waits for the answer to the first, which would be lost otherwise. */
+/** The server updates the list in the cookie, so a second change waits for the response to the first, which would be lost otherwise. */
 let former = Promise.resolve()
 
-/** The heart of the menu is filled while there are favourites. */
+/** The heart in the menu is filled while there are favourites. */
 export function showAnyFavourite(link: HTMLElement): void {
   const refresh = () => link.toggleAttribute('data-is-kept', favouriteIds().length > 0)
   refresh()
   followFavourites(refresh)
 }
 
-/** After a change on this page, and when the page comes back from the browser's history as it was left. */
+/** Refreshes after a change on this page, and when the page is restored from the browser's history. */
 function followFavourites(refresh: () => void): void {
   document.addEventListener(changed, refresh)
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh())
 }
 
-/** The server writes them into a cookie that scripts may read, so that a page is the same for everybody. */
+/** The server stores them in a cookie that scripts can read, so that a page's HTML is the same for everybody. */
 function favouriteIds(): string[] {
   return readFavourites(decodeURIComponent(cookieIn(document.cookie, favouritesCookie) ?? ''))
 }
