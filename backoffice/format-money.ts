@@ -6,7 +6,7 @@ export function formatMoney(money: Money): string {
   return formatMoneyIn(money, currentFormatLocale())
 }
 
-/** Units of a currency with or without decimals, as the API sends some amounts. */
+/** Formats an amount in units of a currency (12.5) rather than cents, as some routes send it. */
 export function formatUnits(amount: number, currency: Money['currency']): string {
   return formatMoney({ cents: Math.round(amount * 100), currency })
 }

@@ -1,6 +1,6 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
 // rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, uploads, lighthouse) it measures
-// only those; --venues=1000,5000 says how many venues the part availability fills its worlds with.
+// only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -65,7 +65,7 @@ async function run(given: string[]): Promise<void> {
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
 
-/** Of `--venues=1000,5000`; undefined where the usual numbers are wanted. */
+/** The numbers in `--venues=1000,5000`; undefined for the default ones. */
 function venueCounts(options: string[]): number[] | undefined {
   const option = options.find((one) => one.startsWith(venuesOption))
   if (!option) return undefined

@@ -34,7 +34,7 @@ export const currentUser = z.object({
   premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
   premiumStartAt: z.string().nullable(),
   premiumEndAt: z.string().nullable(),
-  /** Set while the current period is not paid for. */
+  /** Set while the current period is not paid for, else null. */
   premiumLate: latePayment.nullable(),
   credits: z.number().int(),
   /** The currency of invoices. */

@@ -5,7 +5,7 @@ export const minEntriesForCount = 20
 /** Rule "badge": a badge states a rating from this many reviews on; below, only the name. */
 export const minReviewsForBadge = 3
 /**
- * Rule "badge claim": the number of top-ranked planners of a country that are considered; the share of them who show the badge is stated
+ * Rule "badge claim": the number of top-ranked listings of a country that are considered; the share of them who show the badge is stated
  * once it is at least half.
  */
 export const rankedForBadgeClaim = 20

@@ -100,7 +100,7 @@ export type ProjectDateProblems = {
   seasonYear?: 'choice_required' | 'event_date_past'
 }
 
-/** The last day of each season; a winter ends with the year. */
+/** The last day of each season for weddings; a winter ends with the year. */
 const seasonEnds: Record<Season, string> = { spring: '06-20', summer: '09-22', autumn: '12-20', winter: '12-31' }
 
 type WeddingDate = { eventDate: string | null; season: string | null; seasonYear: number | null }

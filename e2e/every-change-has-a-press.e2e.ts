@@ -1,4 +1,4 @@
-// Every press of the table is walked without a connection, with a slow one and, but for the account's, with one that loses the answer, in
+// Every button of the table is tested without a connection, with a slow one and, except for those of the account, with a lost answer, in
 // every-change-without-connection.long.e2e.ts, every-change-slowly.long.e2e.ts and every-change-loses-its-answer.long.e2e.ts.
 
 import { routes } from '@bouquet/app/contract.ts'

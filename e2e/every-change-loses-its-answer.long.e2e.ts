@@ -11,10 +11,10 @@ test.describe.configure({ timeout: 600_000 })
 
 const problems = messagesOf('fr', 'problems')
 
-// A browser says of a file that it was sent only where it went over the network, which a journey cannot cut afterwards.
+// A browser reports an upload as sent only when it used the network, which a journey cannot cut afterwards.
 const takesFile = (name: RouteName) => 'files' in routes[name]
 
-// The account's presses need a session and a password given just before, which go with a lost answer.
+// The buttons of the account need a session and a recently confirmed password, which end when the answer is lost.
 const walked = groups.filter((group) => group !== account)
 
 for (const { name, signIn, changes } of walked)
@@ -41,7 +41,7 @@ for (const { name, signIn, changes } of walked)
       })
   })
 
-/** Has the server do what the first of these calls asks, and the answer get lost on its way back. */
+/** Lets the server carry out the first of these calls, and loses the answer. */
 async function loseFirstAnswer(page: Page, names: readonly RouteName[]): Promise<{ lost: Promise<void> }> {
   const calls = names.map((name) => routes[name] as RouteContract)
   const lost = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { PictureFile } from './picture-files.ts'
 
-/** A PDF of a size that differs from others'. */
+/** A PDF whose size differs from that of all others. */
 export function pdfFile(name: string): PictureFile {
   const note = randomBytes(1000)
     .toString('hex')
@@ -11,7 +11,7 @@ export function pdfFile(name: string): PictureFile {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** Gives a file to the button that asks for one. */
+/** Chooses a file with the button that asks for one. */
 export async function choose(page: Page, button: Locator, file: PictureFile): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
   await button.click()

@@ -39,7 +39,7 @@ export async function endingAt<T>(endsAt: number, work: () => Promise<T>): Promi
   }
 }
 
-/** True for a call to which no answer came. */
+/** True for the error of a call that got no answer. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiProblem && unansweredCodes.has(error.code)
 }

@@ -1,6 +1,6 @@
 import { type PictureHeader, type PictureType, readPictureHeader } from '@bouquet/domain/picture-header'
 
-/** Checks a picture by one feature's rule: what is wrong with a file of this size in bytes and this header; null when nothing is. */
+/** A feature's limits for a picture file; `header` is null when the file is not a picture, and the result is null when nothing is wrong. */
 export type PictureRule<Problem> = {
   formats: readonly PictureType[]
   maxBytes: number

@@ -18,7 +18,7 @@ const common = messagesOf('fr', 'common')
 
 const save = (page: Page) => () => page.getByRole('button', { name: common.save, exact: true }).click()
 
-/** The brochure on the page of a venue's prices. */
+/** The brochure, on the page of a venue's prices. */
 async function brochurePage(page: Page, token: string) {
   const id = await venueOf(page, token)
   const path = addressOf(storeBrochure.path, id)

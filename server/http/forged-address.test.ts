@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const perCaller = 20
 
-/** How many of this many calls are answered, each with another forged beginning of `X-Forwarded-For`. */
+/** How many of these calls are answered, each with another forged beginning of `X-Forwarded-For`. */
 async function answered(
   server: TestServer,
   calls: number,

@@ -10,7 +10,7 @@ afterAll(() => database.drop())
 
 const start = new Date('2026-11-22T10:00:00Z')
 
-/** How many of this many mails at once would be sent, this many hours later. */
+/** How many of `tries` simultaneous mails are allowed, `hours` after the start. */
 async function sent(email: string, kind: UnprovedMail, { tries = 40, hours = 0 } = {}): Promise<number> {
   const now = new Date(start.getTime() + hours * 3_600_000)
   const scope = { config: { sessionSecret: new Uint8Array(32) }, now: () => now } as Parameters<typeof mayMail>[0]

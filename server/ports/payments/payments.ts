@@ -168,7 +168,7 @@ export type Reversals = {
   disputes: Dispute[]
 }
 
-/** An event of the payment provider; a part is null where the event says nothing about it. */
+/** An event of the payment provider; a part is null where the event contains nothing that a use case needs. */
 export type PaymentEvent = {
   id: string
   type: string

@@ -72,7 +72,7 @@ function giveUpRefund(error: unknown): never {
   return giveUp(error)
 }
 
-/** Stripe reports a refund above the rest of a charge only as an error of the amount. */
+/** When a refund exceeds what is left of a charge, Stripe only reports an error of the amount. */
 function isImpossible({ code, param }: Stripe.errors.StripeInvalidRequestError): boolean {
   return impossible.includes(code) || param === 'amount'
 }
