@@ -4,7 +4,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { storeWithoutBadRows } from '@bouquet/server/database/store-without-bad-rows.ts'
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isCounted, readSalt, type Visitor, visitorOf } from '@bouquet/server/visitors/visitor-of-day.ts'
-import { type SeenPages, storePhotoViews, storePortfolioViews, storeVenueViews, storeViews } from './view-rows.ts'
+import { type SeenPages, storePhotoViews, storeViews } from './view-rows.ts'
 
 /** A view of a profile (`slug`), of one of its portfolios (`portfolio`, its slug) or of one of its photos (by its id), or of a venue (its slug). */
 export type PageView = Visitor & {
@@ -60,11 +60,13 @@ async function store(db: Database, day: string, views: TimedView[]): Promise<voi
   const salt = await readSalt(db, day, randomBytes(32))
   await storeViews(
     db,
+    'profile',
     day,
     seen(salt, views, ({ slug }) => slug),
   )
-  await storePortfolioViews(
+  await storeViews(
     db,
+    'portfolio',
     day,
     seen(salt, views, ({ portfolio }) => portfolio),
   )
@@ -73,8 +75,9 @@ async function store(db: Database, day: string, views: TimedView[]): Promise<voi
     day,
     seen(salt, views, ({ photo }) => photo),
   )
-  await storeVenueViews(
+  await storeViews(
     db,
+    'venue',
     day,
     seen(salt, views, ({ venue }) => venue, 'venue '),
   )

@@ -1,78 +1,57 @@
 import type { Database } from '@bouquet/server/database/database.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 export type SeenPages = { slug: string; visitor: Buffer; hour: Date }[]
 
-/** Adds visitors who were not counted today to the hours of each profile; profiles that are not public are not counted. */
-export async function storeViews(db: Database, day: string, seen: SeenPages): Promise<void> {
-  if (seen.length === 0) return
-  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
-  await sql`
-    with seen as (
-      select providers.id, visitor, hour
-      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
-        ${column(({ hour }) => hour)}::timestamptz[]) as view (slug, visitor, hour)
-      join providers on providers.slug = view.slug and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
-    ), fresh as (
-      insert into views_of_today (provider_id, visitor, day)
-      select id, visitor, ${day}::date from seen order by id, visitor
-      on conflict do nothing returning provider_id, visitor
-    )
-    insert into profile_views as counted (provider_id, hour, views)
-    select seen.id, hour, count(*) from seen
-    join fresh on fresh.provider_id = seen.id and fresh.visitor = seen.visitor
-    group by seen.id, hour order by seen.id, hour
-    on conflict (provider_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+export type ViewedPage = 'profile' | 'portfolio' | 'venue'
+
+/** The public pages of each kind by their slugs, with their provider, and where their views are counted. */
+const counted: Record<ViewedPage, { pages: RawBuilder<unknown>; table: string; id: string }> = {
+  profile: {
+    pages: sql`select slug, id, id as provider_id from providers where is_public_provider(is_moderated, is_planner, siret_status)`,
+    table: 'profile_views',
+    id: 'provider_id',
+  },
+  portfolio: {
+    pages: sql`
+      select portfolios.slug, portfolios.id, provider_id from portfolios join providers on providers.id = provider_id
+      where portfolios.is_published and is_public_provider(is_moderated, is_planner, siret_status)`,
+    table: 'portfolio_views',
+    id: 'portfolio_id',
+  },
+  venue: {
+    pages: sql`
+      select venues.slug, venues.id, owner_id as provider_id from venues join providers on providers.id = owner_id
+      where is_public_venue(venues.is_published, venues.is_validated, is_moderated, siret_status)`,
+    table: 'venue_views',
+    id: 'venue_id',
+  },
 }
 
-/** As storeViews, for portfolios. */
-export async function storePortfolioViews(db: Database, day: string, seen: SeenPages): Promise<void> {
+/** Adds visitors who were not counted today to the hours of each page; pages that are not public are not counted. */
+export async function storeViews(db: Database, kind: ViewedPage, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
+  const { pages, table, id } = counted[kind]
   const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
   await sql`
     with seen as (
-      select portfolios.id, portfolios.provider_id, visitor, hour
+      select page.id, page.provider_id, visitor, hour
       from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
         ${column(({ hour }) => hour)}::timestamptz[]) as view (slug, visitor, hour)
-      join portfolios on portfolios.slug = view.slug and portfolios.is_published
-      join providers on providers.id = portfolios.provider_id and is_public_provider(providers.is_moderated, providers.is_planner, providers.siret_status)
+      join (${pages}) page on page.slug = view.slug
     ), fresh as (
       insert into views_of_today (provider_id, visitor, day)
       select provider_id, visitor, ${day}::date from seen order by provider_id, visitor
       on conflict do nothing returning provider_id, visitor
     )
-    insert into portfolio_views as counted (portfolio_id, hour, views)
+    insert into ${sql.table(table)} as counted (${sql.ref(id)}, hour, views)
     select seen.id, hour, count(*) from seen
     join fresh on fresh.provider_id = seen.provider_id and fresh.visitor = seen.visitor
     group by seen.id, hour order by seen.id, hour
-    on conflict (portfolio_id, hour) do update set views = counted.views + excluded.views`.execute(db)
+    on conflict (${sql.ref(id)}, hour) do update set views = counted.views + excluded.views`.execute(db)
 }
 
-/** As storeViews, for venues. */
-export async function storeVenueViews(db: Database, day: string, seen: SeenPages): Promise<void> {
-  if (seen.length === 0) return
-  const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
-  await sql`
-    with seen as (
-      select venues.id, venues.owner_id, visitor, hour
-      from unnest(${column(({ slug }) => slug)}::text[], ${column(({ visitor }) => visitor)}::bytea[],
-        ${column(({ hour }) => hour)}::timestamptz[]) as view (slug, visitor, hour)
-      join venues on venues.slug = view.slug
-      join providers on providers.id = venues.owner_id
-        and is_public_venue(venues.is_published, venues.is_validated, providers.is_moderated, providers.siret_status)
-    ), fresh as (
-      insert into views_of_today (provider_id, visitor, day)
-      select owner_id, visitor, ${day}::date from seen order by owner_id, visitor
-      on conflict do nothing returning provider_id, visitor
-    )
-    insert into venue_views as counted (venue_id, hour, views)
-    select seen.id, hour, count(*) from seen
-    join fresh on fresh.provider_id = seen.owner_id and fresh.visitor = seen.visitor
-    group by seen.id, hour order by seen.id, hour
-    on conflict (venue_id, hour) do update set views = counted.views + excluded.views`.execute(db)
-}
-
-/** As storeViews, for photos, which are identified by id and counted without hours. */
+/** The same for photos, which are named by their ids and counted without their hours. */
 export async function storePhotoViews(db: Database, day: string, seen: SeenPages): Promise<void> {
   if (seen.length === 0) return
   const column = <T>(pick: (one: SeenPages[number]) => T) => seen.map(pick)
