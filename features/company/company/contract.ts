@@ -98,7 +98,7 @@ export const companyAddressUpdate = z
   })
   .refine(hasFittingPostalCode, misfittingPostalCode)
 
-/** Details of one service; `budgetStartingFrom` in whole units of its currency, null for none. */
+/** Details of one service; `budgetStartingFrom` is in whole units of its currency, null when there is none. */
 export const serviceDetails = z.object({
   prestationId: catalogueId,
   description: multiLine.max(2000, code('message_too_long')),

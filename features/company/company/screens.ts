@@ -2,7 +2,7 @@ import type { FeatureScreens, MenuGroup } from '@bouquet/backoffice/screens/feat
 import { ModerationNote } from './backoffice/moderation-note.tsx'
 import { companyPaths } from './rules/paths.ts'
 
-/** Who has venues alone names languages on the page of services, and no services. */
+/** A provider who has venues alone chooses languages on the page of services, but no services. */
 function groupWith(title: 'menu.companyServices' | 'menu.companyLanguages'): MenuGroup {
   return {
     title: 'menu.company',

@@ -90,7 +90,7 @@ function Budget({ id }: { id: number }) {
         value={field.value ?? Number.NaN}
         onChange={(amount) => {
           field.onChange(Number.isNaN(amount) ? null : amount)
-          // A price from before a move keeps its currency until the field is emptied.
+          // A price that was set before a move keeps its currency until the field is emptied.
           if (Number.isNaN(amount) || field.value === null) currency.onChange(priceCurrency)
         }}
         minValue={0}

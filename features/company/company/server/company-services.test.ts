@@ -126,7 +126,7 @@ test.each([
   })
 })
 
-test('who has venues alone changes the languages, and what is sent of services is left out', async () => {
+test('a provider with venues alone changes the languages, and services that are sent are ignored', async () => {
   const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
   const answer = { status: 200, body: { langues: [{ id: 1 }, { id: 4 }], prestations: [], prestationDetails: [] } }
   expect(await save(owner)).toMatchObject(answer)
@@ -134,7 +134,7 @@ test('who has venues alone changes the languages, and what is sent of services i
   expect(await save(owner, { langues: [] })).toMatchObject({ status: 422, body: { code: 'languages_required' } })
 })
 
-test('a provider of whom changes were asked waits again after saving, others do not', async () => {
+test('a provider who was asked for changes returns to the queue after saving, others do not', async () => {
   const asked = await createProvider(server.db, { is_moderated: false, moderation_answer: 'changes_asked' })
   const refused = await createProvider(server.db, { is_moderated: false, moderation_answer: 'refused' })
   const approved = await createProvider(server.db)
@@ -160,7 +160,7 @@ test('a provider of whom changes were asked waits again after saving, others do 
   expect(log).toEqual([{ action: 'company.services-changed' }])
 })
 
-test('who has not finished the onboarding has no company to read', async () => {
+test('an account before the end of onboarding has no company to read', async () => {
   const newcomer = await createAccount(server.db)
   for (const part of ['name', 'siret', 'details', 'address', 'services'])
     expect(await server.call(newcomer, 'GET', `/api/company/${part}`)).toMatchObject({

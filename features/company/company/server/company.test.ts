@@ -130,7 +130,7 @@ describe('details', () => {
 })
 
 describe('the register', () => {
-  test('is asked once a day for an establishment, whoever asks, and each time for one that it does not know', async () => {
+  test('is asked once a day for a known establishment, whichever caller it is for, and each time for an unknown one', async () => {
     const [one, other] = [await createProvider(server.db), await createProvider(server.db)]
     await server.call(one, 'GET', `/api/siren/siret?siret=${open}`)
     await save(one, 'details', details)

@@ -8,7 +8,7 @@ export const answerCachedHours = 24
 type Asker = Pick<Services, 'db' | 'ports' | 'now'>
 
 /**
- * The register's answer for a number; a found establishment is cached for a day, and a number without one is asked for again. Throws
+ * The register's answer for a number. A found establishment is cached for a day; an unknown number is looked up again each time. Throws
  * RegisterUnavailable. Rule "register answers".
  */
 export async function askRegister(ctx: Asker, text: string): Promise<RegisterAnswer> {

@@ -12,7 +12,7 @@ import { type PreviewedPage, readPreviewLink } from './preview-link.ts'
 /** Opens one of the provider's pages as visitors see it, in a new tab; by default the planner's profile. */
 export function PreviewButton({ page = { page: 'planner' } }: { page?: PreviewedPage }) {
   const user = useCurrentUser()
-  // So that pages need not list these messages among their own.
+  // Loaded without suspense, so that pages need not list these messages among their own.
   const { ready } = useTranslation('preview', { useSuspense: false })
   if (!ready || (page.page === 'planner' && !hasPublicProfile(user))) return null
   if (page.page === 'planner' && user.publicUrl) return <PublicLink url={user.publicUrl} />
