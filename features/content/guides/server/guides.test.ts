@@ -103,7 +103,7 @@ test('search engines read the article, the way to it and its questions', async (
   expect(data[2].mainEntity[0]).toMatchObject({ name: expect.stringMatching(/^Un devis signé vaut-il contrat\s\?$/) })
 })
 
-test('who is sent the address sees a picture with the title', async () => {
+test('a shared address has a preview image with the title', async () => {
   const { body } = await read('DE', guidePath(slugIn('budget', 'de')))
   const address = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
   const { headers, rawPayload } = await read('DE', new URL(address).pathname)
