@@ -3,7 +3,7 @@ import { askedDraft } from './asked-draft.ts'
 
 const draft = { fields: { firstname: ['Léa'], providers: ['a', 'b', 'c', 'd', 'e'] }, place: null, openedAt: null }
 
-test('who is asked comes first, and five is the most', () => {
+test('the asked providers come first, and there are five at most', () => {
   expect(askedDraft(draft, { providers: ['maison-alba'] }).fields).toEqual({
     firstname: ['Léa'],
     providers: ['maison-alba', 'a', 'b', 'c', 'd'],

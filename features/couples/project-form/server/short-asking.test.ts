@@ -142,7 +142,7 @@ test('a request of which little is said is readable everywhere', async () => {
   expect([table.status, String(table.body).includes('unsaid')]).toEqual([200, false])
 })
 
-test('the rest follows in the same draft, and what is wrong in it is refused as ever', async () => {
+test('the other steps use the same draft, and their problems are refused as usual', async () => {
   const email = newEmail()
   const { open, send } = browser()
   await send('/project/ask', { providers: camille.slug })

@@ -82,7 +82,7 @@ test('nobody learns whether an address is known, and one address gets four such 
   expect(await server.db.selectFrom('project_link_requests').select('id').execute()).toEqual([])
 })
 
-test('what is no address is said beside its field', async () => {
+test('an invalid address is reported beside its field', async () => {
   const answer = await post('/project/link', { email: 'nobody' })
   expect([answer.statusCode, answer.body.includes('aria-invalid="true"')]).toEqual([422, true])
 })
@@ -216,7 +216,7 @@ async function afterTheUndo(queues: ('announce-doubt' | 'announce-decline')[]): 
   }
 }
 
-test('what is declined as questionable comes before the administrators once a project, and the couple is not accused', async () => {
+test('a project declined as questionable is reported to the administrators once, and the couple is not informed', async () => {
   const { id, email } = await createAccount(server.db, { roles: ['ROLE_ADMIN'], language: 'en' })
   const admin = { id, roles: ['ROLE_ADMIN'] }
   const { providers, requests, email: couple } = await sentTo(2)

@@ -55,7 +55,7 @@ const stopOf = async ({ project }: Setup) =>
 const unlock = (provider: { id: ProviderId } | undefined, request: { id: string } | undefined) =>
   server.call(provider as { id: string }, 'POST', `/api/event-requests/${request?.id}/unlock`)
 
-test('a stop waits for its seconds, and taken back nobody ever hears of it', async () => {
+test('a stop waits some seconds, and if it is undone nobody is notified', async () => {
   const setup = await asked(1)
   await post(setup, 'stop', { reason: 'stopped' })
   expect(await page(setup)).toContain('Vous arrêtez votre projet')
@@ -68,7 +68,7 @@ test('a stop waits for its seconds, and taken back nobody ever hears of it', asy
   expect(await subjectsTo(setup.providers[0] as never)).toEqual([])
 })
 
-test('a stop that is not taken back is carried out by a job, whoever has closed their page, and each provider is notified once', async () => {
+test('a stop that is not undone is carried out by a job even if the page is closed, and each provider is notified once', async () => {
   const setup = await asked(2)
   const [declined] = setup.requests
   await server.call(setup.providers[0] as never, 'POST', `/api/event-requests/${declined?.id}/reject`, {

@@ -80,7 +80,7 @@ export async function undoEnding(ctx: Context, token: string): Promise<void> {
   await undoPendingEnding(ctx, ctx.db, id)
 }
 
-/** The conditional update of the row decides between undoing and carrying out. */
+/** The conditional update of the row decides whether the ending is undone or carried out. */
 export async function undoPendingEnding(
   { now }: Pick<Context, 'now'>,
   db: Context['db'],

@@ -102,7 +102,7 @@ test.each(languages)('mails about a request for a venue name it, in %s', (langua
     expect(blocks.filter(({ kind }) => kind === 'facts')).toEqual([])
 })
 
-test('more guests are announced, and whoever has declined hears of nothing', async () => {
+test('more guests are announced, but not to a provider who has declined', async () => {
   const setup = await asked()
   await server.call(setup.provider, 'POST', `/api/event-requests/${setup.id}/reject`, { reason: 'budget' })
   const other = await createProvider(server.db)

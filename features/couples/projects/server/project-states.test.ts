@@ -138,7 +138,7 @@ async function letAMinutePass(id: ProjectId): Promise<void> {
   await server.db.updateTable('project_tokens').set({ created_at: at }).where('project_id', '=', id).execute()
 }
 
-test('of a stop and a hire at once, nobody is hired for a project that has stopped', async () => {
+test('of a stop and a hire at the same moment, nobody is hired for a stopped project', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, requestId, token } = await projectIn('confirmed')
     await stopProject(coupleContext(), token, 'stopped')

@@ -146,7 +146,7 @@ test('the same project sent and confirmed at one moment asks each venue once', a
   expect(await requestsOf(id)).toHaveLength(1)
 })
 
-test('what is said to venues is stored with the project, and only where a venue is asked', async () => {
+test('answers for venues are stored with the project, and only where a venue is asked', async () => {
   const host = await owner()
   const planner = await createProvider(server.db)
   const venue = await publicVenue(host.id)
@@ -260,7 +260,7 @@ test('hiring a planner leaves venues asked; stopping ends both', async () => {
   expect(Object.values(await stagesOf(setup)).toSorted()).toEqual(['hired', 'stopped', 'stopped', 'stopped'])
 })
 
-test('who has one request of two withdrawn has the other, and the credit comes back with the last', async () => {
+test('an owner whose first of two requests is withdrawn keeps the other, and the credit is returned with the last', async () => {
   const both = await createProvider(server.db, { credits: 1 })
   const venue = await publicVenue(both.id)
   const { requests, token } = await asked(submissionOf({ providers: [both.slug], venues: [slugOf(venue)] }))
@@ -293,7 +293,7 @@ test('a request that another couple sent can be neither withdrawn nor hired', as
   await expect(hire(ctx(), mine.token, foreign)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('who is asked twice is notified of a change once', async () => {
+test('a provider who was asked twice is notified of a change once', async () => {
   const both = await createProvider(server.db, { credits: 1 })
   const venue = await publicVenue(both.id)
   const { token } = await asked(submissionOf({ providers: [both.slug], venues: [slugOf(venue)] }))

@@ -70,7 +70,7 @@ test('no request reaches a provider whose company the register denies before the
   expect((await followUp(couple.ctx, token)).recipients.map(({ state }) => state)).toEqual(['received', 'chosen'])
 })
 
-test('forty projects with the address of somebody else are four mails, and nobody learns which', async () => {
+test('forty projects with somebody else’s address send four mails, and the sender does not learn which', async () => {
   const bombed = { email: 'victim@elsewhere.example', projects: 40 }
   const answers = await Promise.all(
     Array.from({ length: bombed.projects }, (_, number) => {
@@ -87,7 +87,7 @@ test('forty projects with the address of somebody else are four mails, and nobod
   expect(couple.mails).toHaveLength(5)
 })
 
-test('what is sent twice is one project, also at the same moment, and its link is mailed again after a minute', async () => {
+test('a project sent twice is stored once, also at the same moment, and its link is mailed again after a minute', async () => {
   const submission = submissionTo(['alba'])
   const projects = () => db.selectFrom('projects').select(['id', 'message']).execute()
   const send = () => submitProject(couple.ctx, structuredClone(submission))
@@ -197,7 +197,7 @@ test('the couple moves the date for everyone, until it stops', async () => {
   })
 })
 
-test('who has the couple’s contact shows their own, who has declined does not', async () => {
+test('a provider who has the couple’s contact shows their own; one who has declined does not', async () => {
   const token = await sendAndOpenMail(['alba', 'brune'])
   await confirmProject(couple.ctx, token)
   const [one, other] = await allRequests()
@@ -218,7 +218,7 @@ test('who has the couple’s contact shows their own, who has declined does not'
   ])
 })
 
-test('what is wrong is named field by field, and nothing is saved', async () => {
+test('problems are reported field by field, and nothing is saved', async () => {
   const wrong = submissionTo(['alba'])
   wrong.member.phone = '12345678'
   wrong.date.eventDate = '2026-11-19'

@@ -24,7 +24,7 @@ const filters = {
 const slugsOn = async (day: string) =>
   (await suggestProviders(coupleContext(db, `${day}T10:00:00Z`).ctx, filters)).map(({ slug }) => slug)
 
-test('who is near, moderated and fitting is offered: premium first, then by score', async () => {
+test('approved planners nearby that match are offered: premium first, then by score', async () => {
   const slugs = await slugsOn('2026-11-20')
   expect(slugs.slice(0, 2)).toEqual(['premium', 'good'])
   expect(slugs.toSorted()).toEqual(['good', 'premium', 'tie-1', 'tie-2', 'tie-3', 'tie-4', 'tie-5'])
