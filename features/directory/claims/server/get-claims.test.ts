@@ -23,7 +23,7 @@ test('a rating is stated once fifty reviews stand behind it, and weighs provider
   expect(await rating()).toEqual({ average: 4.8, count: 50 })
 })
 
-test('what is quoted are published reviews that a request proves, of two providers, in the reader’s language; else nothing', async () => {
+test('published reviews that a request proves are quoted, of two providers, in the reader’s language; otherwise none', async () => {
   const [alba, brune, hidden] = await Promise.all([
     createProvider(server.db, { company_name: 'Maison Alba' }),
     createProvider(server.db, { company_name: 'Brune' }),

@@ -45,7 +45,7 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
   return cached(from, () => ({
     label: message(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, within),
-    // Counts of a day would read the calendar of every venue of the place.
+    // Counting for a day would have to read the calendar of every venue of the place.
     note: filters.freeOn ? message(reader.language, 'directory', 'filters.anyDay') : null,
     reset: resetLink(reader, found),
   }))

@@ -118,7 +118,7 @@ export async function departmentsNear(
   return rows
 }
 
-/** The towns of a department with the most entries. */
+/** The towns of a department, those with the most entries first. */
 export async function citiesWithEntries(
   db: Database,
   { country, kind, department }: { country: Country; kind: DirectoryKind; department: string },

@@ -7,7 +7,7 @@ export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
 export type Filters = {
   label: string
   rows: FilterRow[]
-  /** What the numbers count, where that is not what the list shows. */
+  /** What the numbers count, where it differs from the entries shown. */
   note: string | null
   reset: { label: string; href: string } | null
 }
