@@ -35,7 +35,7 @@ const StatisticsCards = lazyPart(
 
 const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
 
-// Only owners of venues load what only they see.
+// Loaded only for venue owners, because only they see it.
 const VenuesCard = lazyPart(async () => (await import('./venues-card.tsx')).VenuesCard, 'venues')
 
 const VenueActions = lazyExtra(async () => (await import('./venue-actions.tsx')).VenueActions, 'venue-completion')

@@ -4,7 +4,7 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** The owner's venues, with the way to their page. */
+/** The owner's venues, with a link to their page. */
 export function VenuesCard() {
   const { t } = useTranslation('venues')
   return (
