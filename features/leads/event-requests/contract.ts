@@ -46,9 +46,9 @@ const requestState = z.object({
   unlockDate: instant.nullable(),
   /** The couple has withdrawn its request from this provider. */
   isWithdrawn: z.boolean(),
-  /** What may still be done with it (rule "states of an event request"). */
+  /** Decides which actions are still possible (rule "states of an event request"). */
   state: z.enum(requestStates),
-  /** How far the provider is with it (rule "stages of a request"). */
+  /** The provider's progress with the request (rule "stages of a request"). */
   stage: z.enum(requestStages),
 })
 
@@ -84,7 +84,7 @@ export const eventRequestRow = requestState.extend({
 })
 export type EventRequestRow = z.output<typeof eventRequestRow>
 
-/** A project as one of its providers may see it; `email` and `phone` are there only when the contact is open. */
+/** A project as one of its providers may see it; `email` and `phone` are present only when the contact is open. */
 export const eventRequestProject = weddingDate.extend({
   /** The language in which the couple writes. */
   locale: language,
@@ -196,7 +196,7 @@ export const listChangedRequests = route({
   problems: [],
 })
 
-/** What a search result shows of a request. */
+/** A request as a search result. */
 export const foundRequest = weddingDate.extend({ uuid, member, eventLocationCity: z.string(), venueName: label })
 export type FoundRequest = z.output<typeof foundRequest>
 
@@ -228,7 +228,7 @@ export const leadPassport = z.object({
 })
 export type LeadPassport = z.output<typeof leadPassport>
 
-/** What has been done about a request, and when. */
+/** The steps of a request so far, and when they happened. */
 export const requestProgress = z.object({
   stage: z.enum(requestStages),
   answeredAt: instant.nullable(),

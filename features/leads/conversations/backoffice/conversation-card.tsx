@@ -26,7 +26,7 @@ type Props = {
   onText: (text: string) => void
 }
 
-/** What the couple and the provider write to each other, once the contact is open. */
+/** The messages between the couple and the provider, once the contact is open. */
 export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Props) {
   const { t } = useTranslation('conversation')
   const query = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })

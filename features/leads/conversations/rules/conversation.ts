@@ -3,5 +3,5 @@ export type ConversationAuthor = (typeof conversationAuthors)[number]
 
 export const maxConversationTextLength = 4000
 
-/** How many messages of a conversation are shown, the newest. */
+/** How many messages of a conversation are shown, counted from the newest. */
 export const shownConversationMessages = 200

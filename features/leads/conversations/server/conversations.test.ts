@@ -84,7 +84,7 @@ test('a couple and a provider exchange messages, each notified by mail in their 
   ])
 })
 
-test('what is sent twice stands there once, and what is written in pieces is notified once', async () => {
+test('a message sent twice is stored once, and several messages in a row cause one notification', async () => {
   const setup = await opened()
   const key = randomUUID()
   const before = (await mailsTo(setup.email)).length

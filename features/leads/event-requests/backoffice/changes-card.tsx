@@ -5,7 +5,7 @@ import { ChangeChip } from './change-chip.tsx'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
 
-/** What the couple has changed since it asked, the newest first. */
+/** The couple's changes since it sent the request, the newest first. */
 export function ChangesCard({ changes }: { changes: EventRequestDetail['changes'] }) {
   const { t } = useTranslation('pipeline')
   return (

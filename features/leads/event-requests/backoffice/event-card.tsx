@@ -9,7 +9,7 @@ import styles from './event-request-page.module.css'
 
 type Project = EventRequestDetail['project']
 
-/** What is celebrated, and how. */
+/** The kind of celebration. */
 export function EventCard({ project, venue }: Pick<EventRequestDetail, 'project' | 'venue'>) {
   const { t } = useTranslation('event-requests')
   const spoken = new Intl.ListFormat(currentFormatLocale(), { type: 'unit' }).format(project.languagesLabel)

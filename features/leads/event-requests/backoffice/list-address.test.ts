@@ -8,12 +8,12 @@ test('an address without parameters is the first 25, newest first', () => {
   expect(writeListAddress(start)).toBe('?')
 })
 
-test('what is written is read again', () => {
+test('an address that is written is read back unchanged', () => {
   const address = { page: 3, pageSize: 100, sortField: 'eventDate', sortDirection: 'asc' } as const
   expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address)
 })
 
-test('filters are read and written, and what is no month is none', () => {
+test('filters are read and written, and an invalid month is ignored', () => {
   const address = {
     ...start,
     stage: 'read',

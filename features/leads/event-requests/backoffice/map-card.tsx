@@ -11,7 +11,7 @@ import type { EventRequestDetail } from './event-request-detail.ts'
 
 type Project = EventRequestDetail['project']
 
-/** Where the wedding will be, when the couple has said so. */
+/** A map of the wedding's place, when the couple has given it. */
 export function MapCard({ project }: { project: Project }) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const { eventLocationLatitude: latitude, eventLocationLongitude: longitude } = project

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './progress.module.css'
 
-/** What has happened with the request so far. */
+/** The progress of the request so far. */
 export function Progress({ detail }: { detail: EventRequestDetail }) {
   const { t } = useTranslation(['event-requests', 'request-list', 'pipeline'])
   const { message, progress, rejectionReasons } = detail

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Rejection } from '../contract.ts'
 import styles from './reject-dialog.module.css'
 
-/** The seven reasons, one of which is chosen. */
+/** The seven reasons as a choice of one. */
 export function RejectionReasons({ labels }: { labels: Partial<Record<RejectionReason, string>> }) {
   const { t } = useTranslation('event-requests')
   const { field, fieldState } = useController<Rejection, 'reason'>({ name: 'reason' })

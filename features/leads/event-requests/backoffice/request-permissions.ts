@@ -1,7 +1,7 @@
 import { mayDo } from '@bouquet/domain/request-actions'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
-/** What may still be done with a request (rule "states of an event request"). */
+/** The actions that are still possible with a request (rule "states of an event request"). */
 export type Permissions = { isPending: boolean; isOpen: boolean; mayUnlock: boolean; mayReject: boolean }
 
 export function requestPermissions({ message, project }: EventRequestDetail): Permissions {

@@ -3,7 +3,7 @@ import { projectColumnsOf } from '@bouquet/features/weddings/project-links/serve
 import type { Services } from '@bouquet/server/context.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 
-/** Everything that the mails about one event request say; undefined when the request is gone. */
+/** Everything that the mails about one event request need; undefined when the request is gone. */
 export async function announcedRequest({ db, now }: Services, eventRequestId: EventRequestId) {
   const row = await db
     .selectFrom('event_requests as r')

@@ -77,7 +77,7 @@ test('for ten seconds a decline can be taken back; the request is then as it was
   expect(await undo(provider, ids)).toMatchObject({ status: 409, body: { code: 'undo_too_late' } })
 })
 
-test('a couple hears of a decline once and only of one that stands', async () => {
+test('a couple is notified of a decline once, and only of one that was not undone', async () => {
   const provider = await createProvider(server.db)
   const email = `${randomUUID()}@couple.example`
   const project = await createProject(server.db, [provider.id], { email })

@@ -60,7 +60,7 @@ function readExported(
     .select([
       openContact('email').as('email'),
       openContact('phone').as('phone'),
-      // As text, because a Date would lose the microseconds of the next page's cursor.
+      // Selected as text, because a Date would lose the microseconds of the next page's cursor.
       sql<string>`event_requests.created_at::text`.as('arrived'),
     ])
     .where('event_requests.provider_id', '=', actor.providerId)

@@ -11,7 +11,7 @@ import { type MoveFacts, mayNote, type RequestMove, undoableMove } from '../rule
 import { progressColumns, stageOf } from './event-request-rows.ts'
 import { presentProgress } from './present-event-request.ts'
 
-/** Notes what the provider has done about a request (rule "stages of a request"). Throws not_found, request_stage_changed. */
+/** Records a move by the provider (rule "stages of a request"). Throws not_found, request_stage_changed. */
 export function noteMove(ctx: ProviderContext, { params, body: { move } }: RouteInput<typeof noteContract>) {
   return change(ctx, params.uuid, async (tx, row) => {
     if (isNoted(move, row)) return

@@ -82,7 +82,7 @@ test.each([
 const purchaseOf = async ({ id }: Provider) =>
   (await server.db.selectFrom('purchases').select('id').where('provider_id', '=', id).executeTakeFirstOrThrow()).id
 
-test('where the couple has stopped meanwhile the credits stay, and the provider is notified', async () => {
+test('where the couple has stopped in the meantime the provider keeps the credits and is notified', async () => {
   const provider = await createProvider(server.db)
   const { id, projectId } = await createEventRequest(server.db, provider.id)
   const payment = await ordered(provider, 1, id)
@@ -104,7 +104,7 @@ test('nobody buys for a request of somebody else, or for one that they have decl
   expect(await buy(other, 1, id)).toMatchObject({ status: 409, body: { code: 'request_rejected' } })
 })
 
-test('who comes back from a payment that failed finds the quantity and the request, and nobody else learns of them', async () => {
+test('a provider who returns from a failed payment finds the quantity and the request, and nobody else sees them', async () => {
   const provider = await createProvider(server.db)
   const { id } = await createEventRequest(server.db, provider.id)
   const payment = await ordered(provider, 5, id)

@@ -130,7 +130,7 @@ test.each(requestStates)('the list and the page of a request say that it is %s',
   expect((await server.call(provider, 'GET', url)).body).toMatchObject({ message: { state } })
 })
 
-test('of a decline and the couple’s end at once, nobody declines what had ended', async () => {
+test('of a decline and the couple’s ending at the same moment, no ended request is declined', async () => {
   for (let round = 0; round < 10; round++) {
     const { provider, id, url } = await requestIn('open')
     const { project_id } = await server.db

@@ -16,7 +16,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 }
 
 export const leadRefundQueues = {
-  // A duplicate, or a couple whose mail has bounced, is known to be dead as soon as it is unlocked.
+  // A duplicate, or a request whose couple's mail has bounced, is known to be dead as soon as it is unlocked.
   'refund-dead-lead': { run: (services, { eventRequestId }) => returnCreditOfRequest(services, eventRequestId) },
   'refund-dead-leads': {
     formerName: 'judge-leads',

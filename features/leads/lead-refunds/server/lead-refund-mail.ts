@@ -7,7 +7,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 type LeadRefund = {
   provider: string
   couple: string
-  /** For which of their venues they were asked; null where as a planner. */
+  /** The venue that they were asked for; null where they were asked as a planner. */
   venue: string | null
   language: Language
   rule: LeadRefundRule

@@ -3,7 +3,7 @@ import type { replyFactsQuery } from './saved-reply-queries.ts'
 
 type ReplyFactsByLanguage = Awaited<ReturnType<NonNullable<ReturnType<typeof replyFactsQuery>['queryFn']>>>
 
-/** Whom a reply is for, and what is known of them in every language. */
+/** The couple that a reply is for, with the values of the placeholders in every language. */
 export type Couple = EventRequestDetail['project'] & { byLanguage: ReplyFactsByLanguage }
 
 /** Inserts a text into the conversation; undefined where writing is not permitted. */

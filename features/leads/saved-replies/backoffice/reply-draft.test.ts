@@ -16,7 +16,7 @@ const names: PlaceholderNames = {
 }
 const draft: ReplyDraft = { id: null, title: 'Un appel', texts: { fr: 'Bonjour {Prénom}', de: ' ' } }
 
-test('what is written goes as it is stored, without the languages left empty, and comes back by its names', () => {
+test('a draft is sent in stored form, without empty languages, and is shown with translated names', () => {
   const form = { title: 'Un appel', texts: { fr: 'Bonjour {first_name}' } }
   expect(checkDraft(draft, names)).toEqual({ form })
   expect(draftOf({ id: 'a', uses: 0, ...form }, names)).toEqual({
@@ -26,7 +26,7 @@ test('what is written goes as it is stored, without the languages left empty, an
   })
 })
 
-test('what is wrong is said where it is: the title, the language and the very word', () => {
+test('an error is shown where it is: the title, the language and the word', () => {
   const text = (texts: ReplyDraft['texts'], title = 'Un appel') => checkDraft({ title, texts }, names)
   expect(text({ fr: '' }, ' ')).toEqual({
     problems: { title: 'title_required', text: { language: null, problem: 'text_required' } },

@@ -33,7 +33,7 @@ const french: Record<Placeholder, string> = {
   my_phone: 'mon téléphone',
 }
 
-test('every placeholder becomes its fact, wherever and however often it stands', () => {
+test('every placeholder is replaced by its value, wherever and however often it occurs', () => {
   expect(fillReply('{first_name}, {place} le {wedding_date} ?\n{first_name} !', facts)).toBe(
     'Élise, Talloires le samedi 12 juin 2027 ?\nÉlise !',
   )
@@ -43,7 +43,7 @@ test('a fact is put in as it is, whatever is written in it', () => {
   expect(fillReply('{company}', facts)).toBe('Maison {place} $& Alba')
 })
 
-test('what is no placeholder stays, and is named', () => {
+test('an unknown placeholder stays in the text and is reported', () => {
   const text = '{first_name} {name} {} {toString} {First_Name} 20 % {place\n} }{'
   expect(fillReply(text, facts)).toBe('Élise {name} {} {toString} {First_Name} 20 % {place\n} }{')
   expect(unknownPlaceholders(text)).toEqual(['name', '', 'toString', 'First_Name'])

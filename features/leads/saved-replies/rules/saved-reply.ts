@@ -29,7 +29,7 @@ export function writtenPlaceholder(name: string): string {
   return `{${name}}`
 }
 
-/** The unknown names in braces in a text, as they are written there. */
+/** The unknown names in braces in a text, spelled as in the text. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(written)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))
 }

@@ -109,7 +109,7 @@ test('a deleted reply can be brought back as it was, until the night', async () 
   expect((await restore()).status).toBe(404)
 })
 
-test('who has none is given three, in all languages and once', async () => {
+test('a provider without replies gets three, in all languages and once', async () => {
   const provider = await createProvider(server.db)
   await Promise.all([1, 2, 3].map(() => server.call(provider, 'POST', `${address}/ready-made`)))
   const replies = await listOf(provider)
