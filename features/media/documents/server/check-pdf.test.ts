@@ -48,7 +48,7 @@ test.each([
     expect(await codeOf(pdf(`${page}\n${packed(`4 0 << ${entry} >>`)}`))).toBe('document_active_content')
 })
 
-test('what is packed is read to its end, wherever a piece of it ends and whatever it says it is', async () => {
+test('compressed parts are read to their end, wherever a chunk ends and whatever type they claim to be', async () => {
   const late = `${'x'.repeat(1_000_003)}/S /JavaScript `
   expect(await codeOf(pdf(packed(late)))).toBe('document_active_content')
   expect(await codeOf(pdf(packed(late, '/Subtype /Image /Filter /FlateDecode')))).toBe('document_active_content')
@@ -58,7 +58,7 @@ test('what is packed is read to its end, wherever a piece of it ends and whateve
   for (const one of around16k) expect(await codeOf(pdf(one))).toBe('document_active_content')
 })
 
-test('objects that are packed in a way that nobody uses for them are refused unread', async () => {
+test('objects with a compression filter that is unusual for them are refused unread', async () => {
   expect(
     await codeOf(pdf('5 0 obj << /Type /ObjStm /Filter /ASCIIHexDecode >> stream\n2F4A53\nendstream endobj')),
   ).toBe('document_active_content')

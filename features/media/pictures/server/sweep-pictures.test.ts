@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const inDays = (days: number) => ({ ...server.services, now: () => new Date(Date.now() + days * 86_400_000) })
 
-test('files that nobody refers to go after a day, whatever they are', async () => {
+test('unreferenced files of any kind are deleted after a day', async () => {
   const { objectStore } = server.services.ports
   const keys = [
     'public/pictures/a/320.jpg',
@@ -26,7 +26,7 @@ test('files that nobody refers to go after a day, whatever they are', async () =
   for (const key of keys) expect(await objectStore.get(key)).toBeNull()
 })
 
-test('a picture whose file is missing is named within a month, and a new one the next night', async () => {
+test('a picture with a missing file is reported within a month, a new one the next night', async () => {
   const provider = await createProvider(server.db)
   const { pictureId } = await createPhoto(server.db, provider.id)
   const whole = await createPhoto(server.db, provider.id)
