@@ -37,7 +37,7 @@ export const listRefundable = route({
           amountCents: z.number().int(),
           currency,
           status: refundState,
-          /** A `dispute` is `sent` while the bank decides on it, `done` when it is lost, `failed` when the payment stands. */
+          /** A `dispute` is `sent` while the bank decides on it, `done` when it is lost, `failed` when it is won and the payment remains. */
           kind: z.enum(['refund', 'dispute']),
         }),
       ),

@@ -136,7 +136,7 @@ test('while the payment provider cannot be reached nothing is sold, and the call
   }
 })
 
-test('whose direct debit is refused later gets a mail, and no credits', async () => {
+test('a buyer whose direct debit is refused later gets a mail, and no credits', async () => {
   const provider = await createProvider(server.db)
   const { email } = await server.db
     .selectFrom('accounts')
@@ -196,7 +196,7 @@ test('of ten deliveries of one event at once, and ten events of one payment, one
   expect(await booked(provider)).toMatchObject({ amounts: [5], balance: 5 })
 })
 
-test('what comes late about a paid purchase changes nothing', async () => {
+test('a late event about a paid purchase changes nothing', async () => {
   const provider = await createProvider(server.db)
   const payment = await ordered(provider, 1)
   await confirm(payment)
@@ -250,7 +250,7 @@ async function returned(query: string): Promise<string | null> {
   return target.searchParams.get('status')
 }
 
-test('a buyer who comes back learns how it went', async () => {
+test('a buyer who returns sees the outcome of the payment', async () => {
   const payment = await ordered(await createProvider(server.db), 1)
   const query = `payment_intent=${payment.id}&payment_intent_client_secret=${payment.clientSecret}`
   expect(await returned(query)).toBe('payment_failed')

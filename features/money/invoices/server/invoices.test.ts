@@ -118,7 +118,7 @@ test('a VAT number is saved when it fits the company’s country, and removed wh
   expect(await set('')).toMatchObject({ status: 200, body: { vatNumber: null } })
 })
 
-test('where VIES is asked, its word decides, and its silence changes nothing', async () => {
+test('where VIES is asked, its answer decides, and an outage of it changes nothing', async () => {
   const provider = await createProvider(server.db, { country_code: 'BE' })
   const { ports, config } = server.services
   const set = () => server.call(provider, 'POST', '/api/company/vat-number', { vatNumber: 'BE0428759497' })
@@ -181,7 +181,7 @@ test('an upgrade’s invoice has the new plan and the credit for unused time in 
   expect((await csvOf(provider)).content).toHaveLength(5)
 })
 
-test('an invoice of before lines were stored is rendered and listed as it was', async () => {
+test('an invoice from before lines were stored is rendered and listed unchanged', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 3)
   const [invoice] = await documentsOf(provider)

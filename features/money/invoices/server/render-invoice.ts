@@ -167,7 +167,7 @@ function periodOf({ t, day }: Pen, { start, end }: { start: string; end: string 
   return t('period', { from: day(new Date(start)), until: day(new Date(end)) })
 }
 
-/** The one line of a document that was issued before lines were stored. */
+/** Renders the single line of a document that was issued before lines were stored. */
 function renderLine({ paper, invoice, t, money }: Pen): number {
   rule(paper, tableTop - 8)
   paper.font(regular, 9).fillColor(soft).text(t('description'), margin, tableTop)

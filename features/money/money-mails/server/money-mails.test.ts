@@ -134,7 +134,7 @@ test('a renewal that is not paid is mailed at each of three tries, with the next
   expect((await late()).user.premiumLate).toBeNull()
 })
 
-test('another card pays what is late: the renewal has its receipt, and nothing is late', async () => {
+test('when another card pays a late renewal, its receipt is mailed, and nothing is late any more', async () => {
   const { provider, id } = await subscribed()
   await does(id, 'pass-unpaid')
   await does(id, 'card')
@@ -142,7 +142,7 @@ test('another card pays what is late: the renewal has its receipt, and nothing i
   expect((await server.call(provider, 'GET', '/api/subscription')).body).toMatchObject({ late: null, isLate: false })
 })
 
-test('a failure that is heard of after the payment is not mailed', async () => {
+test('a failure reported after the payment is not mailed', async () => {
   const { provider, id } = await subscribed()
   const { latest_invoice } = await stripe.subscriptions.retrieve(id)
   await server.db
@@ -173,7 +173,7 @@ test('a withdrawal is reported at once, and its credit note comes with the money
   expect((await outboxOf(provider)).at(-1)?.attachments[0]?.fileName).toMatch(/-CN-/)
 })
 
-test('money that was promised back and did not arrive is reported to whom it was promised, and to the operators', async () => {
+test('a refund that did not arrive is reported to its provider and to the operators', async () => {
   const operator = await createAccount(server.db, { roles: ['ROLE_ADMIN'], language: 'en' })
   const { provider } = await subscribed()
   await server.call(provider, 'POST', '/api/subscription/withdraw')

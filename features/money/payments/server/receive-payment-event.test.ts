@@ -57,7 +57,7 @@ test.each(['de.localhost', 'fr.localhost:3000', '10.0.0.7', 'health-check'])(
   },
 )
 
-test('what is not signed, signed long ago, by somebody else, or for another body, is nothing', async () => {
+test('an event without a signature, or with one that is old, by somebody else, or for another body, is refused', async () => {
   const { provider, event } = await paidEvent(1)
   const longAgo = Math.floor(Date.now() / 1000) - 3600
   for (const how of [{ secret: 'whsec_other' }, { timestamp: longAgo }, { signed: '{}' }])

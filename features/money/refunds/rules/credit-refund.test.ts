@@ -24,7 +24,7 @@ test('the oldest credits are used first', () => {
 const quantity = fc.integer({ min: 1, max: maxCredits })
 const money = fc.constantFrom(...currencies)
 
-test('in whatever portions a purchase goes back, what stays costs what that quantity costs', () => {
+test('in whatever portions a purchase is refunded, the rest costs the price of its quantity', () => {
   fc.assert(
     fc.property(quantity, fc.array(quantity, { minLength: 1, maxLength: 6 }), money, (bought, portions, currency) => {
       const amountCents = creditPriceCents(bought, currency)
@@ -49,7 +49,7 @@ test('fifty bought, one used: the one costs what one costs', () => {
   expect(refundCents(purchase, 50)).toBe(75_000)
 })
 
-test('what was paid below the present price, and what went back before, is never exceeded', () => {
+test('a refund never exceeds what was paid, even below the current price, minus earlier refunds', () => {
   expect(refundCents({ amountCents: 2000, currency: 'EUR', bought: 3, refundedCredits: 0, refundedCents: 0 }, 2)).toBe(
     0,
   )
@@ -58,7 +58,7 @@ test('what was paid below the present price, and what went back before, is never
   ).toBe(0)
 })
 
-test('what went back without us takes as few credits as leave the rest paid for', () => {
+test('a reversal takes the fewest credits that leave the rest paid for', () => {
   fc.assert(
     fc.property(
       quantity,

@@ -44,7 +44,7 @@ const documents = (provider: Provider) =>
     .orderBy('issued_at')
     .execute()
 
-test('unused credits go back once, what stays at the price of its quantity, with a row on the ledger and a credit note', async () => {
+test('unused credits are refunded once, the rest is priced by its quantity, with a row in the ledger and a credit note', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 3)
   await unlock(provider, 1)
@@ -62,7 +62,7 @@ test('unused credits go back once, what stays at the price of its quantity, with
   ])
 })
 
-test('of fifty bought and one used, the one costs what one costs', async () => {
+test('of fifty bought and one used, the one costs the price of a single credit', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 50)
   await unlock(provider, 1)
@@ -91,7 +91,7 @@ test('older credits are used first, also those that were given', async () => {
   expect((await refundable(provider)).refundable).toMatchObject([{ bought: 3, unused: 3 }])
 })
 
-test('of many askings at once one is granted, and unlocking meanwhile cannot spend what goes back', async () => {
+test('of many concurrent refund requests one is granted, and an unlock at the same time cannot spend the refunded credits', async () => {
   const provider = await createProvider(server.db)
   await buy(provider, 2)
   const [offer] = (await refundable(provider)).refundable

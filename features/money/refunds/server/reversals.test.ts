@@ -108,7 +108,7 @@ test('a refund made at Stripe takes its credits back, writes ledger and credit n
   expect(sent?.subject).toContain('Maison Alba')
 })
 
-test('of a part of the money so many credits go as it no longer pays for', async () => {
+test('a partial reversal takes as many credits as the remaining money no longer pays for', async () => {
   const { provider, payment } = await bought(10)
   await refundAtStripe(payment, 4550)
   // 150 € pay for seven.
@@ -132,7 +132,7 @@ test('a refund of ours is not taken twice when Stripe reports it', async () => {
   expect(await auditOf(provider)).toEqual([])
 })
 
-test('what a dispute leaves owing is paid by the next credits, whatever they are for', async () => {
+test('a debt from a dispute is paid by the next credits, whatever they were bought for', async () => {
   const { provider, payment } = await bought(5)
   await unlock(provider, 4)
   await disputed(payment)
@@ -164,7 +164,7 @@ test('a dispute that is won ends the debt first and gives the rest back, one tha
   expect(await auditOf(lost.provider)).toEqual(['payment.disputed', 'payment.dispute-lost'])
 })
 
-test('events that come late, again, or for nobody here change nothing', async () => {
+test('events that arrive late, repeatedly, or for unknown payments change nothing', async () => {
   const { provider, payment } = await bought(2)
   const { id } = await openDispute(server.services, payment)
   await decideDispute(server.services, id, true)
@@ -179,7 +179,7 @@ test('events that come late, again, or for nobody here change nothing', async ()
   await disputed(foreign.id)
 })
 
-test('a dispute that is heard of before its payment takes back what the payment brought', async () => {
+test('a dispute reported before its payment takes back the credits of the payment', async () => {
   const provider = await createProvider(server.db)
   const order = await buyInTest(server, provider, 2)
   await confirmInTest(server, order)
@@ -198,7 +198,7 @@ test('an inquiry of a bank takes nothing', async () => {
   expect(await logsOf(provider)).toMatchObject({ balance: 2, debt: 0 })
 })
 
-test('a refund of ours that Stripe no longer sends because of a dispute is given up, and the dispute takes all', async () => {
+test('a refund of ours that Stripe does not send because of a dispute is cancelled, and the dispute takes everything', async () => {
   const { provider, payment } = await bought(5)
   const { refundable } = (await server.call(provider, 'GET', '/api/credit/refundable')).body as {
     refundable: { paymentId: string }[]

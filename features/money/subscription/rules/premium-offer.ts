@@ -4,7 +4,7 @@ export const offerDays = 90
 /** The number of months of Premium in that period. */
 export const offerMonths = 3
 
-/** What the credits that a provider bought in the last days cost, in cents of one currency. */
+/** The cost of the credits that a provider bought in the last days, in cents of one currency. */
 export type CreditSpending = {
   paidCents: number
   bought: number

@@ -72,7 +72,7 @@ test.each([
   expect(premiumStateOf([{ ...yearly, ...change }])).toMatchObject({ status, endAt: day(end) })
 })
 
-test('what was never paid for counts as none, and one that renews counts before one that ends', () => {
+test('an unpaid subscription does not count, and one that renews takes precedence over one that ends', () => {
   expect(premiumStateOf([])).toBeNull()
   expect(premiumStateOf([{ ...yearly, status: 'incomplete' }])).toBeNull()
   const ending = { ...yearly, cancelAtPeriodEnd: true }

@@ -7,7 +7,7 @@ import { renewalPrice } from './renewal-price.ts'
 import { eachRenewal } from './renewals.ts'
 import { findSubscription } from './subscription-rows.ts'
 
-/** Checks the card of each renewal of the next days, once for each renewal (rule "expiring cards"). */
+/** Enqueues a check of the card for each renewal in the next days, once for each renewal (rule "expiring cards"). */
 export function checkCards(services: Services): Promise<void> {
   return eachRenewal(services, { withinDays: cardCheckDays }, async (renewals) => {
     const unchecked = renewals.filter(

@@ -26,7 +26,7 @@ async function subscribed() {
   return { provider, subscription }
 }
 
-test('a request of the second in which the year was paid may have come before, and is no use of it', async () => {
+test('a request from the second of the payment may have come before it, and does not count as use', async () => {
   const { provider } = await subscribed()
   const { id } = await createEventRequest(server.db, provider.id)
   const { received_at: paidAt } = await server.db

@@ -152,7 +152,7 @@ test('events count once and by their time: an end stays, whatever comes after it
   expect(await state(provider)).toMatchObject({ status: 'canceled', isOpen: false })
 })
 
-test('an end that comes before the beginning, and a payment before both, leave what is true', async () => {
+test('an end event before the beginning, and a payment before both, lead to the right state', async () => {
   const provider = await createProvider(server.db)
   const subscriptionId = await paid(provider)
   const running = await stripe.subscriptions.retrieve(subscriptionId)
@@ -173,7 +173,7 @@ test('an end that comes before the beginning, and a payment before both, leave w
   expect(await state(provider)).toMatchObject({ status: 'canceled' })
 })
 
-test('of two events in one second the payment provider says which is true', async () => {
+test('after two events in one second the payment provider is asked which is true', async () => {
   const { provider, subscriptionId } = await subscribed()
   const running = await stripe.subscriptions.retrieve(subscriptionId)
   const { news_at } = await server.db
@@ -265,7 +265,7 @@ test('of a withdrawal and an opening at the same moment, either the money or the
   }
 })
 
-test('who spent more on used credits than Premium costs is offered it in their own figures, until they have it', async () => {
+test('a provider who spent more on used credits than Premium costs sees the offer with their own amounts, until they have it', async () => {
   const provider = await createProvider(server.db)
   const offer = async () => (await server.call(provider, 'GET', '/api/subscription/offer')).body
   expect(await offer()).toEqual({ offer: null })
@@ -331,7 +331,7 @@ test('a year is given back also while the payment provider cannot be reached: mo
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
 })
 
-test('who pays for both plans keeps the first, and gets the second one’s money back', async () => {
+test('a provider who pays for both plans keeps the first, and is refunded the second', async () => {
   const provider = await createProvider(server.db)
   const pages = [await subscribe(provider, 'premium_yearly'), await subscribe(provider, 'premium_monthly')]
   for (const page of pages) await completeCheckout(server.services, sessionOf(page), '4242')
