@@ -5,7 +5,7 @@ import { promotionKinds } from './rules/promotion.ts'
 
 const query = z.object({ type: z.enum(promotionKinds) })
 
-/** An alert card as the menu shows it; `isActive` is false and the texts are empty when there is none. */
+/** An alert card for the menu; `isActive` is false and the texts are empty when there is none. */
 export const promotionalAlert = z.object({
   id: z.string().nullable(),
   isActive: z.boolean(),
@@ -28,7 +28,7 @@ export const promotionalPopup = z.object({
 })
 export type PromotionalPopup = z.output<typeof promotionalPopup>
 
-/** The alert for a kind of provider, in the account's country and the caller's language, now. */
+/** The current alert for a kind of provider, in the account's country and the caller's language. */
 export const getPromotionalAlert = route({
   method: 'GET',
   path: '/api/marketing/promotional-alert/active',
@@ -40,7 +40,7 @@ export const getPromotionalAlert = route({
   problems: [],
 })
 
-/** Null when there is none, or when it is shown once and this person has seen it. */
+/** Null when there is none, or when it is shown only once and this person has seen it. */
 export const getPromotionalPopup = route({
   method: 'GET',
   path: '/api/marketing/promotional-popup/active',

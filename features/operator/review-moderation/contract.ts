@@ -19,7 +19,7 @@ const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend(
   venueName: z.string().nullable(),
   country: z.string(),
   state: z.enum(reviewStates),
-  /** What may still be decided about it (rule "moderation of reviews"). */
+  /** Decides which decisions are still possible (rule "moderation of reviews"). */
   moderation: z.enum(reviewModerations),
   imageUrl: z.string().nullable(),
   confirmedAt: instant,

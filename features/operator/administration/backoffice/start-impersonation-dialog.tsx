@@ -25,7 +25,7 @@ import { PersonSearch } from './person-search.tsx'
 type Form = { user_id: string; reason: string }
 type Props = { person: ImpersonatedPerson | undefined; isOpen: boolean; onClose: () => void }
 
-/** Asks whose account an administrator wants to see, and why. */
+/** Asks which account an administrator wants to see, and why. */
 export function StartImpersonationDialog({ person, isOpen, onClose }: Props) {
   const { t } = useTranslation('impersonation')
   const form = useForm<Form>({

@@ -27,7 +27,7 @@ test('Firefox and Safari: the same', () => {
   expect(ownFrames(stack, origin)).toEqual(['Letter /app-assets/letter.js:1:2', '/app-assets/index.js:3:4'])
 })
 
-test('what is sent fits what the server takes, however deep the stack', () => {
+test('a report fits the server’s limits, however deep the stack', () => {
   const line = `    at ${'a'.repeat(400)} (${origin}/app-assets/${'b'.repeat(100)}.js:1:2)`
   const frames = ownFrames(Array(100).fill(line).join('\n'), origin)
   expect(frames).toHaveLength(30)

@@ -35,7 +35,7 @@ test('an account and a project that were erased stand in the journal, each once'
   expect(await journal()).toHaveLength(2)
 })
 
-test('who is back after a restore is erased again, without a mail', async () => {
+test('an account that a restore brings back is erased again, without a mail', async () => {
   const { accountId: id } = await createProvider(server.db, { credits: 3 })
   const other = await createProvider(server.db)
   const { projectId } = await createEventRequest(server.db, other.id)

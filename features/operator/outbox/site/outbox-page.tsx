@@ -19,7 +19,7 @@ export type OutboxItem = {
   attachments: { id: string; fileName: string }[]
 }
 
-/** What the demonstration would have sent, newest first. */
+/** The messages that the demonstration would have sent, newest first. */
 export function OutboxPage({ view, to, messages }: { view: View; to: string; messages: OutboxItem[] }) {
   const { t } = view
   const query = to ? `?to=${encodeURIComponent(to)}` : ''

@@ -29,7 +29,7 @@ const problemsOf = async (fields: Partial<PromotionFields>) => {
 }
 const whole = { title: 'Titre', popupHtml: '<p>Texte</p>' }
 
-test('what is not touched goes back as it came, to the minute', () => {
+test('unchanged moments are sent back exactly, to the minute', () => {
   expect(promotionOf(fieldsOf(stored), stored)).toMatchObject({
     country: 'BE',
     language: null,

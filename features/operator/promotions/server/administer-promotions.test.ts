@@ -183,7 +183,7 @@ test('each file that is no picture is refused for what it is', async () => {
   expect(await refusal(new Uint8Array())).toBe('image_missing')
 })
 
-test('a picture for nothing is stored nowhere', async () => {
+test('a picture for an unknown promotion is not stored', async () => {
   const answer = await sendPicture('0f6a3ab4-92e5-4c3d-8d1e-111111111111', await picture(30, 20))
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

@@ -48,7 +48,7 @@ test.each([
   expect(cleanPromotionHtml(html)).toBe(clean)
 })
 
-test('a thousand lists in each other become twelve, quickly', () => {
+test('a thousand nested lists become twelve, quickly', () => {
   const start = performance.now()
   const clean = cleanPromotionHtml(`${'<ul><li>'.repeat(1000)}tief${'</li></ul>'.repeat(1000)}`)
   expect(clean.match(/<ul>/g)?.length).toBeLessThanOrEqual(12)

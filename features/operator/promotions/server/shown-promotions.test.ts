@@ -128,7 +128,7 @@ test("it is shown in its country and language: the company's country, the caller
   expect(await popupOf(planner, 'planner', 'fr')).toBeNull()
 })
 
-test('the more exactly it is meant for somebody, the sooner it comes; then the later start', async () => {
+test('the more specific promotion takes precedence, then the later start', async () => {
   const later = new Date('2026-12-05T00:00:00Z')
   const titles = async () => {
     const found: (string | null)[] = []
@@ -146,7 +146,7 @@ test('the more exactly it is meant for somebody, the sooner it comes; then the l
   expect(await titles()).toEqual(['in France in French', 'in France', 'in French', 'anywhere, later', 'anywhere'])
 })
 
-test('what is shown once comes no more to who has seen it, and still to others; the rest comes always', async () => {
+test('a promotion that is shown once is not shown again to a person who has seen it, but still to others; other promotions are always shown', async () => {
   const other = await createProvider(server.db)
   const once = await createPromotion('once', { language: 'fr', show_once_per_user: true })
   const always = await createPromotion('always', { show_once_per_user: false })

@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('of whom changes were asked reads the reason, and waits again with the next change', async () => {
+test('an owner who was asked for changes reads the reason, and the next change puts the venue back into the queue', async () => {
   const { owner, id } = await createOwnedVenue()
   expect((await decide(id, 'ask-changes')).status).toBe(200)
   expect((await ownVenue(owner, id)).validation).toMatchObject({ state: 'changes_asked', reason })
@@ -169,7 +169,7 @@ test('of two administrators at once the first decides', async () => {
   expect(decisions).toHaveLength(1)
 })
 
-test('nobody decides on what the owner has changed since', async () => {
+test('a decision is refused when the owner has changed the venue since', async () => {
   const { owner, id } = await createOwnedVenue()
   const seen = await caseOf(id)
   await addImages(owner.id, id, 1)
@@ -218,7 +218,7 @@ test('refused changes leave the venue as it was validated, and its owner reads w
   expect(await waiting()).toContain(id)
 })
 
-test('what is as it was validated again waits no more', async () => {
+test('a change that is reverted to the validated values no longer waits', async () => {
   const { id } = await createOwnedVenue({ is_validated: true, name: 'Domaine des Saules' })
   await save(id, { name: 'Domaine du Lac' })
   expect(await waiting()).toContain(id)
@@ -249,7 +249,7 @@ test('images of which more than half are new wait while the validated ones are s
   expect((await visit(slug)).body).not.toContain(gone)
 })
 
-test('of a validated venue whose images are only taken away nothing waits', async () => {
+test('deleting images of a validated venue needs no decision', async () => {
   const { owner, id } = await createOwnedVenue()
   const before = await addImages(owner.id, id, 3)
   await decide(id, 'approve')
