@@ -88,7 +88,7 @@ export const requestPasswordReset = route({
   limit: { max: 20, seconds: 900, shared: true },
 })
 
-/** Sets a new password with the token of the mail, once, within an hour; every session of the account ends. */
+/** Sets a new password with the token from the mail, once, within an hour; every session of the account ends. */
 export const resetPassword = route({
   method: 'POST',
   path: '/api/reset-password/:token',
@@ -126,7 +126,7 @@ export const confirmEmail = route({
     body: z.object({
       success: z.literal(true),
       email: z.string(),
-      /** The link had been used before, or the address was confirmed in another way. */
+      /** The link was used before, or the address was confirmed in another way. */
       already: z.boolean(),
     }),
   },

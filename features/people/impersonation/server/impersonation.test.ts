@@ -71,7 +71,7 @@ test('a credit is not spent for another, and looking leaves no trace', async () 
   expect(row).toMatchObject({ seen_at: null, unlocked_at: null })
 })
 
-test('what is changed is written down with both names', async () => {
+test('changes are logged with both names', async () => {
   const call = await impersonating()
   await call('POST', '/api/account/change-locale', { locale: 'de' })
   const entries = await auditOf(planner.accountId)
