@@ -16,7 +16,9 @@ const amount = z
 
 const optionalPlace = (length: number) => singleLine.max(length, code('title_too_long')).nullish()
 
-/** What a provider writes about a wedding; field names as in document 2, section 3. Budgets in whole units of their currency, hidden or not. */
+/**
+ * A provider's entries about a wedding; field names as in document 2, section 3. Budgets are in whole units of their currency, also when hidden.
+ */
 export const portfolioForm = z.object({
   title: text('title_required', portfolioLimits.titleLength),
   description: multiLine

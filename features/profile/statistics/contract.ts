@@ -138,7 +138,7 @@ const comparedVenue = z.object({
   clicks: count,
   favourites: count,
   requests: count,
-  /** Hours from a request ever received to its first answer, half of them being faster; null without answers. */
+  /** The median time from a request to its first answer, in hours, over all requests ever received; null without answers. */
   answerHours: z.number().nullable(),
   reviewCount: count,
   reviewAverage: z.number().nullable(),

@@ -9,7 +9,7 @@ export const countProfileView = route({
   summary:
     'Counts a visitor’s view of a public profile or of a venue, once a day; the answer is the same whether or not it counts.',
   tag: 'Statistics',
-  /** Names a profile or a venue, not both. */
+  /** Names either a profile or a venue. */
   body: z
     .object({
       /** The slug of a profile. */

@@ -11,7 +11,7 @@ const countedIn = {
   venue: { table: sql.table('venue_badge_sightings'), owner: sql.ref('venue_id') },
 }
 
-/** The public entries of a country, in the order of its directory. */
+/** The first public entries of a country, in the order of its directory. */
 const firstOf = {
   planner: (country: string) => sql`
     select id from providers p where p.listed_country = ${country} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)

@@ -126,7 +126,7 @@ test('the snippet leads to the profile without recommending it, and is there bef
   expect((await server.call(owner, 'GET', '/api/badge')).status).toBe(404)
 })
 
-test('how many of the first show the badge is counted where it is seen, and said once it is half of twenty', async () => {
+test('the share of first entries with the badge is counted by impressions, and shown once it is half of twenty', async () => {
   const country = { listed_country: 'PT' as const }
   const first = await Promise.all(Array.from({ length: 20 }, () => createProvider(server.db, country)))
   const shareOf = async () => {

@@ -79,7 +79,7 @@ function mark(x: number, y: number, scale: number, { peony, stem }: Colours): st
 const star = 'm12 3.2 2.7 5.7 6.3.8-4.6 4.4 1.2 6.2-5.6-3.1-5.6 3.1 1.2-6.2L3 9.7l6.3-.8z'
 const starPitch = 21
 
-/** Five stars, filled to the tenth of each. */
+/** Five stars, filled to a tenth of a star. */
 function stars(x: number, y: number, height: number, rating: number, { line: ground }: Colours): string {
   const row = (fill: string) =>
     [0, 1, 2, 3, 4]

@@ -16,7 +16,7 @@ import type { InstagramPicture } from '@bouquet/server/ports/instagram/instagram
 import type { Kysely } from 'kysely'
 import { type Connection, lockConnection } from './instagram-rows.ts'
 
-/** How many of the latest pictures a page shows (rule "Instagram"). */
+/** The number of latest pictures that a page shows (rule "Instagram"). */
 export const maxInstagramPictures = 12
 const longestCaption = 300
 /** The pictures are shown as small tiles. */

@@ -40,7 +40,7 @@ test('Premium connects, and the twelve latest pictures stand on the public page 
   expect(await picturesOf(provider)).toHaveLength(12)
 })
 
-test('who has not Premium connects, and nothing is copied', async () => {
+test('a provider without Premium can connect, but nothing is copied', async () => {
   const provider = await createProvider(server.db)
   await connect(provider)
   await server.finishJobs()
@@ -48,7 +48,7 @@ test('who has not Premium connects, and nothing is copied', async () => {
   expect((await pageOf(provider)).includes('instagram.com/p/')).toBe(false)
 })
 
-test('after Premium what was copied stays on the page and nothing is added, until there is Premium again', async () => {
+test('after Premium the copies stay on the page and none is added, until there is Premium again', async () => {
   const provider = await createProvider(server.db, premium)
   await connect(provider)
   await server.finishJobs()
@@ -65,7 +65,7 @@ test('after Premium what was copied stays on the page and nothing is added, unti
   expect(await statusOf(provider)).toMatchObject({ pictureCount: 1 })
 })
 
-test('what is gone there goes here, what is new comes', async () => {
+test('a picture deleted on Instagram is deleted here, a new one is copied', async () => {
   const provider = await createProvider(server.db, premium)
   await connect(provider)
   await server.finishJobs()

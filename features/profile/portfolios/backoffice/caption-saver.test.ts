@@ -34,7 +34,7 @@ test('a caption is saved two seconds after the last key', async () => {
   expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved'])
 })
 
-test('leaving saves at once, and only what is not saved', async () => {
+test('leaving the field saves unsaved text at once', async () => {
   const { saver, sent } = saverThat()
   saver.flush()
   saver.type('Le soir')
@@ -48,7 +48,7 @@ test('leaving saves at once, and only what is not saved', async () => {
   expect(saver.isSaved()).toBe(true)
 })
 
-test('what is typed while another is on its way is saved after it', async () => {
+test('text typed during a save is saved after it', async () => {
   const slow = (caption: string) => new Promise((resolve) => setTimeout(resolve, caption === 'a' ? 5000 : 10))
   const { saver, sent, states } = saverThat(slow)
   saver.type('a')
@@ -61,7 +61,7 @@ test('what is typed while another is on its way is saved after it', async () => 
   expect(states.at(-1)).toBe('saved')
 })
 
-test('one that failed is tried again by the next key or on leaving', async () => {
+test('a failed save is retried on the next keystroke or on leaving', async () => {
   let isDown = true
   const { saver, sent, states } = saverThat(async () => {
     if (isDown) throw new Error('down')

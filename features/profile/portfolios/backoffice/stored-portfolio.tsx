@@ -12,7 +12,7 @@ import type { Portfolio } from '../contract.ts'
 import { portfolioPaths } from '../rules/paths.ts'
 import { portfolioQuery } from './portfolio-queries.ts'
 
-/** The wedding of the address once it is loaded; before, a skeleton, or the reason why loading failed. */
+/** The wedding in the address once it is loaded; before, a skeleton, or the error. */
 export function StoredPortfolio({ children }: { children: (portfolio: Portfolio) => ReactNode }) {
   const { t } = useTranslation('portfolios')
   const { id = '' } = useParams()

@@ -45,7 +45,7 @@ test('two of one title have two addresses', async () => {
   expect(slugs.sort()).toEqual([first, `${first}-2`, `${first}-3`])
 })
 
-test('an address that nobody knows follows the title; one that people know leads on, and is gone with its wedding', async () => {
+test('an unpublished address follows the title; a published one redirects to the new one, and is gone with its wedding', async () => {
   const provider = await createPremium()
   const { id } = await withImages(provider, 1)
   const rename = (title: string) => ask(provider, 'PUT', `/${id}`, { ...wedding, title })

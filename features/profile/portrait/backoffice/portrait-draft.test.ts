@@ -27,7 +27,7 @@ test.each(['', 'null', '{', '{"texts":{"portrait":1},"at":1}', '[]'])('what is n
   expect(readDraft('anna')).toBeNull()
 })
 
-test('two months later nobody means it any more', () => {
+test('a draft expires after two months', () => {
   saveDraft('anna', { texts, at })
   expect(readDraft('anna', at + 61 * 86_400_000)).toBeNull()
 })

@@ -74,7 +74,7 @@ test('lists a thousand deep are flattened, and harm nobody', async () => {
   expect(saved.match(/<ul>/g)?.length).toBeLessThan(12)
 })
 
-test('what is too long is refused by its section, and nothing changes', async () => {
+test('a text that is too long is refused, naming its section, and nothing changes', async () => {
   const provider = await createProvider(server.db, { benefits: enough })
   const long = `<p>${'x'.repeat(portraitLengths.most + 1)}</p>`
   expect(await save(provider, { ...complete, benefits: long })).toMatchObject({
@@ -88,7 +88,7 @@ test('what is too long is refused by its section, and nothing changes', async ()
   expect((await server.call(provider, 'GET', address)).body).toEqual({ ...unsaid, benefits: enough })
 })
 
-test('who was asked for changes waits again once they have rewritten their portrait', async () => {
+test('a provider who was asked for changes returns to the queue once they have rewritten their portrait', async () => {
   const provider = await createProvider(server.db, {
     is_moderated: false,
     moderation_answer: 'changes_asked',

@@ -25,7 +25,7 @@ const open = (url: string) => {
 }
 const waiting = () => createProvider(server.db, { is_moderated: false, website: 'https://maison-alba.example/' })
 
-test('who waits for approval sees their page as visitors will, and nobody finds, caches or counts it', async () => {
+test('a provider who waits for approval previews their page, which is not indexed, cached or counted', async () => {
   const provider = await waiting()
   await createPhoto(server.db, provider.id, { title: 'La table dressée' })
   await createPhoto(server.db, provider.id, { title: 'Cachée au public', is_visible: false })

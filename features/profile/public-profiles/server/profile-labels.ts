@@ -21,7 +21,7 @@ const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { m
 const hoursOfADay = 24
 const slowestShownHours = 72
 
-/** Said in hours up to a day, then in days; slower ones are said nothing of. */
+/** In hours up to a day, then in days; a slower provider's time is not shown. */
 export function answersLabel(ctx: Pick<Reader, 'language'>, hours: number): string {
   if (hours <= hoursOfADay) return say(ctx, 'badges.answersHours', { count: Math.max(1, Math.ceil(hours)) })
   const days = Math.ceil(Math.min(hours, slowestShownHours) / hoursOfADay)

@@ -90,7 +90,7 @@ test.each([
   expect((await visit(`/wedding-planner/${slug}`)).statusCode).toBe(404)
 })
 
-test('an address that was left for good is gone, one that changed leads on, another country’s is over there', async () => {
+test('a retired address is gone, a changed one redirects, and another country’s redirects to its host', async () => {
   const gone = await createProvider(server.db)
   await server.call(gone, 'DELETE', '/api/account/delete', { reason: 'Je prends ma retraite après trente ans.' })
   expect((await visit(`/wedding-planner/${gone.slug}`)).statusCode).toBe(410)
@@ -108,7 +108,7 @@ test('an address that was left for good is gone, one that changed leads on, anot
   ])
 })
 
-test('only what is visible, published and public is to be seen', async () => {
+test('a page shows only visible, published and public content', async () => {
   const { id, slug } = await createProvider(server.db)
   await createPhoto(server.db, id, { title: 'La table dressée' })
   await createPhoto(server.db, id, { title: 'Cachée au public', is_visible: false })

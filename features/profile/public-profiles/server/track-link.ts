@@ -20,7 +20,10 @@ export async function trackLink(ctx: Context, slug: string, type: string): Promi
   return follow(ctx, rows[0], type)
 }
 
-/** The same for a venue: its own links, its number where the owner shows it, and the way to it by its stored place. Counted for the venue and for its owner. Throws not_found. */
+/**
+ * Like `trackLink`, for a venue: its own links, its phone number where the owner shows it, and the directions to its stored point. Counts for
+ * the venue and for its owner. Throws not_found.
+ */
 export async function trackVenueLink(ctx: Context, slug: string, type: string): Promise<string> {
   const { rows } = await sql<{
     id: ProviderId

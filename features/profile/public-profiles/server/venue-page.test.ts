@@ -62,7 +62,7 @@ test.each([
   expect(headers['cache-control']).toContain('private')
 })
 
-test('of a venue without a calendar nothing is claimed, and what is no day of a wedding is not asked for', async () => {
+test('a venue without a calendar shows no answer, and a day that no wedding can have is ignored', async () => {
   const { path } = await createOpenVenue()
   expect((await visit(`${path}?date=${day}`)).body).toContain('Pas de calendrier tenu ici')
   for (const nonsense of ['2020-01-01', '2027-02-30', 'x', '2027-06'])
@@ -83,7 +83,7 @@ test('a reader gets the owner’s text in their language, else the owner’s own
   expect((await visit(path)).body).not.toContain('Cette description est en')
 })
 
-test('more pictures than the mosaic has are shown by what they show', async () => {
+test('pictures beyond the mosaic are grouped by category', async () => {
   const { id, ownerId, path } = await createOpenVenue()
   for (const [position, section] of (['reception', 'rooms', 'rooms', null, null, null] as const).entries()) {
     const picture = await createPicture(server.db, ownerId)

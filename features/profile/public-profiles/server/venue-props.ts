@@ -231,7 +231,7 @@ function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProp
   )
 }
 
-/** The number that the owner shows; a call from the page is counted where links are. */
+/** The phone number, where the owner shows it; a call from the page is counted like a click on a link. */
 function phoneOf({ venue: { slug, phone } }: PublicVenue, wayOut: WayOut): PageProps<'venue'>['phone'] {
   if (!phone) return null
   const href = `tel:${phone}`

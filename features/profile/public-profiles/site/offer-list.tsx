@@ -2,7 +2,7 @@ import styles from './profile-page.module.css'
 
 export type OfferView = { name: string; description: string | null; price: string | null }
 
-/** What is offered, with texts and prices. */
+/** The provider's services with texts and prices. */
 export function OfferList({ from, offers, language }: { from: string; offers: OfferView[]; language: string }) {
   return (
     <ul className={styles.offers}>

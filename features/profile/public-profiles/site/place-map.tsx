@@ -35,7 +35,7 @@ export function PlaceMap({ place: { latitude, longitude, town, label } }: { plac
   )
 }
 
-/** The code of the country that a place lies in, or is closest to. */
+/** The code of the country that contains a place, or of the closest one. */
 export function countryAt({ latitude, longitude }: Pick<MapPlace, 'latitude' | 'longitude'>): string | null {
   return landAt(rings, [longitude, latitude])?.code ?? null
 }

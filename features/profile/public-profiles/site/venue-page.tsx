@@ -58,7 +58,7 @@ type VenuePageProps = {
   ceremonies: CeremoniesView | null
   weddings: WeddingsView | null
   contact: string | null
-  /** How soon its owner answers. */
+  /** How soon its owner usually answers. */
   answers: string | null
   phone: ShownPhone | null
   links: OutgoingLink[]

@@ -9,14 +9,14 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { type OutgoingLink, OutgoingLinks } from './outgoing-links.tsx'
 import styles from './venue-panel.module.css'
 
-/** The question whether a day is free, and what the venue's calendar answers. */
+/** The question whether a day is free, with the answer from the venue's calendar. */
 export type DayView = {
   choice: DayChoice
   action: string
   answer: { tone: ChipTone; state: string; text: string } | null
 }
 
-/** A number to call; `counted` is what counts that somebody did, null where nobody counts. */
+/** A phone number as a link; `counted` is the address that counts a click, null in a preview. */
 export type ShownPhone = { number: string; href: string; counted: string | null }
 
 type VenuePanelProps = {

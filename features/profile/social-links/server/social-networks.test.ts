@@ -72,7 +72,7 @@ test('each link that is wrong is named, and nothing is saved', async () => {
   expect(await linksOf(provider)).toMatchObject(none)
 })
 
-test('of many who save at once one is saved whole', async () => {
+test('of many concurrent saves one is stored completely', async () => {
   const provider = await createProvider(server.db)
   const names = ['anne', 'bea', 'carla', 'dora', 'elsa']
   await Promise.all(names.map((name) => save(provider, { snFacebook: name, snTwitter: name })))

@@ -53,7 +53,7 @@ export function VenueComparison({ venue }: OfVenue) {
 
 const titleFor = (count: number) => (count > 1 ? 'compare.title' : 'compare.one')
 
-/** The venue of the page first, whether it has requests or not. */
+/** The venue of the page first, even if it has no requests. */
 function inOrder(venues: ComparedVenue[], first: string | undefined): ComparedVenue[] {
   return [...venues.filter(({ id }) => id === first), ...venues.filter(({ id }) => id !== first)]
 }

@@ -28,7 +28,7 @@ export function ViewsChart({ title, points }: { title: string; points: ViewsPoin
   )
 }
 
-/** The hour or the day of a point. */
+/** The name of a point: its hour or its day. */
 export function pointName(date: string, style: 'brief' | 'long'): string {
   return date.includes('T') ? date.slice(11) : formatDay(date, style)
 }

@@ -20,7 +20,7 @@ export async function compareVenues(
   return { success: true, data: premium.premium ? rows : rows.map((row) => ({ ...row, views: null })) }
 }
 
-/** As many as the list of venues shows. */
+/** The same limit as in the list of venues. */
 const maxCompared = 100
 
 type Asked = { providerId: ProviderId /** Whose days are counted. */; zone: string; now: Date; days: number }

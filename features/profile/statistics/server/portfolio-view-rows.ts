@@ -16,7 +16,7 @@ type PortfolioPoint = { title: string; date: string; views: number }
 
 const maxPortfolios = 20
 
-/** Views of the latest published portfolios of a provider, or of one, point by point. */
+/** Views of a provider's latest published portfolios, or of one, for each point. */
 export async function readPortfolioViews(
   db: Database,
   { providerId, portfolio, zone, now, points }: Asked,

@@ -155,7 +155,7 @@ test('a deleted video comes back as it was, until the night; then nothing of it 
   expect(await picturesOf(provider)).toEqual([])
 })
 
-test('what was deleted to make room comes back only where there is room', async () => {
+test('a video deleted to make room can be restored only where there is room', async () => {
   const provider = await createProvider(server.db)
   const { id } = await added(provider)
   await act(provider, 'DELETE', id)
@@ -181,7 +181,7 @@ test('another provider finds none of it', async () => {
 const infoOf = async (who: Who, link: string) =>
   (await server.call(who, 'GET', `/api/videos/info?${new URLSearchParams({ link })}`)).body
 
-test('a title is offered where the host has one; a silent host stops nobody', async () => {
+test('a title is offered where the host has one; a host that does not answer blocks nothing', async () => {
   const provider = await createProvider(server.db)
   expect(await infoOf(provider, form.link)).toEqual({ state: 'found', title: expect.stringContaining('aaaaaaaaaaa') })
   expect(await infoOf(provider, 'https://example.com')).toMatchObject({ code: 'video_link_invalid' })
@@ -192,7 +192,7 @@ test('a title is offered where the host has one; a silent host stops nobody', as
   expect(await infoOf(provider, form.link)).toEqual({ state: 'unknown', title: null })
 })
 
-test('a video whose host sends no picture stands without one', async () => {
+test('a video whose host sends no picture is shown without one', async () => {
   const provider = await createProvider(server.db)
   vi.spyOn(server.services.ports.videoInfo, 'pictureOf').mockResolvedValue(Buffer.from('<svg onload="alert(1)"/>'))
   await add(provider)

@@ -101,7 +101,7 @@ test('a photo that is opened large counts each visitor once a day, and none whil
   )
 })
 
-test('a view that the database refuses is dropped and holds up no other', async () => {
+test('a view that the database refuses is dropped and does not block the others', async () => {
   const { id, slug } = await createProvider(server.db)
   const counter = createViewCounter(server.services)
   counter.note(viewOf(`${slug}\u0000`))
@@ -133,7 +133,7 @@ test('a call with a NUL is refused, and the views of the same seconds are stored
   await own.close()
 })
 
-test('what could not be stored waits for the next time', async () => {
+test('views that could not be stored wait for the next flush', async () => {
   const { id, slug } = await createProvider(server.db)
   const unreachable = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ port: 1, host: '127.0.0.1' }) }),

@@ -6,7 +6,7 @@ import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isCounted, readSalt, type Visitor, visitorOf } from '@bouquet/server/visitors/visitor-of-day.ts'
 import { type SeenPages, storePhotoViews, storeViews } from './view-rows.ts'
 
-/** A view of a profile (`slug`), of one of its portfolios (`portfolio`, its slug) or of one of its photos (by its id), or of a venue (its slug). */
+/** A view of a profile (`slug`), of one of its portfolios (`portfolio`, a slug), of one of its photos (an id), or of a venue (a slug). */
 export type PageView = Visitor & {
   slug?: string | undefined
   portfolio?: string | undefined

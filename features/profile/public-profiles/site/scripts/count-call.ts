@@ -1,4 +1,4 @@
-/** Counts that somebody pressed a number; the call itself leaves the page as it is. */
+/** Counts a click on a phone number; the click itself does not leave the page. */
 export function countCall(link: HTMLElement): void {
   link.addEventListener('click', () => {
     const { counted } = link.dataset

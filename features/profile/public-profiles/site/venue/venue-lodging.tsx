@@ -2,7 +2,7 @@ import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 
 export type LodgingView = { title: string; facts: Definition[] }
 
-/** Where guests of a venue sleep. */
+/** The lodging for a venue's guests. */
 export function VenueLodging({ view: { title, facts } }: { view: LodgingView }) {
   return (
     <section aria-labelledby="t-lodging">

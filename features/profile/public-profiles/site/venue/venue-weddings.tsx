@@ -2,7 +2,7 @@ import { type Story, StoryCards } from '../story-cards.tsx'
 
 export type WeddingsView = { title: string; stories: Story[] }
 
-/** Portfolios of planners who married couples at a venue. */
+/** Portfolios of planners' weddings at a venue. */
 export function VenueWeddings({ view: { title, stories } }: { view: WeddingsView }) {
   return (
     <section aria-labelledby="t-weddings">
