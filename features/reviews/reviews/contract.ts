@@ -75,7 +75,7 @@ export const reviewRow = z.object({
 
 const ownReview = reviewRow.extend({
   state: z.enum(shownReviewStates),
-  /** What may still be done with it (rule "moderation of reviews"). */
+  /** Decides which actions are still possible (rule "moderation of reviews"). */
   moderation: z.enum(reviewModerations),
   imageUrl: z.string().nullable(),
 })

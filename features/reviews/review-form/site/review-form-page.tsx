@@ -17,7 +17,7 @@ type ReviewFormProps = StepProps & {
   limits: { title: number; text: { min: number; max: number }; days: { first: string; last: string } }
 }
 
-/** What a couple or a guest says of a provider, in one page. */
+/** The form in which a couple or a guest reviews a provider, on one page. */
 export function ReviewFormPage(props: ReviewFormProps) {
   const { view, companyName, avatarUrl, token, problems } = props
   const { t } = view

@@ -10,7 +10,7 @@ test.each([
   expect(readAddresses(pasted)).toEqual(names.map((name) => ({ address: `${name}@couple.example`, problem: null })))
 })
 
-test('what is no address and what comes twice is named, each in its place', () => {
+test('invalid and repeated addresses are reported, each with its position', () => {
   expect(readAddresses('one@couple.example nobody ONE@couple.example a@b')).toEqual([
     { address: 'one@couple.example', problem: null },
     { address: 'nobody', problem: 'email_invalid' },
@@ -19,7 +19,7 @@ test('what is no address and what comes twice is named, each in its place', () =
   ])
 })
 
-test('nothing pasted is nothing found, and a book of addresses ends', () => {
+test('pasting nothing finds nothing, and the number of pasted addresses is limited', () => {
   expect(readAddresses(' ,;\n')).toEqual([])
   expect(readAddresses('x '.repeat(10_000))).toHaveLength(500)
 })

@@ -120,7 +120,7 @@ test('of two sendings of the same address at once one mail goes out', async () =
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('who is not approved asks nobody, and a line with a web address is refused', async () => {
+test('a provider who is not approved can invite nobody, and a line with a web address is refused', async () => {
   const waiting = await createProvider(server.db, { is_moderated: false })
   expect((await invite(waiting, [newEmail()])).status).toBe(403)
   const provider = await createProvider(server.db)
@@ -136,7 +136,7 @@ test('who is not approved asks nobody, and a line with a web address is refused'
   expect((await listOf(provider)).total).toBe(0)
 })
 
-test('one reminder goes out after a week, and none to who wrote, left, or is no more to be reached', async () => {
+test('one reminder goes out after a week, and none to a person who wrote, unsubscribed, or cannot be reached any more', async () => {
   const provider = await createProvider(server.db)
   const [silent, writer, leaver] = [newEmail(), newEmail(), newEmail()]
   await invite(provider, [silent, writer, leaver])
@@ -180,7 +180,7 @@ test('leaving is one button, or one bare POST of a mail program; opening the lin
   expect((await post('/avis/nobody/stop')).statusCode).toBe(404)
 })
 
-test('after a year an invitation is forgotten; who left is remembered', async () => {
+test('after a year an invitation is deleted; an unsubscribed address is remembered', async () => {
   const provider = await createProvider(server.db)
   const [silent, leaver] = [newEmail(), newEmail()]
   await invite(provider, [silent, leaver])

@@ -59,7 +59,7 @@ function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): v
   void queryClient.invalidateQueries({ queryKey: reviewStatsKey })
 }
 
-/** Refetches the visible reviews, which show the change of the one with this id. */
+/** Refetches the visible reviews and returns the one with this id. */
 async function reviewOnView(id: string): Promise<OwnReview | undefined> {
   await queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { throwOnError: true })
   const pages = queryClient.getQueriesData<ReviewPage>({ queryKey: listKey })

@@ -217,7 +217,7 @@ test('of two reviews of one person confirmed at once, one counts', async () => {
   ])
 })
 
-test('who had an opened request, or was invited, is known as such', async () => {
+test('a review shows that its writer had an opened request or was invited', async () => {
   const provider = await reviewed()
   const couple = newEmail()
   const project = await createProject(server.db, [provider.id], { email: couple })
@@ -291,7 +291,7 @@ test('stats stay true when many reviews are published and withdrawn at once', as
   expect(await statsOf(provider.id)).toEqual({ review_count: 5, review_average: 3.4 })
 })
 
-test('a photo is decoded again and says nothing about its file; taking the review back takes it along', async () => {
+test('a photo is re-encoded without metadata, and withdrawing the review deletes it', async () => {
   const provider = await reviewed()
   const email = newEmail()
   const exif = { IFD0: { Make: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }
@@ -316,7 +316,7 @@ test('a photo is decoded again and says nothing about its file; taking the revie
   expect(await stateOf(provider.id)).toEqual([])
 })
 
-test('what is no picture is refused beside its field, and nothing is saved', async () => {
+test('a file that is not a picture is refused beside its field, and nothing is saved', async () => {
   const provider = await reviewed()
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const answer = await sendForm(provider.token, {}, script)
@@ -325,7 +325,7 @@ test('what is no picture is refused beside its field, and nothing is saved', asy
   expect(await stateOf(provider.id)).toEqual([])
 })
 
-test('what nobody confirmed is forgotten after a month, what was refused after a year', async () => {
+test('an unconfirmed review is deleted after a month, a refused one after a year', async () => {
   const provider = await reviewed()
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   const refused = { state: 'refused' as const, refusal_reason: 'Sans rapport avec ce mariage.' }

@@ -89,7 +89,7 @@ test('a review of a venue is written through its own link, and shown on its page
   expect((await server.call(owner, 'GET', '/api/reviews')).body).toMatchObject({ total: 0 })
 })
 
-test('who plans and owns a venue has two ratings, and neither is on the other page, its data or its card', async () => {
+test('a planner who owns a venue has two ratings, and neither is on the other page, its data or its card', async () => {
   const { owner, venue } = await createBoth()
   await createReview(server.db, owner.id, { rating: 2, title: 'Du planner' })
   await createReview(server.db, owner.id, { rating: 5, title: 'Du lieu', venue_id: venue.id })
@@ -185,7 +185,7 @@ test('nobody asks for another’s venue, the owner reviews none of theirs, and a
   expect((await send(token)).status).toBe(404)
 })
 
-test('who owns venues alone has no form of their own, one for each venue, and reviews go with their venue', async () => {
+test('a provider with venues alone has a form for each venue and none of their own, and reviews are deleted with their venue', async () => {
   const owner = await createProvider(server.db, { is_planner: false, account: { roles: ['ROLE_VENUE'] } })
   const { id } = await createVenue(server.db, owner.id, isPublic)
   expect((await server.call(owner, 'GET', '/api/reviews')).body).toMatchObject({ reviewFormUrl: null })
