@@ -73,7 +73,7 @@ export const houseRules = z.object({
   currency,
   /** The country (ISO 3166) whose law decides which ceremonies are possible. */
   countryCode: z.string(),
-  /** Of what the form holds, for `If-Match`. */
+  /** The version of the form's values, for `If-Match`. */
   version: z.number().int(),
 })
 export type HouseRules = z.output<typeof houseRules>

@@ -23,7 +23,7 @@ export const venueTexts = z.object({
   own: z.object({ description: z.string(), detailedDescription: z.string() }),
   /** The texts in all other languages that have one. */
   texts: z.array(z.object({ language, description: z.string(), detailedDescription: z.string() })),
-  /** Of all of them, for `If-Match`. */
+  /** The version of all texts, for `If-Match`. */
   version: z.number().int(),
 })
 export type VenueTexts = z.output<typeof venueTexts>

@@ -61,7 +61,7 @@ export const prices = z.object({
   ...pricesForm.shape,
   currency,
   brochure: z.object({ bytes: z.number().int() }).nullable(),
-  /** Of what the form holds, for `If-Match`. */
+  /** The version of the form's values, for `If-Match`. */
   version: z.number().int(),
 })
 export type Prices = z.output<typeof prices>

@@ -34,7 +34,7 @@ export const space = spaceForm.extend({
   id: uuid,
   photos: z.array(spacePicture),
   plan: z.object({ type: z.enum(documentTypes), bytes: z.number().int() }).nullable(),
-  /** Of what is said of it, for `If-Match`. */
+  /** The version of its details, for `If-Match`. */
   version: z.number().int(),
 })
 export type Space = z.output<typeof space>

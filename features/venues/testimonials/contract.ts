@@ -8,7 +8,7 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** What a couple said, as the owner quotes it. */
+/** A couple's statement about a venue, as its owner quotes it. */
 export const testimonialForm = z.object({
   coupleName: singleLine.min(1, code('name_invalid')).max(testimonialLimits.longestCoupleName, code('name_invalid')),
   weddingDate: calendarDay.refine(isDay, code('event_date_invalid')).nullable(),

@@ -2,7 +2,7 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { testimonialsPath } from './rules/testimonials-path.ts'
 
-/** What couples said of a venue, as its owner quotes it. */
+/** Couples' statements about a venue, as its owner quotes them. */
 export const testimonials: FeatureScreens = {
   pages: [
     {

@@ -11,7 +11,7 @@ export const venueFeature = z.enum(venueFeatures)
 /** The features of a venue. */
 export const featureFields = z.record(venueFeature, z.boolean())
 
-/** Which of its steps are done (rule "completion of a venue"). */
+/** Tells for each step whether it is done (rule "completion of a venue"). */
 export const venueCompletion = z.record(z.enum(venueSteps), z.boolean())
 
 /** A venue as its owner sees it in their list. */
@@ -20,7 +20,7 @@ export const ownVenue = z.object({
   name: z.string(),
   type: venueType,
   city: z.string(),
-  /** The country's name; absent where it is the country of the site. */
+  /** The country's name; absent where it is the site's own country. */
   countryLabel: z.string().optional(),
   /** Null where a draft does not have it yet. */
   seatedCapacity: z.number().int().nullable(),
@@ -67,7 +67,7 @@ export const venuePrestation = z.object({
   isBudgetVisible: z.boolean(),
 })
 
-/** What a couple said, as the owner quotes it. */
+/** A couple's statement, as the owner quotes it. */
 export const quotedReview = z.object({
   id: uuid,
   coupleName: z.string(),
@@ -94,7 +94,7 @@ export const venue = z.object({
   seatedCapacity: z.number().int().nullable(),
   standingCapacity: z.number().int().nullable(),
   bedrooms: z.number().int().nullable(),
-  /** Both in units of the currency. */
+  /** Both prices are in units of the currency. */
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
   currency,
@@ -109,7 +109,7 @@ export const venue = z.object({
   images: z.array(venueImage),
   videos: z.array(venueVideo),
   reviews: z.array(quotedReview),
-  /** Whether visitors read the phone number. */
+  /** Whether visitors see the phone number. */
   isPhoneShown: z.boolean(),
   isPublished: z.boolean(),
   isValidated: z.boolean(),

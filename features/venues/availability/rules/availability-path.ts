@@ -1,4 +1,4 @@
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 
-/** The page of a venue's calendar in the back-office. */
+/** The path of a venue's calendar in the back-office. */
 export const availabilityPath = venuePaths.availability

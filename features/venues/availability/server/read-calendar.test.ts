@@ -56,7 +56,7 @@ test('a party that ends in the night belongs to the day on which it began', asyn
   expect(await days(party('20270613T110000'))).toEqual(['booked 2027-06-12 2027-06-13'])
 })
 
-test('what is cancelled or takes no time is left out, and what is tentative or away has its kind', async () => {
+test('cancelled and free events are left out, and tentative and out-of-office ones have their kind', async () => {
   const on = (day: string, ...lines: string[]) => event(`DTSTART;VALUE=DATE:202706${day}`, ...lines)
   expect(
     await days(

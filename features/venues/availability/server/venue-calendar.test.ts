@@ -230,7 +230,7 @@ test('a request for a taken day is known as such before anything is paid, and on
   expect((await read(await owner())).requests).toEqual([])
 })
 
-test('a list for a day leaves out what is taken or held, and says nothing of who keeps no calendar', async () => {
+test('a list for a day leaves out venues that are taken or on option, and claims nothing for venues without a calendar', async () => {
   const [free, held, taken] = [await ownVenue(), await ownVenue(), await ownVenue()]
   const silent = await ownVenue()
   await add(free.who, free.id, booked('2027-06-19'))
@@ -261,7 +261,7 @@ test('a visitor asks a public venue for a day, and learns nothing of one that is
   expect((await ask('2027-02-30')).status).toBe(422)
 })
 
-test('a venue takes its calendar along, and what is over is deleted at night', async () => {
+test('a venue is deleted with its calendar, and expired entries are deleted at night', async () => {
   const { who, id } = await ownVenue()
   await add(who, id, booked('2027-01-10'))
   await add(who, id, option('2027-01-20'))

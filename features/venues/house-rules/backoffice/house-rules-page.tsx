@@ -7,7 +7,7 @@ import styles from './house-rules.module.css'
 import { HouseRulesForm } from './house-rules-form.tsx'
 import { houseRulesQuery } from './house-rules-query.ts'
 
-/** What guests of a venue may do, where they sleep, and which ceremonies it holds. */
+/** The rules for a venue's guests, their lodging, and the possible ceremonies. */
 export function HouseRulesPage() {
   return <VenueFrame section="rules">{({ id }) => <Rules venueId={id} />}</VenueFrame>
 }

@@ -16,7 +16,7 @@ const answers = [
   'religiousCeremony',
 ] as const
 
-/** Gives what the form says as labels and texts. */
+/** Gives a function that returns the form's values as labels and texts. */
 export function useSaidRules(currency: Currency): (values: RulesValues) => Said[] {
   const { t } = useTranslation('house-rules')
   const open = t('answers.open')

@@ -9,7 +9,7 @@ test('rules that are left open decide nothing', () => {
   expect(featuresBy(open, 'GB', ['petsAllowed', 'garden'])).toEqual(['garden', 'petsAllowed'])
 })
 
-test('what is allowed, with or without conditions, is a feature, and what is refused is none', () => {
+test('a permission, with or without conditions, is a feature, and a refusal is none', () => {
   expect(decidedFeatures({ ...open, confetti: 'allowed', candles: 'conditions', pets: 'refused' }, 'GB')).toEqual({
     confettiAllowed: true,
     openFlameAllowed: true,
@@ -21,7 +21,7 @@ test('what is allowed, with or without conditions, is a feature, and what is ref
   ])
 })
 
-test('parking follows the number of places, the suite and the licence what is said of them', () => {
+test('parking depends on the number of places, the suite and the licence on their own answers', () => {
   expect(decidedFeatures({ parkingPlaces: 0, hasBridalSuite: false, civilCeremony: true }, 'GB')).toEqual({
     parking: false,
     bridalSuite: false,

@@ -12,8 +12,8 @@ import { presentedHouseRules } from './get-house-rules.ts'
 import { writeHouseRules } from './house-rule-rows.ts'
 
 /**
- * Changes the house rules of one of the caller's venues; its features and bedrooms follow (rule "house rules and features"). Throws not_found,
- * venue_archived, changed_elsewhere, and civil_ceremony_impossible where the law marries in town halls alone.
+ * Changes the house rules of one of the caller's venues and updates its features and bedrooms accordingly (rule "house rules and features").
+ * Throws not_found, venue_archived, changed_elsewhere, and civil_ceremony_impossible where the law permits civil weddings only in town halls.
  */
 export async function updateHouseRules(
   ctx: ProviderContext,
@@ -26,7 +26,7 @@ export async function updateHouseRules(
     await replacePageVersion(tx, { venueId, page: 'rules', version })
     await writeHouseRules(tx, { venueId, form: body, currency: venue.currency })
     const features = featuresBy(body, venue.country_code, venue.features)
-    // A window with the venue's form holds the features and bedrooms of before.
+    // Another window with the venue's form may still have the old features and bedrooms, so its version becomes outdated.
     const isOther = body.rooms !== venue.bedrooms || features.join() !== venue.features.join()
     const next = { features, bedrooms: body.rooms, version: venue.version + (isOther ? 1 : 0) }
     await tx.updateTable('venues').set(next).where('id', '=', venueId).execute()

@@ -80,7 +80,7 @@ test('an image is there at once with its address, the first one as the key image
   expect(images[0]?.picture).toMatchObject({ widths: [320, 640, 800], hasAvif: true })
 })
 
-test('what is no image by its content, too large or damaged is refused and leaves no file', async () => {
+test('a file that is not an image by its content, too large or damaged is refused and leaves no file', async () => {
   const owned = await ownedVenue()
   const refused = async (bytes: Uint8Array) => {
     const { status, body } = await add(owned, bytes)

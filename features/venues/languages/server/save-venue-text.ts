@@ -11,7 +11,7 @@ import { presentedTexts } from './get-venue-texts.ts'
 
 type Input = RouteInput<typeof contract>
 
-/** Writes a venue's descriptions in a further language (rule "languages of a venue"). Throws not_found, venue_archived, changed_elsewhere. */
+/** Saves a venue's descriptions in another language (rule "languages of a venue"). Throws not_found, venue_archived, changed_elsewhere. */
 export async function saveVenueText(
   ctx: ProviderContext,
   { params, body, version }: Pick<Input, 'params' | 'body' | 'version'>,

@@ -43,7 +43,7 @@ test('a text that is emptied is taken away; details without a description are re
   expect((body as VenueTexts).texts).toEqual([])
 })
 
-test('only the owner writes, in a language of the interface, what is not too long', async () => {
+test('only the owner writes texts, in a language of the interface and within the length limit', async () => {
   const owner = await createOwner()
   const { id } = await createVenue(server.db, owner.id)
   expect((await save(await createOwner(), id, 'en', english)).status).toBe(404)

@@ -61,7 +61,7 @@ test('title, description and budget are needed and have bounds at both ends', as
   expect((await add(owned, { prestation: 'band', budgetStartingFrom: 0 })).status).toBe(201)
 })
 
-test('each entry of the catalogue stands with a venue once, also when it is added twice at once', async () => {
+test('a venue has each entry of the catalogue once, even when it is added twice at the same moment', async () => {
   const owned = await ownedVenue()
   const answers = await Promise.all([add(owned), add(owned)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -8,7 +8,7 @@ import type { PricesValues } from './prices-values.ts'
 
 const amounts = ['perHead', 'securityDeposit', 'overtime', 'corkage', 'cleaning'] as const
 
-/** Gives what the form says as labels and texts. */
+/** Gives a function that returns the form's values as labels and texts. */
 export function useSaidPrices(currency: Currency): (values: PricesValues) => Said[] {
   const { t } = useTranslation(['venue-prices', 'venues'])
   const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency }))
@@ -30,7 +30,7 @@ function feeText({ season, weekdays, hours, note }: PricesValues['hireFees'][num
   return [amount || '–', period, days, time, note].filter(Boolean).join(' · ')
 }
 
-/** 1 is a Monday, as the 1st of January 2024 was. */
+/** 1 is Monday: 1 January 2024 was one. */
 function weekdayName(day: number): string {
   const format = new Intl.DateTimeFormat(currentFormatLocale(), { weekday: 'short', timeZone: 'UTC' })
   return format.format(new Date(Date.UTC(2024, 0, day)))

@@ -62,7 +62,7 @@ test('a day costs its hire, its guests and the cleaning; fewer guests than the m
   expect(dayCost({ ...prices, perHeadCents: null }, { day: '2027-06-12', guests: null })?.totalCents).toBe(325_000)
 })
 
-test('what is on request is in no sum, and a day without a fee has no price', () => {
+test('fees on request are in no sum, and a day without a fee has no price', () => {
   expect(dayCost(prices, { day: '2027-06-12', guests: null })?.totalCents).toBeNull()
   expect(dayCost({ ...prices, hireFees: [fee(null)] }, { day: '2027-06-12', guests: 80 })?.totalCents).toBeNull()
   expect(dayCost({ ...prices, isOnRequest: true }, { day: '2027-06-12', guests: 80 })).toBeNull()

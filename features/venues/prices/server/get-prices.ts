@@ -24,7 +24,7 @@ export function getPrices(ctx: ProviderContext, { params }: RouteInput<typeof co
   return presentedPrices(ctx, params.id)
 }
 
-/** The prices as they are now. Throws not_found. */
+/** The current prices. Throws not_found. */
 export async function presentedPrices({ db, actor }: ProviderContext, venueId: VenueId): Promise<Prices> {
   const { currency, prices_version: version } = await findOwnVenue(db, actor.providerId, venueId)
   const { brochureBytes, ...prices } = (await readPriceRow(db, venueId)) ?? { ...unsaid, currency, brochureBytes: null }

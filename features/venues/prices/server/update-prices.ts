@@ -8,7 +8,7 @@ import type { updatePrices as contract, Prices } from '../contract.ts'
 import { presentedPrices } from './get-prices.ts'
 import { writePrices } from './price-rows.ts'
 
-/** Changes what one of the caller's venues costs (rule "prices of a venue"). Throws not_found, venue_archived, changed_elsewhere. */
+/** Changes the prices of one of the caller's venues (rule "prices of a venue"). Throws not_found, venue_archived, changed_elsewhere. */
 export async function updatePrices(
   ctx: ProviderContext,
   { params: { id: venueId }, body, version }: RouteInput<typeof contract>,

@@ -31,7 +31,7 @@ export function spacesQuery(id: string) {
 
 const readSpaces = async (id: string) => (await call(listSpaces, { params: { id } })).spaces
 
-/** A space as the server has it; one that is gone as it was. */
+/** The server's current version of a space; the known one when the space is gone. */
 export async function readSpace(id: string, before: Space): Promise<Space> {
   return (await readSpaces(id)).find((one) => one.id === before.id) ?? before
 }

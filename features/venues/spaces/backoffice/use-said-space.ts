@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SpaceForm } from '../contract.ts'
 import { spaceLayouts } from '../rules/space.ts'
 
-/** Gives what the form says as labels and texts. */
+/** Gives a function that returns the form's values as labels and texts. */
 export function useSaidSpace(): (values: SpaceForm) => Said[] {
   const { t } = useTranslation('venue-spaces')
   const number = (value: number | null) => (value === null ? '' : formatNumber(value))

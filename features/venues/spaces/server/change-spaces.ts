@@ -30,7 +30,7 @@ export async function addSpace(ctx: ProviderContext, { params, body }: RouteInpu
   return presentedSpace(ctx, params.id, id)
 }
 
-/** Changes what is said of a space. Throws not_found, changed_elsewhere. */
+/** Changes the details of a space. Throws not_found, changed_elsewhere. */
 export async function changeSpace(
   ctx: ProviderContext,
   { params: { id: venueId, spaceId }, body, version }: RouteInput<typeof changeContract>,

@@ -18,7 +18,7 @@ import styles from './testimonials-page.module.css'
 
 const headingId = 'testimonials'
 
-/** What couples said of a venue, as its owner quotes it. */
+/** Couples' statements about a venue, as its owner quotes them. */
 export function TestimonialsPage() {
   return <VenueFrame section="testimonials">{({ id }) => <Testimonials venueId={id} />}</VenueFrame>
 }

@@ -18,7 +18,7 @@ const shownFields = {
 
 type Props = { present: Venue; typed: VenueValues; step: Step; onTake: () => void; onKeep: () => void }
 
-/** What another window saved of the step that is on view, beside what was typed here. */
+/** The values that another window saved in the visible step, beside the user's own input. */
 export function StepChangedElsewhere({ present, typed, step, onTake, onKeep }: Props) {
   const { t } = useTranslation('venue-form')
   const said = (values: VenueValues) => {

@@ -45,7 +45,7 @@ export async function saveVenueForm(
         ...stored,
         slug: await nextSlug(ctx, tx, before, { ...before, ...stored }),
         version: before.version + 1,
-        // The page of the house rules holds the bedrooms too.
+        // The page of the house rules contains the bedrooms too, so its version becomes outdated.
         ...(after.bedrooms !== before.bedrooms && { rules_version: before.rules_version + 1 }),
         ...(body.isComplete && { completed_at: before.completed_at ?? ctx.now() }),
       })

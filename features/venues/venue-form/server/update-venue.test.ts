@@ -88,7 +88,7 @@ test('an update that is refused changes nothing: an image of another venue, a ra
   expect((await update(owner, before.id, { minPrice: 1600 })).answer.code).toBe('venue_archived')
 })
 
-test('of two who update one version the second is told, and nothing is overwritten', async () => {
+test('the second of two updates of one version gets a conflict, and nothing is overwritten', async () => {
   const owner = await createOwner()
   const { answer } = await create(owner)
   const version = { 'if-match': `"${answer.version}"` }

@@ -158,7 +158,7 @@ test('two creations at once on the free plan give one venue', async () => {
   expect(stored).toHaveLength(1)
 })
 
-test('of two tabs the second is told, and nothing that the first saved is overwritten', async () => {
+test('the second of two tabs gets a conflict, and nothing that the first saved is overwritten', async () => {
   const owner = await createOwner()
   const { answer: draft } = await createDraft(owner)
   const first = await save(owner, draft.id, { general: { ...general, name: 'Moulin du Haut' } }, draft.version)

@@ -3,11 +3,11 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './changed-elsewhere.module.css'
 
-/** One thing that a page of a venue says, as a person reads it. */
+/** One value of a venue's page with its label, as text. */
 export type Said = { label: string; text: string }
 type Texts = { theirs: readonly Said[]; ours: readonly Said[] }
 
-/** Says that another window saved first, with what it saved and what was typed here, which stays until its owner chooses. */
+/** Shown when another window saved first: its values and the user's own input, which stays until the user chooses. */
 export function ChangedElsewhere({ theirs, ours, onTake, onKeep }: Texts & { onTake: () => void; onKeep: () => void }) {
   const { t } = useTranslation('venues')
   return (
@@ -44,7 +44,7 @@ export function ChangedElsewhere({ theirs, ours, onTake, onKeep }: Texts & { onT
   )
 }
 
-/** Both say the same things in the same order. */
+/** Both lists have the same fields in the same order. */
 function differencesOf({ theirs, ours }: Texts) {
   return theirs.flatMap(({ label, text: saved }, place) => {
     const typed = ours[place]?.text ?? ''

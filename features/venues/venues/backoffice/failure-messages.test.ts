@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 
 type Messages = { [key: string]: string | Messages }
 
-/** Each failure that an owner of venues may meet, the message that names it, and the source that shows it. */
+/** Each failure that a venue owner may see, the message for it, and the source file that shows it. */
 const failures = [
   ['the list is not loaded', 'venues/venues', 'venues', 'error', 'venue-list.tsx'],
   ['a venue is not loaded', 'venues/venues', 'venues', 'errors.loading', 'stored-venue.tsx'],
@@ -50,7 +50,7 @@ test.each(failures)('%s: it is said in seven languages, where it happens', (_wha
   expect(readFileSync(path.join(root, 'features', feature, 'backoffice', source), 'utf8')).toContain(`${key}'`)
 })
 
-/** What the server answers as a code has its message there; a failure without one has that of `internal`. */
+/** Every problem code of the server has a message there; a failure without one uses that of `internal`. */
 const codes = [
   'description_required',
   'image_too_large',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { getVenue, showVenuePhone, type Venue } from '../contract.ts'
 import { showVenue } from './venues-query.ts'
 
-/** Shows a venue's phone number to visitors of its page, or to nobody. */
+/** Shows a venue's phone number on its public page, or hides it. */
 export function PhoneSwitch({ venue: { id, phone, isPhoneShown, isArchived } }: { venue: Venue }) {
   const { t } = useTranslation('venue-phone')
   const showing = useShowing(id)

@@ -7,19 +7,19 @@ type Saving<Values extends FieldValues, Filled, Present> = Omit<
   Parameters<typeof useSave<Values, Filled, Present>>[1],
   'send' | 'next'
 > & {
-  /** What the page was opened with. */
+  /** The data with which the page was opened. */
   present: Present
   read: () => Promise<Present>
   valuesOf: (present: Present) => Values
   send: (filled: Filled, version: number, key: string) => Promise<Present>
-  /** Runs after the form holds what was saved. */
+  /** Runs after the saved values have become the form's. */
   next?: (saved: Present) => void
 }
 
 /**
- * As `useSave`, for what has a version (rule "two windows on one venue"): where another window saved something else first, `other` is what it
- * saved, and the form keeps what was typed until `takeOther` or `saveOver`. The version is the one that the form was filled with, whatever a
- * query has read meanwhile.
+ * As `useSave`, for data with a version (rule "two windows on one venue"): when another window has saved other values first, `other` has those
+ * values, and the form keeps the user's input until `takeOther` or `saveOver`. The version is the one that the form was filled with, even if a
+ * query has loaded a newer one since.
  */
 export function useVersionedSave<Values extends FieldValues, Filled, Present extends { version: number }>(
   form: UseFormReturn<Values, unknown, Filled>,

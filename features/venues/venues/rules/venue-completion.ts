@@ -27,7 +27,7 @@ export type VenueCompletionFacts = {
   hasCalendar: boolean
 }
 
-/** Rule "completion of a venue": which of the eight steps are done. */
+/** Rule "completion of a venue": tells for each of the eight steps whether it is done. */
 export function completedVenueSteps(facts: VenueCompletionFacts): Record<VenueStep, boolean> {
   return {
     keyPicture: facts.hasKeyPicture,

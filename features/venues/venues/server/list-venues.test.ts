@@ -62,7 +62,7 @@ test('a list ends after a hundred venues', async () => {
   expect((await list(owner)).venues).toHaveLength(100)
 })
 
-test('who has not finished onboarding has no list', async () => {
+test('an account before the end of onboarding has no list', async () => {
   const newcomer = await createAccount(server.db, { roles: ['ROLE_VENUE'] })
   expect((await server.call(newcomer, 'GET', '/api/venues')).body).toMatchObject({ code: 'onboarding_required' })
 })

@@ -36,7 +36,7 @@ async function send(
   return { status, answer: JSON.parse(body) as Stored }
 }
 
-/** What the pages of a venue hold, each with a text of its own that two windows change. */
+/** The pages of a venue, each with a text of its own that two windows change. */
 const pages = {
   prices: {
     path: '/prices',
@@ -71,7 +71,7 @@ test.each(Object.entries(pages))(
     expect(second).toMatchObject({ status: 412, answer: { code: 'changed_elsewhere' } })
     expect((await send(owned, 'GET', page.path)).answer).toEqual(first.answer)
     expect((await send(owned, 'PUT', to, page.sent(read, 'Doch die andere'), first.answer.version)).status).toBe(200)
-    // A program that names no version replaces what is there.
+    // A client that sends no version replaces the current content.
     expect((await send(owned, 'PUT', to, page.sent(read, 'Ohne Fassung'))).status).toBe(200)
   },
 )

@@ -6,7 +6,7 @@ import { lockOwnVenue } from './own-venue.ts'
 import { presentedVenue } from './present-venue.ts'
 import { recordVenueChange } from './record-venue-change.ts'
 
-/** Shows the phone number of a venue of the caller's on its page, or to nobody. Throws not_found, venue_archived. */
+/** Shows the phone number of a venue of the caller's on its public page, or hides it. Throws not_found, venue_archived. */
 export async function showVenuePhone(
   ctx: ProviderContext,
   { params: { id }, body: { shown } }: RouteInput<typeof contract>,
