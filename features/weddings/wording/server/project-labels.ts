@@ -25,7 +25,7 @@ export const eventTypeLabel = ({ language }: Reader, type: string) =>
 
 export const serviceLabel = (reader: Reader, type: string) => message(reader.language, 'projects', `services.${type}`)
 
-/** What a couple wants to celebrate at a venue. */
+/** The label of what a couple wants to celebrate at a venue. */
 export const venueUseLabel = ({ language }: Reader, use: VenueUse) => message(language, 'projects', `venueUses.${use}`)
 
 /** The number of nights, also when it is zero. */
