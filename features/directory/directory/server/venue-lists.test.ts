@@ -127,6 +127,21 @@ test('what couples say of an owner as a planner is nowhere on a venue', async ()
   expect(page.body).not.toMatch(/4,7|12 avis|aggregateRating/i)
 })
 
+test('what couples say of a venue is nowhere on its owner as a planner', async () => {
+  const owner = await createProvider(server.db, { company_name: 'Bise', slug: 'bise', is_moderated: true })
+  await createVenue(server.db, owner.id, {
+    ...{ name: 'La Halle', is_published: true, is_validated: true, review_count: 11, review_average: 3.9 },
+  })
+  expect((await read(list)).body).toContain('3,9')
+  for (const url of ['/wedding-planners/haute-savoie', '/wedding-planners', '/wedding-planner/bise']) {
+    const { body } = await read(url)
+    expect(body, url).toContain('Bise')
+    expect(body, url).not.toMatch(/3,9|11 avis|"ratingValue"/)
+  }
+  const badge = await server.app.inject({ url: '/badge/bise/big-white.svg', headers: { host: 'localhost' } })
+  expect(badge.body).not.toMatch(/3,9|11 avis/)
+})
+
 test('a page of a list for a day reads the taken days by their key, row for row', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select e.id from directory_entries e
     where e.country = 'FR' and e.kind = 'venue' and not exists (
