@@ -87,6 +87,11 @@ export function formatLanguageName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
+/** The language's name in the reader's language, as within a sentence. */
+export function formatLanguage(language: Language): string {
+  return new Intl.DisplayNames(currentFormatLocale(), { type: 'language' }).of(language) ?? language
+}
+
 /** The country's name in the reader's language. */
 export function formatCountry(code: string): string {
   return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code

@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage, formatLanguageName } from '@bouquet/backoffice/formats.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { type Language, languages } from '@bouquet/domain/languages'
@@ -46,7 +46,7 @@ function Languages({ venueId, texts }: { venueId: string; texts: VenueTexts }) {
   const written = new Set(texts.texts.map(({ language }) => language))
   return (
     <>
-      <p className="soft">{t('lead', { language: formatLanguageName(texts.ownLanguage) })}</p>
+      <p className="soft">{t('lead', { language: formatLanguage(texts.ownLanguage) })}</p>
       {isDirty && <Callout icon="info">{t('saveFirst')}</Callout>}
       <Tabs
         label={t('languages')}

@@ -1,6 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { displayedPhone } from '@bouquet/domain/phone'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { getVenue, showVenuePhone, type Venue } from '../contract.ts'
@@ -16,7 +17,7 @@ export function PhoneSwitch({ venue: { id, phone, isPhoneShown, isArchived } }: 
       isSelected={isShown && phone !== null}
       isDisabled={phone === null || isArchived || showing.isPending}
       onChange={(shown) => showing.mutate(shown)}
-      detail={phone === null ? t('none') : t(isShown ? 'on' : 'off', { phone })}
+      detail={phone === null ? t('none') : t(isShown ? 'on' : 'off', { phone: displayedPhone(phone) })}
     >
       {t('switch')}
     </Switch>
