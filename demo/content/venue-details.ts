@@ -10,6 +10,8 @@ type VenueDetailTexts = {
   weekend: string
   caterers: string
   candles: string
+  /** With the number of the house as `{n}`. */
+  streets: readonly string[]
 }
 
 export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
@@ -22,6 +24,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'Du vendredi 14 h au dimanche 17 h',
     caterers: 'Parmi cinq traiteurs que nous connaissons',
     candles: 'Sous photophore uniquement',
+    streets: ['{n} chemin du Moulin', '{n} allée des Tilleuls', '{n} route du Lavoir', '{n} rue de la Chapelle'],
   },
   en: {
     hall: 'Great hall',
@@ -32,6 +35,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'Friday 2 pm to Sunday 5 pm',
     caterers: 'From five caterers whom we know',
     candles: 'In lanterns only',
+    streets: ['{n} Mill Lane', '{n} Orchard Road', '{n} Church Lane', '{n} Long Meadow'],
   },
   de: {
     hall: 'Großer Saal',
@@ -42,6 +46,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'Freitag 14 Uhr bis Sonntag 17 Uhr',
     caterers: 'Aus fünf Caterern, die wir kennen',
     candles: 'Nur in Windlichtern',
+    streets: ['Mühlenweg {n}', 'Lindenallee {n}', 'Am Weiher {n}', 'Kapellenstraße {n}'],
   },
   it: {
     hall: 'Salone',
@@ -52,6 +57,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'Da venerdì alle 14 a domenica alle 17',
     caterers: 'Tra cinque catering che conosciamo',
     candles: 'Solo in lanterna',
+    streets: ['Via del Mulino {n}', 'Viale dei Tigli {n}', 'Strada delle Vigne {n}', 'Via della Pieve {n}'],
   },
   nl: {
     hall: 'Grote zaal',
@@ -62,6 +68,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'Vrijdag 14 uur tot zondag 17 uur',
     caterers: 'Uit vijf cateraars die we kennen',
     candles: 'Alleen in windlichten',
+    streets: ['Molenweg {n}', 'Lindelaan {n}', 'Vijverpad {n}', 'Kapelstraat {n}'],
   },
   es: {
     hall: 'Gran salón',
@@ -72,6 +79,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'De viernes a las 14 h a domingo a las 17 h',
     caterers: 'Entre cinco caterings que conocemos',
     candles: 'Solo en farolillo',
+    streets: ['Camino del Molino {n}', 'Calle de los Olivos {n}', 'Carretera de la Ermita {n}', 'Calle del Jardín {n}'],
   },
   pt: {
     hall: 'Salão nobre',
@@ -82,5 +90,6 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     weekend: 'De sexta às 14 h a domingo às 17 h',
     caterers: 'Entre cinco caterings que conhecemos',
     candles: 'Apenas em lanterna',
+    streets: ['Rua do Moinho {n}', 'Caminho das Oliveiras {n}', 'Estrada da Capela {n}', 'Rua da Fonte {n}'],
   },
 }

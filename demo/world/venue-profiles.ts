@@ -1,7 +1,9 @@
 import type { VenueId } from '@bouquet/domain/ids'
+import type { Language } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
+import { venueDetailTexts } from '../content/venue-details.ts'
 import { voicesOf } from '../content/voice.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
@@ -41,6 +43,7 @@ export function makeVenueProfile(
   Object.assign(venue, {
     email: `bonjour@${venue.slug}.example`,
     phone: makePhone(random, block.country),
+    address: streetOf(createRandom(seedFrom(block.seed, venue.slug, 'street')), voice.language),
     detailed_description: texts.venue.detail,
     bedrooms: bedroomsOf(random, venue.type),
     features: makeFeatures(random, venue.type),
@@ -126,4 +129,8 @@ function makeFeatures(random: Random, type: VenueType): VenueFeature[] {
   const outside: readonly VenueFeature[] = ['garden', 'outdoorCeremony', 'ceremonyAndReception']
   const likely = sleepers.includes(type) ? [...usual, ...outside] : usual
   return venueFeatures.filter((feature) => chance(random, likely.includes(feature) ? 0.9 : 0.35))
+}
+
+function streetOf(random: Random, language: Language): string {
+  return pick(random, venueDetailTexts[language].streets).replace('{n}', String(integerBetween(random, 1, 48)))
 }
