@@ -13,6 +13,7 @@ const withLong = process.env.LONG_TESTS === 'on' || process.argv.some((argument)
 
 export default defineConfig({
   test: {
+    provide: { isLongRun: withLong },
     globalSetup: ['server/database/testing/global-setup.ts'],
     // One more than the smallest machine has CPUs, as one of them is usually waiting.
     maxWorkers: 3,

@@ -1,7 +1,7 @@
 import { queues } from '@bouquet/app/queues.ts'
 import { countryFacts } from '@bouquet/domain/countries'
 import { type Language, languages } from '@bouquet/domain/languages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { QueueName } from '../jobs/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { causes, enqueue, hostOf, notifyAdministrators, reviewed, used } from './testing/causes-of-mails.ts'
@@ -37,10 +37,12 @@ const mailsIn = (language: Language) =>
     .where('locale', '=', language)
     .execute()
 
+const walked: readonly Language[] = inject('isLongRun') ? languages : ['fr', 'de']
+
 test('every link in every mail leads to a page in the language of the mail', async () => {
   const toAdministrators = await notifyAdministrators(server)
   const expected = new Map<Language, number>()
-  for (const language of languages) {
+  for (const language of walked) {
     const reader = { language, country: hostOf(language) } as const
     expect(countryFacts(reader.country).defaultLanguage).not.toBe(language)
     let count = toAdministrators + (language === 'fr' ? 1 : 0)
@@ -49,7 +51,7 @@ test('every link in every mail leads to a page in the language of the mail', asy
   }
   // The mail about a returned credit is sent by a job that another job has enqueued.
   while ((await server.finishJobs()) > 0);
-  for (const language of languages) {
+  for (const language of walked) {
     const mails = await mailsIn(language)
     expect([language, mails.length]).toEqual([language, expected.get(language)])
     const chosen = language === 'de' ? 'es' : 'de'

@@ -7,6 +7,8 @@ import { jobLimits } from '../time-limits.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** Whether `npm test -- --all` runs, which has time for every language and for many random stories. */
+    isLongRun: boolean
   }
 }
 

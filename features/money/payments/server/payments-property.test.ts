@@ -8,7 +8,7 @@ import { createEventRequest, createProvider } from '@bouquet/server/database/tes
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import fc from 'fast-check'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 
 let server: TestServer
@@ -66,7 +66,7 @@ test('whatever is bought, paid, sent again, interrupted, given back, unlocked an
       await server.finishJobs()
       await expectSoundBooks(setup)
     }),
-    { numRuns: 25 },
+    { numRuns: inject('isLongRun') ? 25 : 6 },
   )
 }, 120_000)
 
