@@ -71,7 +71,7 @@ import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json
 import type videoLinks from '@bouquet/features/media/video-links/messages/video-links/fr.json'
 import type videos from '@bouquet/features/profile/videos/messages/videos/fr.json'
 
-/** The texts of each namespace, whoever owns it. */
+/** The messages of each namespace, whichever feature owns it. */
 export type Messages = {
   account: typeof account
   'account-mails': typeof accountMails

@@ -51,7 +51,7 @@ const otherwise: Record<string, string> = {
 }
 
 /** The calls of a `GallerySource` or `VideoSource` are made by the changes of the component that shows it. */
-const carriesOut = /\buse(Change|Save)\b|\b(Gallery|Video)Source\b/
+const carriesOut = /\buse(Change|Save|VersionedSave)\b|\b(Gallery|Video)Source\b/
 
 const named = Object.entries(routes as Record<string, RouteContract>)
 const changing = named.filter(([, { method, changes }]) => method !== 'GET' || changes)
