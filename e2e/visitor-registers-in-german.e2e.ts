@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { filled, messagesOf } from './messages.ts'
-import { newPerson } from './new-account.ts'
+import { newPerson, registeredPlanner } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { originOf } from './outbox.ts'
+import { saveSession } from './sign-in.ts'
 
 const session = messagesOf('de', 'session')
 const onboarding = messagesOf('de', 'onboarding')
@@ -41,6 +42,32 @@ test('what is wrong with a registration is said beside its field', async ({ page
   await expect(page.getByText(problems.terms_not_accepted)).toBeVisible()
   await expect(page).toHaveURL(/\/register$/)
   await expectNothingWrong(page)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+
+  test('towns stay to be chosen from while the page is scrolled', async ({ page, baseURL }) => {
+    await saveSession(page, await registeredPlanner(page.request, 'de-DE'))
+    await page.goto(`${originOf(baseURL, 'de')}/onboarding`)
+    await describeCompany(page)
+    const search = page.getByRole('combobox', { name: onboarding.address.search })
+    await search.tap()
+    await search.pressSequentially('Regensburg', { delay: 30 })
+    const town = page.getByRole('option', { name: /^Regensburg/ }).first()
+    await expect(town).toBeVisible()
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const gap = async () => ((await town.boundingBox())?.y ?? 0) - ((await search.boundingBox())?.y ?? 0)
+    const [before, gapBefore] = [await scrolled(), await gap()]
+    await page.mouse.move(195, 120)
+    await page.mouse.wheel(0, before > 0 ? -160 : 160)
+    await expect.poll(scrolled).not.toBe(before)
+    await expect(search).toHaveValue('Regensburg')
+    await expect(town).toBeVisible()
+    expect(Math.abs((await gap()) - gapBefore)).toBeLessThan(2)
+    await town.tap()
+    await expect(page.getByLabel(onboarding.address.city, { exact: true })).toHaveValue('Regensburg')
+  })
 })
 
 async function fillRegistration(page: Page): Promise<void> {

@@ -1,12 +1,14 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useContext } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps,
+  ComboBoxStateContext,
   Group,
   Input,
   type Key,
   ListBox,
   ListBoxItem,
+  OverlayTriggerStateContext,
   Popover,
 } from 'react-aria-components'
 import { AriaFieldParts } from './aria-field.tsx'
@@ -25,7 +27,8 @@ type Behaviour = Pick<ComboBoxProps<ComboBoxItem>, 'name' | 'isRequired' | 'isDi
 
 /**
  * A field that searches while the user types and accepts only one of the results. The page owns `query` (the typed text) and fetches
- * `items` for it; `chosen` is the selected item. Leaving the field without a selection restores the last one.
+ * `items` for it; `chosen` is the selected item. Leaving the field without a selection restores the last one; scrolling
+ * does not leave it.
  */
 export function ComboBox<Item extends ComboBoxItem>({
   label,
@@ -92,23 +95,40 @@ export function ComboBox<Item extends ComboBoxItem>({
           <Input ref={ref} placeholder={placeholder} className={styles.bare} />
         </Group>
       </AriaFieldParts>
-      <Popover className={listStyles.popover}>
-        <ListBox<Item>
-          className={listStyles.list}
-          renderEmptyState={() => <p className={listStyles.state}>{isSearching ? searchingText : emptyText}</p>}
-        >
-          {(item) => (
-            <ListBoxItem id={item.id} textValue={item.title} className={listStyles.option}>
-              {itemIcon && <Icon name={itemIcon} />}
-              <span className={listStyles.text}>
-                <Matched text={item.title} query={query} />
-                {item.detail && <small className={listStyles.detail}>{item.detail}</small>}
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <WhileScrolled>
+        <Popover className={listStyles.popover}>
+          <ListBox<Item>
+            className={listStyles.list}
+            renderEmptyState={() => <p className={listStyles.state}>{isSearching ? searchingText : emptyText}</p>}
+          >
+            {(item) => (
+              <ListBoxItem id={item.id} textValue={item.title} className={listStyles.option}>
+                {itemIcon && <Icon name={itemIcon} />}
+                <span className={listStyles.text}>
+                  <Matched text={item.title} query={query} />
+                  {item.detail && <small className={listStyles.detail}>{item.detail}</small>}
+                </span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </WhileScrolled>
     </AriaComboBox>
+  )
+}
+
+/**
+ * Its popover stays while the page is scrolled, with which it moves, and takes back nothing that was typed where a scrolled panel closes it.
+ */
+function WhileScrolled({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  if (!state) return children
+  const close = () => {
+    const isPageScroll = window.event?.type === 'scroll' && window.event.target === document
+    if (!isPageScroll) state.setOpen(false)
+  }
+  return (
+    <OverlayTriggerStateContext.Provider value={{ ...state, close }}>{children}</OverlayTriggerStateContext.Provider>
   )
 }
 
