@@ -1,12 +1,12 @@
+import common from '@bouquet/backoffice/messages/common/fr.json' with { type: 'json' }
 import rules from '@bouquet/features/venues/house-rules/messages/house-rules/fr.json' with { type: 'json' }
 import prices from '@bouquet/features/venues/prices/messages/venue-prices/fr.json' with { type: 'json' }
 import spaces from '@bouquet/features/venues/spaces/messages/venue-spaces/fr.json' with { type: 'json' }
-import venues from '@bouquet/features/venues/venues/messages/venues/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { blockAnnouncements, signInAs, suppressPopups } from './sign-in.ts'
 
-const { elsewhere } = venues
+const { elsewhere } = common
 
 test('of two windows on a venue the second reads both versions, and chooses', async ({ page }) => {
   await signInAs(page, 'venue')

@@ -3,13 +3,13 @@ import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './changed-elsewhere.module.css'
 
-/** One value of a venue's page with its label, as text. */
+/** One value of a form with its label, as text. */
 export type Said = { label: string; text: string }
 type Texts = { theirs: readonly Said[]; ours: readonly Said[] }
 
 /** Shown when another window saved first: its values and the user's own input, which stays until the user chooses. */
 export function ChangedElsewhere({ theirs, ours, onTake, onKeep }: Texts & { onTake: () => void; onKeep: () => void }) {
-  const { t } = useTranslation('venues')
+  const { t } = useTranslation('common')
   return (
     <Dialog
       urgent

@@ -1,7 +1,7 @@
-import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isProblem } from '../api/api-problem.ts'
+import { useSave } from './use-save.ts'
 
 type Saving<Values extends FieldValues, Filled, Present> = Omit<
   Parameters<typeof useSave<Values, Filled, Present>>[1],

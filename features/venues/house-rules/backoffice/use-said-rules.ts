@@ -1,7 +1,7 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import type { Said } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import type { Currency } from '@bouquet/domain/money'
-import type { Said } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
 import { useTranslation } from 'react-i18next'
 import { openEnd, permissions } from '../rules/house-rules.ts'
 import type { RulesValues } from './house-rules-values.ts'

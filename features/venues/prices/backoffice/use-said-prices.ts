@@ -1,8 +1,8 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import type { Said } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import type { Currency } from '@bouquet/domain/money'
-import type { Said } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PricesValues } from './prices-values.ts'
 
@@ -10,11 +10,11 @@ const amounts = ['perHead', 'securityDeposit', 'overtime', 'corkage', 'cleaning'
 
 /** Gives a function that returns the form's values as labels and texts. */
 export function useSaidPrices(currency: Currency): (values: PricesValues) => Said[] {
-  const { t } = useTranslation(['venue-prices', 'venues'])
+  const { t } = useTranslation(['venue-prices', 'common'])
   const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency }))
   const number = (value: number | null) => (value === null ? '' : formatNumber(value))
   return (values) => [
-    { label: t('onRequest'), text: t(values.isOnRequest ? 'venues:elsewhere.yes' : 'venues:elsewhere.no') },
+    { label: t('onRequest'), text: t(values.isOnRequest ? 'common:elsewhere.yes' : 'common:elsewhere.no') },
     { label: t('fees'), text: values.hireFees.map((fee) => feeText(fee, money(fee.amountCents))).join('\n') },
     { label: t('minimum'), text: number(values.perHeadMinimumGuests) },
     { label: t('deposit'), text: number(values.depositPercent) },

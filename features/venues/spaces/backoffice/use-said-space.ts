@@ -1,5 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import type { Said } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
+import type { Said } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SpaceForm } from '../contract.ts'
 import { spaceLayouts } from '../rules/space.ts'

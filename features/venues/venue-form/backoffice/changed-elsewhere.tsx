@@ -1,4 +1,4 @@
-import { ChangedElsewhere } from '@bouquet/features/venues/venues/backoffice/changed-elsewhere.tsx'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { type Step, type VenueValues, valuesOf } from './form-values.ts'
