@@ -99,8 +99,8 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
   file: R['files'] extends object ? Blob : undefined
   /** The caller chooses it before the first try, and repeats it until the outcome is known. */
   idempotencyKey: R['idempotencyKey'] extends true ? string : undefined
-  /** The version that the caller has read. */
-  version: R['versioned'] extends true ? number : undefined
+  /** The version that the caller has read; null for what has none. */
+  version: R['versioned'] extends true ? number | null : undefined
 }>
 
 /**

@@ -8,7 +8,7 @@ export type Parts = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
-  version?: number
+  version?: number | null
 }
 
 /** Sends one request and gives the body of its success; throws ApiProblem for every other outcome. A `token` is sent as bearer token. */
@@ -107,7 +107,7 @@ export function headersOf({ body, idempotencyKey, version }: Parts, token: strin
     'Accept-Language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-    ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+    ...(version === undefined || version === null ? {} : { 'If-Match': `"${version}"` }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   }
 }

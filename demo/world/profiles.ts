@@ -78,6 +78,7 @@ function makeVideos(maker: Maker): World['profile_videos'] {
     thumbnail_id: sharedPictureId(step + 7 + position * 11),
     position,
     created_at: madeAt(maker),
+    version: 1,
   }))
 }
 

@@ -68,6 +68,7 @@ export function makeVenueProfile(
       is_description_visible: true,
       is_budget_visible: chance(random, 0.7),
       position,
+      version: 1,
     })),
     venue_testimonials: texts.venue.quotes.map((content, position) => ({
       id: block.newId(),
@@ -76,6 +77,7 @@ export function makeVenueProfile(
       wedding_date: dayOf(saturdayFrom(daysBefore(block.now, integerBetween(random, 60, 500)))),
       content,
       position,
+      version: 1,
     })),
   }
 }
@@ -100,6 +102,7 @@ function makeImages(
     is_visible: true,
     position,
     created_at: block.now,
+    version: 1,
   }))
 }
 

@@ -179,6 +179,7 @@ export interface DeletedVenueImages {
   section: string | null;
   title: string;
   venue_id: VenueId;
+  version: Generated<number>;
 }
 
 export interface DeletedVenueVideos {
@@ -195,6 +196,7 @@ export interface DeletedVenueVideos {
   title: string;
   url: string;
   venue_id: VenueId;
+  version: Generated<number>;
 }
 
 export interface DeletedVideos {
@@ -211,6 +213,7 @@ export interface DeletedVideos {
   thumbnail_id: string | null;
   title: string;
   url: string;
+  version: Generated<number>;
 }
 
 export interface Departments {
@@ -728,6 +731,7 @@ export interface ProfileVideos {
   thumbnail_id: string | null;
   title: string;
   url: string;
+  version: Generated<number>;
 }
 
 export interface ProfileViews {
@@ -1240,6 +1244,7 @@ export interface VenueImages {
   section: "ceremony" | "details" | "outside" | "reception" | "rooms" | null;
   title: Generated<string>;
   venue_id: VenueId;
+  version: Generated<number>;
 }
 
 export interface VenuePendingChanges {
@@ -1357,6 +1362,7 @@ export interface VenueServices {
   service: string;
   title: string;
   venue_id: VenueId;
+  version: Generated<number>;
 }
 
 export interface VenueSpacePhotos {
@@ -1399,6 +1405,7 @@ export interface VenueTestimonials {
   id: Generated<string>;
   position: number;
   venue_id: VenueId;
+  version: Generated<number>;
   wedding_date: string | null;
 }
 
@@ -1432,6 +1439,7 @@ export interface VenueVideos {
   title: string;
   url: string;
   venue_id: VenueId;
+  version: Generated<number>;
 }
 
 export interface VenueViews {

@@ -35,6 +35,8 @@ export const ownVideo = z.object({
   host: z.enum(videoHosts),
   isVisible: z.boolean(),
   createdAt: instant,
+  /** Of what is said of it and of its link, for `If-Match`. */
+  version: z.number().int(),
   /** Our own copy of the picture, in these widths (`<folder>/<width>.webp` and `.jpg`); null until it is fetched. */
   thumbnail: z.object({ folder: z.string(), widths: z.array(z.number().int()) }).nullable(),
 })

@@ -43,6 +43,7 @@ export const changeVideo = route({
   body: videoChange,
   success: { status: 200, body: oneVideo },
   problems: ['not_found', 'video_already_added'],
+  versioned: true,
 })
 
 export const toggleVideo = route({

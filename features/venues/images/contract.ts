@@ -28,6 +28,8 @@ export const ownVenueImage = z.object({
   isKeyImage: z.boolean(),
   isVisible: z.boolean(),
   createdAt: instant,
+  /** Of what is written about it, for `If-Match`. */
+  version: z.number().int(),
   picture: storedPicture,
 })
 export type VenueImage = z.output<typeof ownVenueImage>
@@ -98,6 +100,7 @@ export const changeVenueImage = route({
     .refine((values) => Object.keys(values).length > 0, code('invalid_input')),
   success: { status: 200, body: ownVenueImage },
   problems: ['not_found', 'venue_archived', 'title_too_long', 'text_too_long', 'caption_too_long'],
+  versioned: true,
 })
 
 export const deleteVenueImage = route({

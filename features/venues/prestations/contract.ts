@@ -37,6 +37,8 @@ export const venuePrestationDetail = z.object({
   currency,
   isDescriptionVisible: z.boolean(),
   isBudgetVisible: z.boolean(),
+  /** Of its texts and its budget, for `If-Match`. */
+  version: z.number().int(),
 })
 export type VenuePrestationDetail = z.output<typeof venuePrestationDetail>
 
@@ -98,6 +100,7 @@ export const changeVenuePrestation = route({
     .refine((values) => Object.keys(values).length > 0, code('invalid_input')),
   success: { status: 200, body: venuePrestationDetail },
   problems: ['not_found', 'venue_archived'],
+  versioned: true,
 })
 
 export const orderVenuePrestations = route({

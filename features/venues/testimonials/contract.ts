@@ -21,6 +21,8 @@ export const testimonial = z.object({
   coupleName: z.string(),
   weddingDate: z.string().nullable(),
   content: z.string(),
+  /** For `If-Match`. */
+  version: z.number().int(),
 })
 export type Testimonial = z.output<typeof testimonial>
 
@@ -59,6 +61,7 @@ export const changeTestimonial = route({
   body: testimonialForm,
   success: { status: 200, body: testimonial },
   problems: ['not_found', 'venue_archived', 'wedding_date_future'],
+  versioned: true,
 })
 
 export const orderTestimonials = route({

@@ -39,6 +39,7 @@ export const changeVenueVideo = route({
   body: videoForm.extend({ status: z.boolean().optional() }),
   success: { status: 200, body: oneVideo },
   problems: ['not_found', 'venue_archived', 'video_already_added'],
+  versioned: true,
 })
 
 export const showVenueVideo = route({

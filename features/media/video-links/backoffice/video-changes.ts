@@ -1,7 +1,7 @@
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OwnVideo, VideoChange, VideoForm } from '../contract.ts'
@@ -17,7 +17,7 @@ export type VideoSource = {
   /** Refetches the videos, and everything else that shows them. */
   refetch: () => void
   add: (video: VideoForm, idempotencyKey: string) => Promise<{ video: OwnVideo }>
-  change: (id: string, video: VideoChange) => Promise<{ video: OwnVideo }>
+  change: (id: string, video: VideoChange, version: number) => Promise<{ video: OwnVideo }>
   setVisible: (id: string, isVisible: boolean) => Promise<unknown>
   order: (ids: string[]) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
@@ -25,6 +25,15 @@ export type VideoSource = {
 }
 
 type Saving = { known: OwnVideo | null; onSaved: () => void }
+type Saved = { version: number; video: OwnVideo | null }
+
+/** What the form says of a video; without one, of a new one. */
+export function videoValues(video: OwnVideo | null): Required<VideoForm> {
+  if (!video) return { title: '', description: '', link: '', status: true }
+  return { title: video.title, description: video.description, link: video.url, status: video.isVisible }
+}
+
+const savedVideo = (video: OwnVideo | null): Saved => ({ version: video?.version ?? 0, video })
 
 /** Adds a video, or changes the given one. */
 export function useSaveVideo(
@@ -33,13 +42,19 @@ export function useSaveVideo(
   { known, onSaved }: Saving,
 ) {
   const { t } = useTranslation('video-links')
-  return useSave(form, {
-    send: ({ title, description, link, status }: VideoForm, key) =>
-      known
-        ? source.change(known.id, { title, description, link })
-        : source.add({ title, description, link, status }, key),
-    find: (_, key) => (known ? findChanged(source, known) : findByKey(key)),
+  return useVersionedSave(form, {
+    present: savedVideo(known),
+    read: async () => savedVideo((await source.load()).find(({ id }) => id === known?.id) ?? known),
+    valuesOf: ({ video }: Saved) => videoValues(video),
+    send: async ({ title, description, link, status }: VideoForm, version, key) => {
+      const { video } = known
+        ? await source.change(known.id, { title, description, link }, version)
+        : await source.add({ title, description, link, status }, key)
+      return savedVideo(video)
+    },
+    find: (_, key) => (known ? findChanged(source, known) : findAdded(key)),
     onDone: ({ video }) => {
+      if (!video) return
       const isKnown = ({ id }: OwnVideo) => id === video.id
       source.show((videos) =>
         videos.some(isKnown) ? videos.map((one) => (isKnown(one) ? video : one)) : [...videos, video],
@@ -52,10 +67,15 @@ export function useSaveVideo(
   })
 }
 
-async function findChanged({ load }: VideoSource, known: OwnVideo): Promise<Outcome<{ video: OwnVideo }>> {
+async function findChanged({ load }: VideoSource, known: OwnVideo): Promise<Outcome<Saved>> {
   const video = (await load()).find(({ id }) => id === known.id)
   if (!video) return notDone
-  return doneIfOther(video, known).isDone ? done({ video }) : notDone
+  return doneIfOther(video, known).isDone ? done(savedVideo(video)) : notDone
+}
+
+async function findAdded(key: string): Promise<Outcome<Saved>> {
+  const found = await findByKey<{ video: OwnVideo }>(key)
+  return found.isDone ? done(savedVideo(found.answer.video)) : notDone
 }
 
 /** Hides a video or shows it, optimistically. */

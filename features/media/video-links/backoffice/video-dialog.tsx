@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { videoLimits } from '@bouquet/domain/video'
@@ -10,7 +11,7 @@ import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 
 import { useTranslation } from 'react-i18next'
 import { type OwnVideo, type VideoForm, videoForm } from '../contract.ts'
 import { isAmong, useVideoInfo } from './use-video-info.ts'
-import { useSaveVideo, type VideoSource } from './video-changes.ts'
+import { useSaveVideo, type VideoSource, videoValues } from './video-changes.ts'
 import styles from './video-list.module.css'
 
 type Fields = Required<VideoForm>
@@ -21,41 +22,54 @@ export function VideoDialog({ source, video, others, onClose }: Props) {
   const { t } = useTranslation(['video-links', 'common'])
   const form = useForm<Fields>({
     resolver: zodResolver(videoForm) as never,
-    defaultValues: video
-      ? { title: video.title, description: video.description, link: video.url, status: video.isVisible }
-      : { title: '', description: '', link: '', status: true },
+    defaultValues: videoValues(video ?? null),
     mode: 'onTouched',
   })
-  const { submit, isSaving, failure } = useSaveVideo(source, form, { known: video ?? null, onSaved: onClose })
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useSaveVideo(source, form, {
+    known: video ?? null,
+    onSaved: onClose,
+  })
+  const said = (values: Fields) =>
+    (['link', 'title', 'description'] as const).map((name) => ({ label: t(`dialog.${name}`), text: values[name] }))
   const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
   const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
   return (
-    <FormDialog
-      urgent
-      title={t(video ? 'dialog.change' : 'dialog.add')}
-      submit={{ label: t(video ? 'common:save' : 'dialog.submit'), isReady }}
-      isSending={isSaving}
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      className={styles.dialog}
-    >
-      <LinkField form={form} others={others} />
-      <TitleField control={form.control} />
-      <DescriptionField control={form.control} />
-      {!video && (
-        <Controller
-          control={form.control}
-          name="status"
-          render={({ field }) => (
-            <Switch isSelected={field.value} onChange={field.onChange} detail={t('dialog.statusHint')}>
-              {t('dialog.status')}
-            </Switch>
-          )}
+    <>
+      <FormDialog
+        urgent
+        title={t(video ? 'dialog.change' : 'dialog.add')}
+        submit={{ label: t(video ? 'common:save' : 'dialog.submit'), isReady }}
+        isSending={isSaving}
+        isOpen={other === null}
+        onClose={onClose}
+        onSubmit={submit}
+        className={styles.dialog}
+      >
+        <LinkField form={form} others={others} />
+        <TitleField control={form.control} />
+        <DescriptionField control={form.control} />
+        {!video && (
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <Switch isSelected={field.value} onChange={field.onChange} detail={t('dialog.statusHint')}>
+                {t('dialog.status')}
+              </Switch>
+            )}
+          />
+        )}
+        <ChangeFailure title={t('errors.adding')} error={failure} />
+      </FormDialog>
+      {other && (
+        <ChangedElsewhere
+          theirs={said(videoValues(other.video))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
         />
       )}
-      <ChangeFailure title={t('errors.adding')} error={failure} />
-    </FormDialog>
+    </>
   )
 }
 

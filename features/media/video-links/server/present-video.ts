@@ -12,13 +12,14 @@ export type VideoRow = {
   privateHash: string | null
   isVisible: boolean
   createdAt: Date
+  version: number
   folder: string | null
   widths: number[] | null
 }
 
 /** The columns of videos `v` and their pictures `i`. */
 export const videoColumns = sql`v.id, v.title, v.description, v.url, v.host, v.external_id as "externalId", v.private_hash as "privateHash",
-  v.is_visible as "isVisible", v.created_at as "createdAt", i.folder, i.widths`
+  v.is_visible as "isVisible", v.created_at as "createdAt", v.version, i.folder, i.widths`
 
 /** A video as its list has it. */
 export function presentVideo({ externalId, privateHash, createdAt, folder, widths, ...row }: VideoRow): OwnVideo {

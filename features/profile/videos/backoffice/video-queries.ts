@@ -30,7 +30,7 @@ export const videoSource: VideoSource = {
     void queryClient.invalidateQueries(currentUserQuery)
   },
   add: (body, idempotencyKey) => call(addVideo, { body, idempotencyKey }),
-  change: (id, body) => call(changeVideo, { params: { id }, body }),
+  change: (id, body, version) => call(changeVideo, { params: { id }, body, version }),
   setVisible: (id) => call(toggleVideo, { params: { id } }),
   order: (videoIds) => call(orderVideos, { body: { videoIds } }),
   remove: (id) => call(deleteVideo, { params: { id } }),

@@ -8,27 +8,29 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { nextVersion } from '@bouquet/server/next-version.ts'
 import { type Kysely, sql } from 'kysely'
 import type { changeVideo as changeContract, toggleVideo as toggleContract } from '../contract.ts'
 import { checkNew, lockVideos, readVideo } from './video-rows.ts'
 
-/** Changes title and description of one of the caller's videos, or replaces it by another video. Throws not_found, video_already_added. */
+/** Changes title and description of one of the caller's videos, or puts another in its place. Throws not_found, video_already_added, changed_elsewhere. */
 export async function changeVideo(
   ctx: ProviderContext,
-  { params, body }: RouteInput<typeof changeContract>,
+  { params, body, version: read }: RouteInput<typeof changeContract>,
 ): Promise<{ video: OwnVideo }> {
   const { providerId } = ctx.actor
   const video = videoOfLink(body.link)
   if (!video) throw problem('video_link_invalid')
   return transaction(ctx.db, async (tx) => {
     await lockVideos(ctx, tx)
-    const { url } = await readVideo(tx, providerId, params.id)
+    const before = await readVideo(tx, providerId, params.id)
+    const version = nextVersion(before.version, read)
     await tx
       .updateTable('profile_videos')
-      .set({ title: body.title, description: body.description })
+      .set({ title: body.title, description: body.description, version })
       .where('id', '=', params.id)
       .execute()
-    if (url !== videoPageUrl(video)) await replace(ctx, tx, params.id, video)
+    if (before.url !== videoPageUrl(video)) await replace(ctx, tx, params.id, video)
     await recordProfileChange(ctx, tx, 'videos.changed')
     return { video: await readVideo(tx, providerId, params.id) }
   })

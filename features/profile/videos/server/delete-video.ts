@@ -14,7 +14,7 @@ import type { deleteVideo as deleteContract, restoreVideo as restoreContract } f
 import { checkNew, checkRoom, lockVideos, readVideo } from './video-rows.ts'
 
 /** The columns that are copied when a video is deleted or restored. */
-const columns = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
+const columns = sql`id, provider_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at, version`
 
 /** Deletes one of the caller's videos; it can be restored until the following night. Throws not_found. */
 export async function deleteVideo(

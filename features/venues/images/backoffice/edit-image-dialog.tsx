@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { StoredImage } from '@bouquet/features/media/gallery/backoffice/stored-image.tsx'
@@ -11,40 +12,65 @@ import { useTranslation } from 'react-i18next'
 import { type VenueImage, type VenueImageTexts, venueImageTexts } from '../contract.ts'
 import { venueImageLimits, venueImageSections } from '../rules/venue-image.ts'
 import styles from './edit-image-dialog.module.css'
-import { useSaveVenueImage } from './image-queries.ts'
+import { imageTexts, useSaveVenueImage } from './image-queries.ts'
 
 type Props = { venueId: string; image: VenueImage; onClose: () => void }
 
 /** Changes an image's texts and its section in the gallery. */
 export function EditImageDialog({ venueId, image, onClose }: Props) {
   const { t } = useTranslation(['venue-images', 'gallery', 'common'])
-  const { title, alt, description, caption, section } = image
   const form = useForm<VenueImageTexts>({
     resolver: zodResolver(venueImageTexts),
-    defaultValues: { title, alt, description, caption, section },
+    defaultValues: imageTexts(image),
   })
-  const { submit, isSaving, failure } = useSaveVenueImage(form, { venueId, image, onSaved: onClose })
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useSaveVenueImage(form, {
+    venueId,
+    image,
+    onSaved: onClose,
+  })
+  const said = (texts: VenueImageTexts) => [
+    ...(['title', 'alt', 'caption', 'description'] as const).map((name) => ({
+      label: t(`edit.${name}`),
+      text: texts[name],
+    })),
+    { label: t('edit.section'), text: t(`sections.${texts.section ?? 'none'}`) },
+  ]
   return (
-    <FormDialog
-      urgent
-      title={t('edit.heading')}
-      submit={{ label: t('common:save') }}
-      isSending={isSaving}
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      className={styles.fields}
-    >
-      <div className={styles.preview}>
-        <StoredImage picture={image.picture} sizes="464px" alt="" />
-      </div>
-      <TextField {...useField('title', form.control)} autoFocus label={t('edit.title')} optional={t('edit.optional')} />
-      <LineField name="alt" control={form.control} />
-      <LineField name="caption" control={form.control} />
-      <DescriptionField control={form.control} />
-      <SectionField control={form.control} />
-      <ChangeFailure title={t('gallery:errors.save')} error={failure} />
-    </FormDialog>
+    <>
+      <FormDialog
+        urgent
+        title={t('edit.heading')}
+        submit={{ label: t('common:save') }}
+        isSending={isSaving}
+        isOpen={other === null}
+        onClose={onClose}
+        onSubmit={submit}
+        className={styles.fields}
+      >
+        <div className={styles.preview}>
+          <StoredImage picture={image.picture} sizes="464px" alt="" />
+        </div>
+        <TextField
+          {...useField('title', form.control)}
+          autoFocus
+          label={t('edit.title')}
+          optional={t('edit.optional')}
+        />
+        <LineField name="alt" control={form.control} />
+        <LineField name="caption" control={form.control} />
+        <DescriptionField control={form.control} />
+        <SectionField control={form.control} />
+        <ChangeFailure title={t('gallery:errors.save')} error={failure} />
+      </FormDialog>
+      {other && (
+        <ChangedElsewhere
+          theirs={said(imageTexts(other))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
+    </>
   )
 }
 

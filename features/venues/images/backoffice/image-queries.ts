@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import type { GallerySource } from '@bouquet/features/media/gallery/backoffice/gallery-changes.ts'
 import { askForVenueAgain } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function venueImageSource(venueId: string): GallerySource<VenueImage> {
       return () => queryClient.setQueryData(queryKey, before)
     },
     setVisible: async (imageId, isVisible) =>
-      (await call(changeVenueImage, { params: { imageId }, body: { isVisible } })).isVisible,
+      (await call(changeVenueImage, { params: { imageId }, body: { isVisible }, version: null })).isVisible,
     remove: async (imageId) => {
       await call(deleteVenueImage, { params: { imageId } })
     },
@@ -68,12 +68,20 @@ export function showAdded(venueId: string, image: VenueImage): void {
 
 type Saving = { venueId: string; image: VenueImage; onSaved: () => void }
 
+/** What is written about an image. */
+export function imageTexts({ title, alt, description, caption, section }: VenueImage): VenueImageTexts {
+  return { title, alt, description, caption, section }
+}
+
 /** Saves an image's texts. */
 export function useSaveVenueImage(form: UseFormReturn<VenueImageTexts>, { venueId, image: known, onSaved }: Saving) {
   const { t } = useTranslation(['venue-images', 'gallery'])
   const source = venueImageSource(venueId)
-  return useSave(form, {
-    send: (body: VenueImageTexts) => call(changeVenueImage, { params: { imageId: known.id }, body }),
+  return useVersionedSave(form, {
+    present: known,
+    read: async () => (await source.load()).find(({ id }) => id === known.id) ?? known,
+    valuesOf: imageTexts,
+    send: (body: VenueImageTexts, version) => call(changeVenueImage, { params: { imageId: known.id }, body, version }),
     find: async () => {
       const image = (await source.load()).find(({ id }) => id === known.id)
       return image ? doneIfOther(image, known) : notDone
@@ -94,7 +102,7 @@ export function useMakeKeyImage(venueId: string) {
   const { load, show, refetch } = venueImageSource(venueId)
   return useChange({
     send: async ({ id: imageId }: VenueImage) => {
-      await call(changeVenueImage, { params: { imageId }, body: { isKeyImage: true } })
+      await call(changeVenueImage, { params: { imageId }, body: { isKeyImage: true }, version: null })
     },
     find: async ({ id }) => ((await load()).find((image) => image.id === id)?.isKeyImage ? done(undefined) : notDone),
     show: ({ id }) =>

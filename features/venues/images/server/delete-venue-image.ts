@@ -14,7 +14,7 @@ import type {
 import { checkRoom, lockVenueOfImage, readVenueImage, settleKeyImage } from './image-rows.ts'
 
 /** The columns that are copied when an image is deleted or restored. */
-const columns = sql`id, venue_id, picture_id, alt, title, description, caption, section, is_visible, position, created_at`
+const columns = sql`id, venue_id, picture_id, alt, title, description, caption, section, is_visible, position, created_at, version`
 
 /** Deletes an image of the caller's; it can be restored until the following night. Throws not_found. */
 export async function deleteVenueImage(

@@ -10,7 +10,7 @@ import { nextKeyImage, venueImageLimits } from '../rules/venue-image.ts'
 type ImageRow = Omit<VenueImage, 'createdAt' | 'imageUrl' | 'picture'> & { createdAt: Date; picture: PictureRow }
 
 const columns = sql`v.id, v.position, v.title, v.alt, v.description, v.caption, v.section, v.is_key_image as "isKeyImage",
-  v.is_visible as "isVisible", v.created_at as "createdAt", ${pictureJson('i')} as picture`
+  v.is_visible as "isVisible", v.created_at as "createdAt", v.version, ${pictureJson('i')} as picture`
 
 /** The images of a venue in their order. */
 export async function readVenueImages(db: Kysely<DB>, venueId: VenueId): Promise<VenueImage[]> {

@@ -65,7 +65,8 @@ async function changeImages(tx: Kysely<DB>, venueId: VenueId, sent: readonly Sen
     update venue_images v set title = coalesce(s.title, v.title), alt = coalesce(s.alt, v.alt),
       description = coalesce(s.description, v.description), caption = coalesce(s.caption, v.caption),
       section = case when s."hasSection" then s.section else v.section end,
-      is_visible = coalesce(s."isVisible", v.is_visible) or coalesce(s."isKeyImage", false)
+      is_visible = coalesce(s."isVisible", v.is_visible) or coalesce(s."isKeyImage", false),
+      version = v.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id uuid, title text, alt text, description text, caption text,
       section text, "hasSection" boolean, "isVisible" boolean, "isKeyImage" boolean)
     where v.id = s.id and v.venue_id = ${venueId} returning v.id

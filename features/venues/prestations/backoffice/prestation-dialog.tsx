@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { type Currency, moneyInput } from '@bouquet/domain/money'
@@ -11,7 +12,7 @@ import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type PrestationForm, prestationForm, type VenuePrestationDetail } from '../contract.ts'
 import { prestationLimits } from '../rules/prestation.ts'
-import { type PrestationFields, useSavePrestation } from './prestation-queries.ts'
+import { type PrestationFields, prestationValues, useSavePrestation } from './prestation-queries.ts'
 import styles from './venue-services.module.css'
 
 type Offered = { slug: string; label: string }
@@ -30,40 +31,46 @@ export function PrestationDialog({ venueId, currency, prestation, offered, onClo
   const { t } = useTranslation(['prestations', 'common'])
   const form = useForm<PrestationFields, unknown, PrestationForm>({
     resolver: zodResolver(prestationForm) as never,
-    defaultValues: firstValues(prestation),
+    defaultValues: prestationValues(prestation ?? null),
   })
-  const { submit, isSaving, failure } = useSavePrestation(form, {
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useSavePrestation(form, {
     venueId,
     known: prestation ?? null,
     onSaved: onClose,
   })
+  const said = ({ title, description, budgetStartingFrom }: PrestationFields) => [
+    { label: t('form.title'), text: title },
+    { label: t('form.description'), text: description },
+    { label: t('form.budget'), text: budgetStartingFrom === null ? '' : formatNumber(budgetStartingFrom) },
+  ]
   return (
-    <FormDialog
-      urgent
-      title={prestation ? t('form.change') : t('form.add')}
-      submit={{ label: prestation ? t('common:save') : t('form.submit') }}
-      isSending={isSaving}
-      isOpen
-      onClose={onClose}
-      onSubmit={submit}
-      className={styles.fields}
-    >
-      {prestation ? <p className="soft">{prestation.label}</p> : <Choice control={form.control} offered={offered} />}
-      <TextField {...useField('title', form.control)} isRequired label={t('form.title')} hint={t('form.titleHint')} />
-      <Description control={form.control} />
-      <Budget control={form.control} currency={prestation?.currency ?? currency} />
-      <ChangeFailure title={t('errors.saving')} error={failure} />
-    </FormDialog>
+    <>
+      <FormDialog
+        urgent
+        title={prestation ? t('form.change') : t('form.add')}
+        submit={{ label: prestation ? t('common:save') : t('form.submit') }}
+        isSending={isSaving}
+        isOpen={other === null}
+        onClose={onClose}
+        onSubmit={submit}
+        className={styles.fields}
+      >
+        {prestation ? <p className="soft">{prestation.label}</p> : <Choice control={form.control} offered={offered} />}
+        <TextField {...useField('title', form.control)} isRequired label={t('form.title')} hint={t('form.titleHint')} />
+        <Description control={form.control} />
+        <Budget control={form.control} currency={prestation?.currency ?? currency} />
+        <ChangeFailure title={t('errors.saving')} error={failure} />
+      </FormDialog>
+      {other && (
+        <ChangedElsewhere
+          theirs={said(prestationValues(other))}
+          ours={said(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
+    </>
   )
-}
-
-function firstValues(known: VenuePrestationDetail | undefined): PrestationFields {
-  if (known) {
-    const { prestation, title, description, budgetStartingFrom, isDescriptionVisible, isBudgetVisible } = known
-    return { prestation, title, description, budgetStartingFrom, isDescriptionVisible, isBudgetVisible }
-  }
-  const said = { prestation: '', title: '', description: '', budgetStartingFrom: null }
-  return { ...said, isDescriptionVisible: true, isBudgetVisible: true }
 }
 
 function Choice({ control, offered }: Fields & { offered: Offered[] }) {

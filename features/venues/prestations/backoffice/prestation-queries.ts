@@ -3,7 +3,7 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { askForVenueAgain } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -55,17 +55,35 @@ type Saving = { venueId: string; known: VenuePrestationDetail | null; onSaved: (
 /** The budget is null while its field is empty. */
 export type PrestationFields = Omit<PrestationForm, 'budgetStartingFrom'> & { budgetStartingFrom: number | null }
 
+const newPrestation: VenuePrestationDetail = {
+  ...{ id: '', venue: '', prestation: '', label: '', isOffered: true, title: '', description: '' },
+  ...{ budgetStartingFrom: null, currency: 'EUR', isDescriptionVisible: true, isBudgetVisible: true, version: 0 },
+}
+
+/** What the form says of a prestation; without one, of a new one. */
+export function prestationValues(known: VenuePrestationDetail | null): PrestationFields {
+  const { prestation, title, description, budgetStartingFrom, isDescriptionVisible, isBudgetVisible } =
+    known ?? newPrestation
+  return { prestation, title, description, budgetStartingFrom, isDescriptionVisible, isBudgetVisible }
+}
+
 /** Adds a prestation, or changes the given one. */
 export function useSavePrestation(
   form: UseFormReturn<PrestationFields, unknown, PrestationForm>,
   { venueId, known, onSaved }: Saving,
 ) {
   const { t } = useTranslation('prestations')
-  return useSave(form, {
-    send: ({ prestation, ...said }: PrestationForm, idempotencyKey) =>
-      known
-        ? call(changeVenuePrestation, { params: { prestationId: known.id }, body: said })
-        : call(addVenuePrestation, { params: { id: venueId }, body: { prestation, ...said }, idempotencyKey }),
+  const present = known ?? newPrestation
+  return useVersionedSave(form, {
+    present,
+    read: async () => (await load(venueId)).find(({ id }) => id === present.id) ?? present,
+    valuesOf: prestationValues,
+    send: (body: PrestationForm, version, idempotencyKey) => {
+      if (!known) return call(addVenuePrestation, { params: { id: venueId }, body, idempotencyKey })
+      // What of it is visible is switched beside the dialog.
+      const { prestation, isDescriptionVisible, isBudgetVisible, ...said } = body
+      return call(changeVenuePrestation, { params: { prestationId: known.id }, body: said, version })
+    },
     find: async (_, key) => {
       if (!known) return findByKey(key)
       const now = (await load(venueId)).find(({ id }) => id === known.id)
@@ -91,7 +109,7 @@ export function useSwitchVisibility(venueId: string) {
   return useChange({
     send: async ({ prestation, part }: { prestation: VenuePrestationDetail; part: Visibility }) => {
       const body = { [part]: !prestation[part] }
-      await call(changeVenuePrestation, { params: { prestationId: prestation.id }, body })
+      await call(changeVenuePrestation, { params: { prestationId: prestation.id }, body, version: null })
     },
     find: async ({ prestation, part }) => {
       const now = (await load(venueId)).find(({ id }) => id === prestation.id)

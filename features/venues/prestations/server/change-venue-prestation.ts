@@ -5,6 +5,7 @@ import { recordVenueChange } from '@bouquet/features/venues/venues/server/record
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { nextVersion } from '@bouquet/server/next-version.ts'
 import { sql } from 'kysely'
 import type {
   changeVenuePrestation as changeContract,
@@ -19,17 +20,26 @@ import {
   readVenuePrestations,
 } from './prestation-rows.ts'
 
-/** Changes the sent fields of a prestation of the caller's, even when its entry is switched off. Throws not_found, venue_archived. */
+/**
+ * Changes what is sent of a prestation of the caller's, also of one that is switched off; what visitors see of it has no version.
+ * Throws not_found, venue_archived, changed_elsewhere.
+ */
 export function changeVenuePrestation(
   ctx: ProviderContext,
-  { params: { prestationId: id }, body }: RouteInput<typeof changeContract>,
+  { params: { prestationId: id }, body, version: read }: RouteInput<typeof changeContract>,
 ): Promise<VenuePrestationDetail> {
   return transaction(ctx.db, async (tx) => {
     const { id: venueId, currency } = await lockVenueOfPrestation(tx, ctx.actor.providerId, id)
-    const budget = body.budgetStartingFrom === undefined ? {} : { currency }
+    const before = await readVenuePrestation(tx, { venueId, language: ctx.language, id })
+    const { title, description, budgetStartingFrom } = body
+    const isSaid = [title, description, budgetStartingFrom].some((value) => value !== undefined)
     await tx
       .updateTable('venue_services')
-      .set({ ...prestationColumns(body), ...budget })
+      .set({
+        ...prestationColumns(body),
+        ...(budgetStartingFrom !== undefined && { currency }),
+        ...(isSaid && { version: nextVersion(before.version, read) }),
+      })
       .where('id', '=', id)
       .execute()
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.prestations-changed' })

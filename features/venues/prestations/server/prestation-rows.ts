@@ -18,7 +18,7 @@ export async function readVenuePrestations(
   const { rows } = await sql<Row>`
     select s.id, s.venue_id as venue, s.service as prestation, coalesce(l.label, s.title) as label, p.is_active as "isOffered",
       s.title, coalesce(s.description, '') as description, s.budget_from_cents as cents, s.currency,
-      s.is_description_visible as "isDescriptionVisible", s.is_budget_visible as "isBudgetVisible"
+      s.is_description_visible as "isDescriptionVisible", s.is_budget_visible as "isBudgetVisible", s.version
     from venue_services s
     join prestations p on p.slug = s.service
     left join prestation_labels l on l.prestation = p.slug and l.language = ${language}

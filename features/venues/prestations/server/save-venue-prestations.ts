@@ -4,6 +4,7 @@ import { recordVenueChange } from '@bouquet/features/venues/venues/server/record
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { sql } from 'kysely'
 import type { PrestationForm } from '../contract.ts'
 import { prestationColumns, readOfferedSlugs, readVenuePrestations } from './prestation-rows.ts'
 
@@ -51,6 +52,7 @@ export async function saveVenuePrestations(
           currency: row.ref('excluded.currency'),
           is_description_visible: row.ref('excluded.is_description_visible'),
           is_budget_visible: row.ref('excluded.is_budget_visible'),
+          version: sql<number>`venue_services.version + 1`,
         })),
       )
       .execute()

@@ -3,7 +3,7 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { askForVenueAgain } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -43,13 +43,25 @@ function refetch(id: string): void {
 
 type Saving = { venueId: string; known: Testimonial | null; onSaved: () => void }
 
+const newTestimonial: Testimonial = { id: '', coupleName: '', weddingDate: null, content: '', version: 0 }
+
+/** What the form says of a quote; without one, of a new one. */
+export function testimonialValues(known: Testimonial | null): TestimonialForm {
+  const { coupleName, weddingDate, content } = known ?? newTestimonial
+  return { coupleName, weddingDate, content }
+}
+
 /** Adds a quote, or changes the given one. */
 export function useSaveTestimonial(form: UseFormReturn<TestimonialForm>, { venueId, known, onSaved }: Saving) {
   const { t } = useTranslation('testimonials')
-  return useSave(form, {
-    send: (body: TestimonialForm, idempotencyKey) =>
+  const present = known ?? newTestimonial
+  return useVersionedSave(form, {
+    present,
+    read: async () => (await load(venueId)).find(({ id }) => id === present.id) ?? present,
+    valuesOf: testimonialValues,
+    send: (body: TestimonialForm, version, idempotencyKey) =>
       known
-        ? call(changeTestimonial, { params: { testimonialId: known.id }, body })
+        ? call(changeTestimonial, { params: { testimonialId: known.id }, body, version })
         : call(addTestimonial, { params: { id: venueId }, body, idempotencyKey }),
     find: async (_, key) => {
       if (!known) return findByKey(key)

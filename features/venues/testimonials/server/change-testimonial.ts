@@ -5,6 +5,7 @@ import { recordVenueChange } from '@bouquet/features/venues/venues/server/record
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { nextVersion } from '@bouquet/server/next-version.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import { sql } from 'kysely'
 import type {
@@ -15,21 +16,22 @@ import type {
 } from '../contract.ts'
 import { lockVenueOfTestimonial, readTestimonials, testimonialColumns, testimonialRow } from './testimonial-rows.ts'
 
-/** Changes a quote of the caller's. Throws not_found, venue_archived, wedding_date_future. */
+/** Changes a quote of the caller's. Throws not_found, venue_archived, wedding_date_future, changed_elsewhere. */
 export function changeTestimonial(
   ctx: ProviderContext,
-  { params: { testimonialId: id }, body }: RouteInput<typeof changeContract>,
+  { params: { testimonialId: id }, body, version: read }: RouteInput<typeof changeContract>,
 ): Promise<Testimonial> {
   const row = testimonialRow(body, todayOf(ctx))
   return transaction(ctx.db, async (tx) => {
     const venueId = await lockVenueOfTestimonial(tx, ctx.actor.providerId, id)
+    const before = await tx.selectFrom('venue_testimonials').select('version').where('id', '=', id).executeTakeFirst()
+    if (!before) throw problem('not_found')
     const changed = await tx
       .updateTable('venue_testimonials')
-      .set(row)
+      .set({ ...row, version: nextVersion(before.version, read) })
       .where('id', '=', id)
       .returning(testimonialColumns)
-      .executeTakeFirst()
-    if (!changed) throw problem('not_found')
+      .executeTakeFirstOrThrow()
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.testimonials-changed' })
     return changed
   })

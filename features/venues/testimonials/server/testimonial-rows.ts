@@ -6,7 +6,13 @@ import type { Kysely } from 'kysely'
 import type { Testimonial, TestimonialForm } from '../contract.ts'
 import { testimonialLimits } from '../rules/testimonial.ts'
 
-export const testimonialColumns = ['id', 'couple_name as coupleName', 'wedding_date as weddingDate', 'content'] as const
+export const testimonialColumns = [
+  'id',
+  'couple_name as coupleName',
+  'wedding_date as weddingDate',
+  'content',
+  'version',
+] as const
 
 /** The quotes of a venue in their order. */
 export function readTestimonials(db: Kysely<DB>, venueId: VenueId): Promise<Testimonial[]> {

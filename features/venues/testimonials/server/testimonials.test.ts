@@ -73,7 +73,11 @@ test('quotes are changed, put in order and deleted', async () => {
   const two = await added(owned, { coupleName: 'Zoé et Léo' })
   const path = (id: string) => `/api/venues/testimonials/${id}`
   const values = { ...form, content: 'Merci pour tout.' }
-  expect((await server.call(owned.owner, 'PUT', path(one.id), values)).body).toEqual({ id: one.id, ...values })
+  expect((await server.call(owned.owner, 'PUT', path(one.id), values)).body).toEqual({
+    id: one.id,
+    ...values,
+    version: one.version + 1,
+  })
   const order = (testimonialIds: string[]) =>
     server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/testimonials/order`, { testimonialIds })
   expect((await order([two.id, one.id])).status).toBe(204)

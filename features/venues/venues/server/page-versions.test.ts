@@ -1,4 +1,5 @@
 import { createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
+import { createVenuePart } from '@bouquet/server/testing/roles/venue-parts.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -117,3 +118,58 @@ test('bedrooms stand on two pages, and neither overwrites the other', async () =
   expect((await send(owned, 'PUT', '/form', sent, venue.version + 1)).status).toBe(200)
   expect((await send(owned, 'PUT', '/rules', { ...form, rooms: 9 }, version + 1)).status).toBe(412)
 })
+
+/** What belongs to a venue and is changed in a dialog of its own. */
+const dialogs = {
+  prestation: {
+    path: (id: string) => `/api/venues/prestations/${id}`,
+    texts: (title: string) => ({ title, description: 'Pour danser.', budgetStartingFrom: 900 }),
+    beside: { isBudgetVisible: false },
+  },
+  testimonial: {
+    path: (id: string) => `/api/venues/testimonials/${id}`,
+    texts: (content: string) => ({ coupleName: 'Élise et Marc', weddingDate: null, content }),
+  },
+  video: {
+    path: (id: string) => `/api/venues/videos/${id}`,
+    texts: (title: string) => ({ title, description: '', link: 'https://vimeo.com/76979871' }),
+  },
+  image: {
+    path: (id: string) => `/api/venues/images/${id}`,
+    texts: (title: string) => ({ title, alt: '', description: '', caption: '', section: null }),
+    beside: { isVisible: true },
+  },
+} as const
+
+test.each(Object.entries(dialogs))(
+  'of two windows on one %s the second is stopped, and what the first saved stays',
+  async (kind, dialog) => {
+    const { owner } = await createOwned()
+    const part = await createVenuePart(server.db, owner.id, kind as keyof typeof dialogs)
+    const path = dialog.path(Object.values(part)[0] ?? '')
+    const put = async (sent: object, version?: number) => {
+      const { statusCode: status, body } = await server.app.inject({
+        method: 'PUT',
+        url: path,
+        headers: {
+          host: 'localhost',
+          authorization: `Bearer ${await server.tokenOf(owner)}`,
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
+        payload: sent,
+      })
+      return { status, body: JSON.parse(body) as Record<string, unknown> }
+    }
+    expect((await put(dialog.texts('De la première'), 1)).status).toBe(200)
+    expect(await put(dialog.texts('De la seconde'), 1)).toMatchObject({
+      status: 412,
+      body: { code: 'changed_elsewhere' },
+    })
+    // What is switched beside the dialog is no other version.
+    if ('beside' in dialog) expect((await put(dialog.beside)).status).toBe(200)
+    const over = await put(dialog.texts('La seconde quand même'), 2)
+    expect(over.status).toBe(200)
+    expect(JSON.stringify(over.body)).toContain('La seconde quand même')
+    expect((await put(dialog.texts('Sans version'))).status).toBe(200)
+  },
+)

@@ -39,7 +39,7 @@ export function venueVideoSource(id: string): VideoSource {
       askForVenueAgain(id)
     },
     add: (body, idempotencyKey) => call(addVenueVideo, { params: { id }, body, idempotencyKey }),
-    change: (videoId, body) => call(changeVenueVideo, { params: { videoId }, body }),
+    change: (videoId, body, version) => call(changeVenueVideo, { params: { videoId }, body, version }),
     setVisible: (videoId, isVisible) => call(showVenueVideo, { params: { videoId }, body: { isVisible } }),
     order: (videoIds) => call(orderVenueVideos, { params: { id }, body: { videoIds } }),
     remove: (videoId) => call(deleteVenueVideo, { params: { videoId } }),

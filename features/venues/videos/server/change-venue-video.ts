@@ -8,27 +8,33 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { nextVersion } from '@bouquet/server/next-version.ts'
 import type { Kysely } from 'kysely'
 import type { changeVenueVideo as changeContract, showVenueVideo as showContract } from '../contract.ts'
 import { checkNew, lockVenueOfVideo, readVenueVideo } from './venue-video-rows.ts'
 
-/** Changes a video of the caller's, or replaces it by another video. Throws not_found, venue_archived, video_already_added. */
+/** Changes a video of the caller's, or puts another in its place. Throws not_found, venue_archived, video_already_added, changed_elsewhere. */
 export function changeVenueVideo(
   ctx: ProviderContext,
-  { params: { videoId }, body: { title, description, link, status } }: RouteInput<typeof changeContract>,
+  { params: { videoId }, body: { title, description, link, status }, version: read }: RouteInput<typeof changeContract>,
 ): Promise<RouteAnswer<typeof changeContract>> {
   const video = videoOfLink(link)
   if (!video) throw problem('video_link_invalid')
   return transaction(ctx.db, async (tx) => {
     const venueId = await lockVenueOfVideo(tx, ctx.actor.providerId, { videoId })
-    const changed = await tx
-      .updateTable('venue_videos')
-      .set({ title, description, ...(status !== undefined && { is_visible: status }) })
+    const before = await tx
+      .selectFrom('venue_videos')
+      .select(['host', 'external_id as externalId', 'private_hash as privateHash', 'version'])
       .where('id', '=', videoId)
-      .returning(['host', 'external_id as externalId', 'private_hash as privateHash'])
       .executeTakeFirst()
-    if (!changed) throw problem('not_found')
-    if (!isSame(changed, video)) await replace(ctx, tx, { venueId, videoId, video })
+    if (!before) throw problem('not_found')
+    const version = nextVersion(before.version, read)
+    await tx
+      .updateTable('venue_videos')
+      .set({ title, description, version, ...(status !== undefined && { is_visible: status }) })
+      .where('id', '=', videoId)
+      .execute()
+    if (!isSame(before, video)) await replace(ctx, tx, { venueId, videoId, video })
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.videos-changed' })
     return { video: await readVenueVideo(tx, videoId) }
   })

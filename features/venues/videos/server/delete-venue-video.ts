@@ -12,7 +12,7 @@ import type { deleteVenueVideo as deleteContract, restoreVenueVideo as restoreCo
 import { checkNew, checkRoom, lockVenueOfVideo, readVenueVideo } from './venue-video-rows.ts'
 
 /** The columns that are copied when a video is deleted or restored. */
-const columns = sql`id, venue_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at`
+const columns = sql`id, venue_id, url, host, external_id, private_hash, title, description, is_visible, thumbnail_id, position, created_at, version`
 
 /** Deletes a video of the caller's; it can be restored until the following night. Throws not_found, venue_archived. */
 export async function deleteVenueVideo(

@@ -61,7 +61,7 @@ async function changeVideos(tx: Kysely<DB>, videos: (Shown & { id: string | unde
   })
   await sql`
     update venue_videos v set title = s.title, description = s.description, is_visible = coalesce(s.status, v.is_visible),
-      private_hash = s."privateHash", url = s.url
+      private_hash = s."privateHash", url = s.url, version = v.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as s(id uuid, title text, description text, status boolean, "privateHash" text, url text)
     where v.id = s.id

@@ -62,6 +62,8 @@ export const notExported: Record<string, string[]> = {
     'subscriptions.news_at',
     'subscriptions.next_try_at',
     'subscriptions.payment_tries',
+    'deleted_videos.version',
+    'profile_videos.version',
     'venue_decisions.before',
     'venue_decisions.decided_by',
     'venue_decisions.revision_after',
