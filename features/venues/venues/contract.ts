@@ -25,6 +25,8 @@ export const ownVenue = z.object({
   /** Null where a draft does not have it yet. */
   seatedCapacity: z.number().int().nullable(),
   imageUrl: z.string().nullable(),
+  /** Its public page; null while visitors cannot see it. */
+  publicUrl: z.string().nullable(),
   isPublished: z.boolean(),
   isValidated: z.boolean(),
   isDraft: z.boolean(),
@@ -111,6 +113,8 @@ export const venue = z.object({
   reviews: z.array(quotedReview),
   /** Whether visitors see the phone number. */
   isPhoneShown: z.boolean(),
+  /** Its public page; null while visitors cannot see it. */
+  publicUrl: z.string().nullable(),
   isPublished: z.boolean(),
   isValidated: z.boolean(),
   isDraft: z.boolean(),

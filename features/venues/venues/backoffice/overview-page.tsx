@@ -13,6 +13,7 @@ import { venueFeatures } from '../rules/venue.ts'
 import { furtherSections } from '../rules/venue-sections.ts'
 import { CompletionCard } from './completion-card.tsx'
 import styles from './overview-page.module.css'
+import { PublicPageLink } from './public-page-link.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { useContactFacts, useKeyFacts } from './venue-facts.tsx'
 import { VenueFrame } from './venue-frame.tsx'
@@ -60,6 +61,7 @@ function Overview({ venue }: { venue: Venue }) {
       <aside className={styles.aside}>
         <Card className={styles.status ?? ''}>
           <PublishSwitch venue={venue} />
+          <PublicPageLink url={venue.publicUrl} name={venue.name} />
           {!venue.isDraft && (
             <div>
               <PreviewButton page={{ page: 'venue', id: venue.id }} />

@@ -6,6 +6,7 @@ import { ArchiveButton } from './archive-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DeleteVenue } from './delete-venue.tsx'
 import { PhoneSwitch } from './phone-switch.tsx'
+import { PublicPageLink } from './public-page-link.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import styles from './settings-page.module.css'
 import { VenueFrame } from './venue-frame.tsx'
@@ -22,6 +23,7 @@ function Settings({ venue }: { venue: Venue }) {
     <div className={styles.sections}>
       <Section title={t('settings.publication')}>
         <PublishSwitch venue={venue} />
+        <PublicPageLink url={venue.publicUrl} name={venue.name} />
         <PhoneSwitch venue={venue} />
       </Section>
       <Section title={t('settings.copy')} text={t('settings.copyText')}>

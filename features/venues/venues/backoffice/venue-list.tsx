@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnVenue } from '../contract.ts'
 import { venuePaths } from '../rules/paths.ts'
+import { PublicPageLink } from './public-page-link.tsx'
 import styles from './venue-list.module.css'
 import { VenueStates } from './venue-states.tsx'
 import { venuesQuery } from './venues-query.ts'
@@ -59,6 +60,11 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
         <p className={styles.states}>
           <VenueStates venue={venue} />
         </p>
+        {venue.publicUrl && (
+          <p className={styles.states}>
+            <PublicPageLink url={venue.publicUrl} name={venue.name} />
+          </p>
+        )}
         {venue.isDraft && !venue.isArchived && (
           <p className={styles.states}>
             <Link className="text-link" to={venuePaths.edit(venue.id)}>

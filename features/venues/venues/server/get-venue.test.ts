@@ -1,3 +1,4 @@
+import { venuePath } from '@bouquet/domain/directory-urls'
 import { createPicture, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
@@ -60,6 +61,27 @@ test('an owner reads all fields of a venue, with what belongs to it', async () =
   const { features } = body as { features: Record<string, boolean> }
   expect(Object.keys(features)).toHaveLength(32)
   expect(Object.keys(features).filter((feature) => features[feature])).toEqual(['garden', 'bar'])
+})
+
+test('the owner has the address of the public page while couples see it', async () => {
+  const owner = await createProvider(server.db, {
+    is_planner: false,
+    account: { roles: ['ROLE_VENUE'] },
+    is_moderated: true,
+  })
+  const shown = { is_published: true, is_validated: true, completed_at: new Date(), slug: 'chateau-montre-annecy' }
+  const { id } = await createVenue(server.db, owner.id, shown)
+  const urls = async () => {
+    const { body: one } = await server.call(owner, 'GET', `/api/venues/${id}`)
+    const { body: list } = await server.call(owner, 'GET', '/api/venues')
+    const [first] = (list as { venues: { publicUrl: string | null }[] }).venues
+    return [(one as { publicUrl: string | null }).publicUrl, first?.publicUrl]
+  }
+  const [url, listed] = await urls()
+  expect(new URL(url ?? '').pathname).toBe(venuePath(shown.slug))
+  expect(listed).toBe(url)
+  await server.call(owner, 'PUT', `/api/venues/${id}/publish`, { published: false })
+  expect(await urls()).toEqual([null, null])
 })
 
 test("another owner's venue is not there", async () => {

@@ -4,6 +4,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { OwnVenue, VenueList } from '../contract.ts'
 import { completedVenueSteps } from '../rules/venue-completion.ts'
 import { maxVenues, venueRoomProblem } from '../rules/venue-room.ts'
+import { publicUrlOf } from './venue-address.ts'
 import { readVenueQuota } from './venue-quota.ts'
 import { readVenuesOf, type VenueRow } from './venue-rows.ts'
 
@@ -32,6 +33,7 @@ function presentVenue(ctx: ProviderContext, row: VenueRow): OwnVenue {
     ...(row.country_code !== ctx.country && { countryLabel: countryLabel(ctx, row.country_code) }),
     seatedCapacity: row.seated_capacity,
     imageUrl: row.cover && jpegUrl(row.cover, listWidth),
+    publicUrl: publicUrlOf(ctx.config, row),
     isPublished: row.is_published,
     isValidated: row.is_validated,
     isDraft: row.completed_at === null,

@@ -7,6 +7,7 @@ import type { Venue } from '../contract.ts'
 import { type VenueFeature, venueFeatures } from '../rules/venue.ts'
 import { completedVenueSteps } from '../rules/venue-completion.ts'
 import { findOwnVenue, type OwnVenueRow } from './own-venue.ts'
+import { publicUrlOf, readIsPublic } from './venue-address.ts'
 import { readCompletionFacts } from './venue-completion-facts.ts'
 import { readVenueParts, type VenueParts } from './venue-part-rows.ts'
 
@@ -15,14 +16,16 @@ const imageWidth = 640
 /** The current state of the caller's venue, with the changes that wait for an operator. Throws not_found. */
 export async function presentedVenue(ctx: ProviderContext, id: VenueId): Promise<Venue> {
   const row = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
-  const [parts, { validation, pending }, facts] = await Promise.all([
+  const [parts, { validation, pending }, facts, isPublic] = await Promise.all([
     readVenueParts(ctx.db, id),
     readOwnValidation(ctx.db, id),
     readCompletionFacts(ctx.db, id),
+    readIsPublic(ctx.db, id),
   ])
   return {
     ...presentFields(ctx, { ...row, ...pending }),
     ...presentState(row),
+    publicUrl: publicUrlOf(ctx.config, { ...row, isPublic }),
     ...presentParts(id, parts),
     validation,
     completion: completedVenueSteps(facts),
