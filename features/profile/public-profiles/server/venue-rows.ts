@@ -2,6 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import type { Currency } from '@bouquet/domain/money'
+import { writtenLanguage } from '@bouquet/domain/written-language'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { VenueImageSection } from '@bouquet/features/venues/images/rules/venue-image.ts'
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
@@ -57,9 +58,9 @@ export type VenueRow = {
 
 /** Rule "public venue": the venue with this slug, if public, or a preview; null otherwise. */
 export async function readVenueRow(db: Database, sought: Sought): Promise<VenueRow | null> {
-  const { rows } = await sql<VenueRow>`
+  const { rows } = await sql<Omit<VenueRow, 'language'> & { language: Language | null; accountLanguage: Language }>`
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
-      coalesce(v.language, a.language) as language, v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
+      v.language, a.language as "accountLanguage", v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
       (select slug from places where country = v.listed_country and department_code = v.department_code and name = v.city
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
@@ -78,7 +79,11 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
     left join departments d on d.country = v.listed_country and d.code = v.department_code
     where ${'slug' in sought ? sql`v.slug = ${sought.slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)` : sql`v.id = ${sought.previewedId}`}
   `.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  if (!row) return null
+  const { accountLanguage, language, ...venue } = row
+  const written = writtenLanguage([venue.description, venue.detailedDescription].join(' '))
+  return { ...venue, language: language ?? written ?? accountLanguage }
 }
 
 /** The owner's text in one more language. */

@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { VenueId } from '@bouquet/domain/ids'
+import { writtenLanguage } from '@bouquet/domain/written-language'
 import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { getVenueTexts as contract, VenueTexts } from '../contract.ts'
@@ -12,7 +13,8 @@ export function getVenueTexts(ctx: ProviderContext, { params }: RouteInput<typeo
 /** The current texts. Throws not_found. */
 export async function presentedTexts(ctx: ProviderContext, id: VenueId): Promise<VenueTexts> {
   const venue = await findOwnVenue(ctx.db, ctx.actor.providerId, id)
-  const ownLanguage = venue.language ?? ctx.language
+  const { description, detailed_description: details } = venue
+  const ownLanguage = venue.language ?? writtenLanguage([description, details].join(' ')) ?? ctx.language
   const rows = await ctx.db
     .selectFrom('venue_texts')
     .select(['language', 'description', 'detailed_description'])

@@ -51,3 +51,31 @@ test('only the owner writes texts, in a language of the interface and within the
   const long = { description: 'x'.repeat(5001), detailedDescription: '' }
   expect((await save(owner, id, 'en', long)).body).toMatchObject({ code: 'text_too_long' })
 })
+
+test('the own texts are in the language that they were written in, whatever the page is read in', async () => {
+  const owner = await createOwner()
+  const { id } = await createVenue(server.db, owner.id, { language: 'de', description: null, completed_at: null })
+  const description = 'Un moulin au bord de l’eau, avec une grange pour la fête et un jardin pour la cérémonie.'
+  const details = {
+    description,
+    detailedDescription: '',
+    seatedCapacity: 80,
+    standingCapacity: 90,
+    bedrooms: 0,
+    minPrice: 1,
+    maxPrice: 2,
+  }
+  expect((await server.call(owner, 'PUT', `/api/venues/${id}/form`, { details })).status).toBe(200)
+  const ownLanguage = async (reader: string) => {
+    const headers = {
+      host: 'localhost',
+      authorization: `Bearer ${await server.tokenOf(owner)}`,
+      'accept-language': reader,
+    }
+    const { body } = await server.app.inject({ url: `/api/venues/${id}/languages`, headers })
+    return (JSON.parse(body) as VenueTexts).ownLanguage
+  }
+  expect([await ownLanguage('de'), await ownLanguage('es')]).toEqual(['fr', 'fr'])
+  await server.db.updateTable('venues').set({ language: null }).where('id', '=', id).execute()
+  expect(await ownLanguage('de')).toBe('fr')
+})

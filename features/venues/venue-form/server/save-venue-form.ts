@@ -1,5 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { VenueId } from '@bouquet/domain/ids'
+import type { Language } from '@bouquet/domain/languages'
+import { writtenLanguage } from '@bouquet/domain/written-language'
 import { checkFeatures } from '@bouquet/features/venues/house-rules/server/check-features.ts'
 import {
   holdForSecondLook,
@@ -47,6 +49,7 @@ export async function saveVenueForm(
         version: before.version + 1,
         // The page of the house rules contains the bedrooms too, so its version becomes outdated.
         ...(after.bedrooms !== before.bedrooms && { rules_version: before.rules_version + 1 }),
+        ...(hasOtherTexts(before, after) && { language: languageOf(ctx, before, after) }),
         ...(body.isComplete && { completed_at: before.completed_at ?? ctx.now() }),
       })
       .where('id', '=', id)
@@ -81,6 +84,18 @@ async function columnsOf(
     ...(details && detailColumns(details, first?.listed_country ?? before.listed_country)),
     ...(features && featureColumns(features)),
   }
+}
+
+type Texts = Pick<OwnVenueRow, 'description' | 'detailed_description'>
+
+function hasOtherTexts(before: Texts, after: { [Text in keyof Texts]?: unknown }): boolean {
+  return before.description !== after.description || before.detailed_description !== after.detailed_description
+}
+
+/** Rule "languages of a venue": what the texts are written in; where that is not clear, what they were in before, else the page's language. */
+function languageOf(ctx: ProviderContext, before: OwnVenueRow, after: Texts): Language {
+  const written = writtenLanguage([after.description, after.detailed_description].join(' '))
+  return written ?? (before.description === null ? ctx.language : (before.language ?? ctx.language))
 }
 
 /** Whether the required fields of the second step are filled; those of the first always are. */
