@@ -50,6 +50,7 @@ function filtersOf({ ctx, request }: Visit, kind: DirectoryKind): ListFilters {
 
 /** The front page, or the whole country's list with the filters in the address. */
 async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
+  if (typedIn(visit)) return searchFor(visit, kind)
   const filters = filtersOf(visit, kind)
   if (visit.request.url.startsWith('/?') && !isPlain(filters))
     return visit.moveTo(`${listPath({ kind })}${queryOfFilters(filters)}`)
@@ -58,6 +59,7 @@ async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyRe
 
 /** Where the root is the front page, its other address redirects there, unless it has filters. */
 async function showPlanners(visit: Visit): Promise<FastifyReply> {
+  if (typedIn(visit)) return searchFor(visit, 'planner')
   if (isPlain(filtersOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
   return showList(visit, { kind: 'planner' })
 }
@@ -136,12 +138,24 @@ async function showMissing({ ctx, show }: Visit, address: ListAddress, status: 4
 
 const longestQuery = 80
 
+/** What was typed into the search. */
+function typedIn({ request }: Visit): string {
+  const { q } = queryOf(request)
+  return typeof q === 'string' ? q.trim().slice(0, longestQuery) : ''
+}
+
+/** A list whose address has words (`/wedding-venues?q=…`) is the search for them, narrowed as the address says. */
+function searchFor(visit: Visit, kind: DirectoryKind): FastifyReply {
+  const narrowing = queryOfFilters(filtersOf(visit, kind)).replace('?', '&')
+  return visit.goTo(`/search?${new URLSearchParams({ kind, q: typedIn(visit) })}${narrowing}`)
+}
+
 /** Redirects to the page that the search names exactly, with the chosen filters; otherwise shows the closest matches. */
 async function search(visit: Visit): Promise<FastifyReply> {
   const { ctx, request, goTo, show } = visit
   const query = queryOf(request)
   const asked = directoryKinds.find((known) => known === query.kind) ?? 'planner'
-  const typed = typeof query.q === 'string' ? query.q.trim().slice(0, longestQuery) : ''
+  const typed = typedIn(visit)
   const { kind, best, suggestions, filters } = await meaningOf(ctx, asked, typed, query)
   if (best) return best.path.startsWith('/') ? goTo(pathOf(best, filters)) : leave(visit, pathOf(best, filters))
   return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfFilters(filters), suggestions }))

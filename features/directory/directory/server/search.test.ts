@@ -165,3 +165,11 @@ test('the list of a village goes on around it, says so, and shows how far everyb
   const narrowed = await get('fr', '/wedding-planners/haute-savoie/talloires-montmin?service=SECULAR_CEREMONY')
   expect(narrowed.body).not.toContain('vol d’oiseau')
 })
+
+test('words in the address of a list are searched for among what it lists', async () => {
+  const goingTo = async (url: string) => String((await get('fr', url)).headers.location)
+  const venues = await goingTo(`/wedding-venues?q=${encodeURIComponent('Annecy')}&guests=up_to_100`)
+  expect(venues).toMatch(/^\/search\?kind=venue&q=Annecy/)
+  expect(await goingTo(venues)).toMatch(/^\/wedding-venues\/haute-savoie\/annecy/)
+  expect(await goingTo(await goingTo('/wedding-planners?q=Annecy'))).toBe('/wedding-planners/haute-savoie/annecy')
+})
