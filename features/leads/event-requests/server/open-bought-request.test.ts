@@ -1,6 +1,6 @@
 import { creditPriceCents } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
-import { createEventRequest, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { createEventRequest, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { confirmInTest, ledgerOf } from '@bouquet/server/testing/buying.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -94,6 +94,24 @@ test('where the couple has stopped in the meantime the provider keeps the credit
   const subjects = (await outboxOf(server.db, provider.email)).map(({ subject }) => subject)
   expect(subjects).toContain('Vos crédits sont là, la demande est close')
   expect(await buy(provider, 1, id)).toMatchObject({ status: 409, body: { code: 'project_stopped' } })
+})
+
+test('the mail about a request to a venue names the venue', async () => {
+  const provider = await createProvider(server.db)
+  const { id, projectId } = await createEventRequest(server.db, provider.id)
+  const venue = await createVenue(server.db, provider.id, { name: 'Moulin de Bise' })
+  await server.db
+    .updateTable('event_requests')
+    .set({ venue_id: venue.id, venue_name: 'Moulin de Bise' })
+    .where('id', '=', id)
+    .execute()
+  const payment = await ordered(provider, 1, id)
+  await server.db.updateTable('projects').set({ stopped_at: new Date() }).where('id', '=', projectId).execute()
+  await confirmInTest(server, payment)
+  await server.finishJobs()
+  const mails = await outboxOf(server.db, provider.email)
+  const mail = mails.find(({ subject }) => subject === 'Vos crédits sont là, la demande est close')
+  expect(JSON.stringify(mail)).toContain('Moulin de Bise')
 })
 
 test('nobody buys for a request of somebody else, or for one that they have declined', async () => {

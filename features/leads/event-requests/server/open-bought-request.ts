@@ -21,8 +21,8 @@ export async function openBoughtRequest(services: Services, job: RunningJob, pur
   if (request && request.email !== null) return
   const isTooLate = !request || requestRefusal('unlock', requestState(request)) !== null
   const link = `${originOf(services.config, bought.listed_country)}${request ? `/event-requests/${requestId}` : '/credits'}`
-  const { email, language, first_name: firstname, credits } = bought
-  await sendMail(services, job.id, email, boughtRequestMail({ language, firstname, credits, isTooLate }, link))
+  const { email, language, first_name: firstname, credits, venue_name: venue } = bought
+  await sendMail(services, job.id, email, boughtRequestMail({ language, firstname, credits, isTooLate, venue }, link))
 }
 
 function readBought({ db }: Services, purchaseId: string) {
@@ -31,7 +31,8 @@ function readBought({ db }: Services, purchaseId: string) {
     .innerJoin('providers as v', 'v.id', 'b.provider_id')
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'v.id')
     .innerJoin('accounts as a', 'a.id', 'owner.account_id')
-    .select(['b.provider_id', 'b.event_request_id', 'b.credits', 'v.listed_country'])
+    .leftJoin('event_requests as r', 'r.id', 'b.event_request_id')
+    .select(['r.venue_name', 'b.provider_id', 'b.event_request_id', 'b.credits', 'v.listed_country'])
     .select(['a.first_name', 'a.email', 'a.language'])
     .where('b.id', '=', purchaseId)
     .where('b.status', '=', 'paid')

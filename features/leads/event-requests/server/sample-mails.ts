@@ -13,7 +13,9 @@ export const mails = {
       { venue, note: null },
     ].map((each) => reminderMail({ provider: firstName, couple, city, language, ...each }, page)),
   boughtRequestMail: (language) =>
-    [true, false].map((isTooLate) =>
-      boughtRequestMail({ language, firstname: firstName, credits: 3, isTooLate }, page),
-    ),
+    [
+      { isTooLate: true, venue: null },
+      { isTooLate: true, venue },
+      { isTooLate: false, venue },
+    ].map((each) => boughtRequestMail({ language, firstname: firstName, credits: 3, ...each }, page)),
 } satisfies SampleMails
