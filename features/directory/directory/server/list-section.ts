@@ -59,10 +59,11 @@ function whyOrder(reader: Reader, found: FoundList): WhyOrder {
   const { entries, filters, address } = found
   const sort = sortOf(found)
   const say = (key: string) => message(reader.language, 'directory', `why.${key}`)
+  const score = address.kind === 'venue' ? 'venueScore' : 'score'
   const explained = sort === 'price' && address.kind === 'venue' ? 'venuePrice' : sort
   return {
     summary: say('summary'),
-    paragraphs: sort === 'recommended' ? [say('premium'), say('score')] : [say(explained)],
+    paragraphs: sort === 'recommended' ? [say('premium'), say(score)] : [say(explained)],
     caption: say('table'),
     heads: [
       say('entry'),
