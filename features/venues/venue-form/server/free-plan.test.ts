@@ -61,7 +61,8 @@ test('of a draft and a whole venue at once the free plan takes one', async () =>
 
 test('of a draft, a whole venue and copies at once Premium takes as many as its last room', async () => {
   const owner = await createOwner(premium)
-  const [{ id }] = await Promise.all(Array.from({ length: 98 }, () => createVenue(server.db, owner.id)))
+  const [present] = await Promise.all(Array.from({ length: 98 }, () => createVenue(server.db, owner.id)))
+  const id = present?.id
   const answers = await Promise.all([draft(owner), create(owner), copy(owner, id as string), copy(owner, id as string)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
   expect((await listOf(owner)).venues).toHaveLength(100)
@@ -97,7 +98,7 @@ test('when Premium ends all venues stay public with their images and videos, are
     })
     added.push(answer)
   }
-  const [first, second, third] = added as [Venue, Venue, Venue]
+  const [first, second, third] = added as unknown as [Venue, Venue, Venue]
   await server.db
     .updateTable('venues')
     .set({ is_published: true, is_validated: true })
