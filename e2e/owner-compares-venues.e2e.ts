@@ -8,7 +8,7 @@ import { signInAs } from './sign-in.ts'
 test('an owner reads what comes of a venue beside the others, and takes its badge @mobile', async ({ page }) => {
   await signInAs(page, 'venue')
   await page.goto('/venues')
-  await page.getByRole('link', { name: 'Château des Ormeraies' }).click()
+  await page.getByRole('link', { name: 'Château des Ormeraies', exact: true }).click()
   await page.getByRole('link', { name: venues.sections.statistics }).click()
   const compared = page.getByRole('region', { name: messages.compare.title })
   await expect(compared.getByRole('listitem').first()).toContainText('Château des Ormeraies')

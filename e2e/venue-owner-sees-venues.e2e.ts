@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-const venuesOf = (page: Page) => page.getByRole('region', { name: messages.title }).getByRole('listitem')
+const venuesOf = (page: Page) => page.getByRole('region', { name: messages.title, exact: true }).getByRole('listitem')
 
 test('a venue owner finds each venue with its picture and its state @mobile', async ({ page }) => {
   await signInAs(page, 'venue')

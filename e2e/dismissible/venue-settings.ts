@@ -14,6 +14,7 @@ import { send } from './owned-venue.ts'
 import { demonstration } from './planners.ts'
 
 const messages = messagesOf('fr', 'venues')
+const phone = messagesOf('fr', 'venue-phone')
 
 type Listed = Pick<Venue, 'id' | 'name' | 'isDraft' | 'isPublished' | 'isArchived'>
 
@@ -70,6 +71,14 @@ export const venueSettings: ChangeGroup = {
         const { stored } = await settings(page, token, { isArchived: false })
         const shown = page.getByRole('switch', { name: new RegExp(`^${messages.publish.switch}`) })
         return { press: () => shown.press('Space'), stored, notice: messages.publish.done }
+      },
+    },
+    {
+      routes: ['showVenuePhone'],
+      begin: async (page, { token }) => {
+        const { stored } = await settings(page, token, { isArchived: false })
+        const shown = page.getByRole('switch', { name: new RegExp(`^${phone.switch}`) })
+        return { press: () => shown.press('Space'), stored }
       },
     },
     {
