@@ -19,7 +19,10 @@ export async function fillVenues(url: string, venues: number): Promise<string> {
 
 const towns = 2000
 
-/** Half of a year's Saturdays are taken, a quarter of the Sundays and three in a hundred of the other days; a tenth of these are options. */
+/**
+ * Of each venue half of a year's Saturdays are taken, a quarter of the Sundays and three in a hundred of the other days; a tenth of these are
+ * options. The condition names a column of the venue, because PostgreSQL would otherwise decide once a day for all venues.
+ */
 function statementsFor(venues: number): string[] {
   return [
     'set session_replication_role = replica',
@@ -48,7 +51,7 @@ function statementsFor(venues: number): string[] {
     `insert into venue_taken_days (day, venue_id, taken_until)
       select d::date, v.id, case when random() < 0.1 then current_date + 14 else 'infinity' end
       from generate_series(current_date, current_date + 364, interval '1 day') d cross join venues v
-      where random() < case extract(isodow from d) when 6 then 0.5 when 7 then 0.25 else 0.03 end`,
+      where random() + 0 * v.seated_capacity < case extract(isodow from d) when 6 then 0.5 when 7 then 0.25 else 0.03 end`,
     'set session_replication_role = origin',
     ...listEverybody,
     'vacuum analyze',
