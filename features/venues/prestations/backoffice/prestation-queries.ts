@@ -5,6 +5,7 @@ import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-out
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import { currencies } from '@bouquet/domain/money'
 import { askForVenueAgain } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -55,9 +56,16 @@ type Saving = { venueId: string; known: VenuePrestationDetail | null; onSaved: (
 /** The budget is null while its field is empty. */
 export type PrestationFields = Omit<PrestationForm, 'budgetStartingFrom'> & { budgetStartingFrom: number | null }
 
+/** Only the fields of the form are read of it; the server gives it the currency of its venue. */
 const newPrestation: VenuePrestationDetail = {
   ...{ id: '', venue: '', prestation: '', label: '', isOffered: true, title: '', description: '' },
-  ...{ budgetStartingFrom: null, currency: 'EUR', isDescriptionVisible: true, isBudgetVisible: true, version: 0 },
+  ...{
+    budgetStartingFrom: null,
+    currency: currencies[0],
+    isDescriptionVisible: true,
+    isBudgetVisible: true,
+    version: 0,
+  },
 }
 
 /** What the form says of a prestation; without one, of a new one. */
