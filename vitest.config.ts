@@ -17,8 +17,12 @@ export default defineConfig({
     globalSetup: ['server/database/testing/global-setup.ts'],
     // One more than the smallest machine has CPUs, as one of them is usually waiting.
     maxWorkers: 3,
-    testTimeout: withLong ? 600_000 : 20_000,
-    hookTimeout: withLong ? 600_000 : 60_000,
+    // Generous, so that a busy machine fails no test: a proof that waits polls, and goes on as soon as it is so.
+    testTimeout: withLong ? 600_000 : 60_000,
+    hookTimeout: withLong ? 600_000 : 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    // A test that passes only on a retry is named at the end (`scripts/retried-tests.mjs`).
+    retry: process.env.CI ? 1 : 0,
     exclude: [...configDefaults.exclude, ...(withLong ? [] : [long])],
     projects: [
       // The server's modules are loaded once for all of its tests: loading them takes longer than most tests.

@@ -61,7 +61,8 @@ async function runChecks() {
 async function runUnits() {
   const result = path.join(root, '.cache', 'vitest.json')
   rmSync(result, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${result}`]
+  const named = `--reporter=${path.join(root, 'scripts', 'retried-tests.mjs')}`
+  const reporters = ['--reporter=dot', named, '--reporter=json', `--outputFile.json=${result}`]
   const which = changed ? ['related', '--run', ...units] : ['run', ...units]
   const { code, seconds } = await timed(program('vitest'), [...which, ...reporters], {
     env: { ...environmentOfProject(), NO_COLOR: '1', ...(all && { LONG_TESTS: 'on' }) },

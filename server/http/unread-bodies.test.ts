@@ -67,10 +67,10 @@ function send(
       path,
       headers: { ...headers, host: 'localhost', ...length },
       agent,
-      timeout: 5000,
+      timeout: 30_000,
     })
     sent.on('response', (answer) => answer.on('end', () => resolve(answer.statusCode ?? 0)).resume())
-    sent.on('timeout', () => sent.destroy(new Error('no answer within five seconds')))
+    sent.on('timeout', () => sent.destroy(new Error('no answer within thirty seconds')))
     sent.on('error', reject)
     sent.end(body)
   })

@@ -182,7 +182,7 @@ describe('Photon', async () => {
     const before = failures.length
     const started = performance.now()
     expect((await photon.search({ ...base, query: 'annec' }))[0]?.city).toBe('Annecy')
-    expect(performance.now() - started).toBeLessThan(3500)
+    expect(performance.now() - started).toBeLessThan(30_000)
     expect(failures).toHaveLength(before + 1)
   })
 })

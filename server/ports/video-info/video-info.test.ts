@@ -85,7 +85,7 @@ describe('a host is unavailable', () => {
     service.answerWith(null)
     const started = performance.now()
     await expect(info.titleOf(film)).rejects.toBeInstanceOf(VideoInfoUnavailable)
-    expect(performance.now() - started).toBeLessThan(6000)
+    expect(performance.now() - started).toBeLessThan(30_000)
   })
 })
 

