@@ -8,6 +8,9 @@ import { reaches, servedBy } from './testing/reaches.ts'
 /** Writes that are not recorded in the audit log, each with the reason. */
 const unaudited: Record<string, string> = {
   refreshSession: 'continues a session whose sign-in is written down',
+  startReauthentication: 'asks for what a passkey signs; the confirmation is written down',
+  startTotp: 'has no effect before the first code, which is written down',
+  startPasskey: 'asks for what a passkey signs; the passkey is written down',
   requestPasswordReset: 'sends a link and changes nothing; what the link is used for is written down',
   resendConfirmation: 'sends a link and changes nothing; the confirmation is written down',
   checkPhone: 'sends a code and changes nothing; the confirmed number is written down',
@@ -16,6 +19,7 @@ const unaudited: Record<string, string> = {
   writeToCouple: 'a message; the conversation itself says who wrote what when',
   noteMove: 'the provider’s own progress on a request, which only they see; the request has its time',
   undoMove: 'the provider’s own progress on a request, which only they see',
+  saveOnboardingDraft: 'what a person types before there is anything to account for',
   saveNote: 'the provider’s own note, which only they see',
   saveReminder: 'the provider’s own reminder, which only they see',
   createSavedReply: 'the provider’s own template, which only they see',

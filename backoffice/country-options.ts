@@ -1,7 +1,7 @@
 import { countries, europeanCountries } from '@bouquet/domain/countries'
 import { currentFormatLocale } from './i18n.ts'
 
-export type CountryOption = { value: string; label: string }
+type CountryOption = { value: string; label: string }
 
 /** The 50 countries by their names in the reader's language: those with their own directory first, both groups in alphabetical order. */
 export function countryOptions(): { suggested: CountryOption[]; others: CountryOption[] } {

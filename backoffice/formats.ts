@@ -1,4 +1,5 @@
 import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { waitingTime } from '@bouquet/domain/waiting-time'
 import { currentFormatLocale } from './i18n.ts'
 
 /** Intl separates thousands with a narrow no-break space, which Inter renders too thin at small sizes. */
@@ -58,11 +59,9 @@ export function formatNumber(value: number): string {
   return readable(new Intl.NumberFormat(currentFormatLocale()).format(value))
 }
 
-/** `45 seconds`, `15 minutes`: rounded up. */
+/** `45 seconds`, `15 minutes`, `23 hours`: rounded up. */
 export function formatWait(seconds: number): string {
-  const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(value))
+  return readable(waitingTime(seconds, currentFormatLocale()))
 }
 
 /** `a, b and c`, as the reader's language writes it. */

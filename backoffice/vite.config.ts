@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { askedMessages } from './build/asked-messages.ts'
+import { resolvedStyles } from './build/resolved-styles.ts'
 import { wireFactsOfContracts } from './build/wire-facts.ts'
 
 /** The entry's styles define the order of the layers, so the page must read them before those of the shared parts. */
@@ -31,6 +32,7 @@ export default defineConfig({
     // React Aria ships 34 languages; only Bouquet's seven are bundled.
     optimizeLocales.vite({ locales: [...languages] }),
     entryStylesFirst(),
+    resolvedStyles(),
   ],
   build: {
     outDir: 'dist',

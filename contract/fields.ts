@@ -57,3 +57,4 @@ export const storedPicture = z.object({
 })
 /** The body of a call whose only answer is that it worked. */
 export const success = z.object({ success: z.literal(true) })
+export const successMessage = success.extend({ message: z.string() })

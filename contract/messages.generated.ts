@@ -19,6 +19,7 @@ import type impersonation from '@bouquet/features/people/impersonation/messages/
 import type instagramEmulator from '@bouquet/emulators/instagram/messages/instagram-emulator/fr.json'
 import type invoices from '@bouquet/features/money/invoices/messages/invoices/fr.json'
 import type legal from '@bouquet/features/content/legal/messages/legal/fr.json'
+import type listTools from '@bouquet/backoffice/messages/list-tools/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
 import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
 import type moderationNotices from '@bouquet/features/operator/administration/messages/moderation-notices/fr.json'
@@ -46,6 +47,8 @@ import type reviewMails from '@bouquet/features/reviews/reviews/messages/review-
 import type reviewModeration from '@bouquet/features/operator/review-moderation/messages/review-moderation/fr.json'
 import type reviews from '@bouquet/features/reviews/reviews/messages/reviews/fr.json'
 import type savedReplies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json'
+import type secondFactor from '@bouquet/features/people/second-factor/messages/second-factor/fr.json'
+import type secondFactorMails from '@bouquet/features/people/second-factor/messages/second-factor-mails/fr.json'
 import type session from '@bouquet/features/people/session/messages/session/fr.json'
 import type shell from '@bouquet/backoffice/messages/shell/fr.json'
 import type site from '@bouquet/site/messages/site/fr.json'
@@ -70,6 +73,7 @@ import type venueVideos from '@bouquet/features/venues/videos/messages/venue-vid
 import type venues from '@bouquet/features/venues/venues/messages/venues/fr.json'
 import type videoLinks from '@bouquet/features/media/video-links/messages/video-links/fr.json'
 import type videos from '@bouquet/features/profile/videos/messages/videos/fr.json'
+import type visibility from '@bouquet/features/company/company/messages/visibility/fr.json'
 
 /** The messages of each namespace, whichever feature owns it. */
 export type Messages = {
@@ -93,6 +97,7 @@ export type Messages = {
   'instagram-emulator': typeof instagramEmulator
   invoices: typeof invoices
   legal: typeof legal
+  'list-tools': typeof listTools
   mails: typeof mails
   marketing: typeof marketing
   'moderation-notices': typeof moderationNotices
@@ -120,6 +125,8 @@ export type Messages = {
   'review-moderation': typeof reviewModeration
   reviews: typeof reviews
   'saved-replies': typeof savedReplies
+  'second-factor': typeof secondFactor
+  'second-factor-mails': typeof secondFactorMails
   session: typeof session
   shell: typeof shell
   site: typeof site
@@ -144,4 +151,5 @@ export type Messages = {
   venues: typeof venues
   'video-links': typeof videoLinks
   videos: typeof videos
+  visibility: typeof visibility
 }

@@ -55,6 +55,8 @@ export type RouteContract = {
   download?: 'application/pdf' | 'application/octet-stream' | 'text/csv' | 'image/jpeg'
   /** The status and body of a successful answer; 204 has no body. */
   success: { status: 200 | 201; body: z.ZodType } | { status: 204 }
+  /** The body of a second successful answer, 202: the call was right, and another call has to follow it. */
+  accepted?: { body: z.ZodType }
   /**
    * The problem codes that it may answer beyond those of every route (malformed_request, invalid_input, too_many_requests, internal and
    * those of its access).
@@ -109,19 +111,28 @@ export type RouteCall<R extends RouteContract> = OmitUndefined<{
  */
 export type Download = { fileName: string; content: Uint8Array | AsyncIterable<string> }
 
-export const fileBody = z.string().describe('The file itself, with its name in Content-Disposition.')
+export const fileBody = z
+  .string()
+  .meta({ id: 'File', description: 'The file itself, with its name in Content-Disposition.' })
 
 /** The answer of a use case; fields outside the contract are removed before it is sent. */
-export type RouteAnswer<R extends RouteContract> = R extends { download: string }
-  ? Download
-  : R['success'] extends { body: infer B }
-    ? B extends z.ZodType
-      ? z.input<B>
-      : never
-    : undefined
+export type RouteAnswer<R extends RouteContract> =
+  | (R extends { download: string }
+      ? Download
+      : R['success'] extends { body: infer B }
+        ? B extends z.ZodType
+          ? z.input<B>
+          : never
+        : undefined)
+  | (R extends { accepted: { body: infer B extends z.ZodType } } ? Accepted<z.input<B>> : never)
+
+/** The answer of a use case that is sent with status 202. */
+export type Accepted<Body> = { accepted: Body }
 
 /** What a caller receives. */
-export type RouteResult<R extends RouteContract> = R['success'] extends { body: infer B } ? Output<B> : undefined
+export type RouteResult<R extends RouteContract> =
+  | (R['success'] extends { body: infer B } ? Output<B> : undefined)
+  | (R extends { accepted: { body: infer B extends z.ZodType } } ? z.output<B> : never)
 
 type OmitUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 

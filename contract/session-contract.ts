@@ -17,6 +17,8 @@ export const currentUser = z.object({
   locale: z.string(),
   firstname: z.string(),
   lastname: z.string(),
+  /** Of the two names, for `If-Match`. */
+  namesVersion: z.number().int(),
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -30,6 +32,8 @@ export const currentUser = z.object({
   moderationState: z.enum(moderationStates),
   /** The reason of the operator who refused or asked for changes. */
   moderationReason: z.string().nullable(),
+  /** What the register says of the company's number; null without one. */
+  siretStatus: z.string().nullable(),
   isPremium: z.boolean(),
   premiumStatus: z.enum(['active', 'cancellation', 'canceled']).nullable(),
   premiumStartAt: z.string().nullable(),
@@ -41,6 +45,8 @@ export const currentUser = z.object({
   currency,
   /** The currency of the caller's own prices for couples: that of the country whose directory lists them. */
   priceCurrency: currency,
+  /** An operator whose session has to prove a second factor before anything else. */
+  needsSecondFactor: z.boolean(),
   unreadMessages: z.number().int(),
   hasFinishedOnboarding: z.boolean(),
   companyName: z.string().nullable(),

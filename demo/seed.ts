@@ -16,8 +16,8 @@ import { usualProvidersPerCountry } from './world.ts'
 const lockKey = 7_262_035
 const usualSeed = 20
 
-export type SeedTarget = { db: Database; pool: pg.Pool; objectStore: ObjectStore }
-export type SeedSettings = {
+type SeedTarget = { db: Database; pool: pg.Pool; objectStore: ObjectStore }
+type SeedSettings = {
   now: Date
   config: Pick<Config, 'plans' | 'seller' | 'ports'>
   log: (line: string) => void

@@ -6,6 +6,8 @@ export const paths = {
   signIn: '/login',
   /** The only page for users who have not finished onboarding. */
   onboarding: '/onboarding',
+  /** Password, second factor and sessions; mails lead to it, and operators who lack a second factor. */
+  security: '/security',
   /** The page that starts a subscription; pages of several features link to it. */
   subscription: '/subscription',
 } as const

@@ -1,8 +1,8 @@
 import { digitsOfWord } from './number-words.ts'
 
-export type ContactKind = 'email' | 'link' | 'handle' | 'phone'
+type ContactKind = 'email' | 'link' | 'handle' | 'phone'
 /** The position of contact data in a text: from `start` up to, not including, `end`. */
-export type ContactSpan = { kind: ContactKind; start: number; end: number }
+type ContactSpan = { kind: ContactKind; start: number; end: number }
 
 const mask = '•••'
 

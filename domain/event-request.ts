@@ -10,7 +10,6 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number]
 
 export const eventRequestStatuses = ['pending', 'unlocked', 'rejected'] as const
-export type EventRequestStatus = (typeof eventRequestStatuses)[number]
 
 /** Rule "contact data": whether a request's provider may see the couple's address and number, `is_contact_open` in SQL. */
 export function isContactOpen(unlockedAt: Date | null): unlockedAt is Date {

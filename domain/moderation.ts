@@ -1,7 +1,7 @@
 export const moderationStates = ['waiting', 'changes_asked', 'refused', 'approved'] as const
 export type ModerationState = (typeof moderationStates)[number]
 
-export const moderationActions = ['approve', 'refuse', 'ask_changes'] as const
+const moderationActions = ['approve', 'refuse', 'ask_changes'] as const
 export type ModerationAction = (typeof moderationActions)[number]
 
 /** Rule "moderation": the states in which each action is allowed. An approved provider can be refused later, which withdraws the approval. */

@@ -15,39 +15,9 @@ export function currencyOfCountry(country: string): Currency {
   return country === 'GB' ? 'GBP' : 'EUR'
 }
 
-/** The sum of two amounts. Throws TypeError where their currencies differ: nothing is converted. */
-export function addMoney(one: Money, other: Money): Money {
-  return { cents: one.cents + centsIn(one.currency, other), currency: one.currency }
-}
-
 /** The difference of two amounts. Throws TypeError where their currencies differ. */
 export function subtractMoney(one: Money, other: Money): Money {
   return { cents: one.cents - centsIn(one.currency, other), currency: one.currency }
-}
-
-/** The sum of amounts in this currency, 0 for an empty list. Throws TypeError for an amount in another currency. */
-export function sumMoney(amounts: readonly Money[], currency: Currency): Money {
-  return amounts.reduce(addMoney, { cents: 0, currency })
-}
-
-/** The sums of amounts by currency, in the order of `currencies`; only currencies that occur. */
-export function sumsByCurrency(amounts: readonly Money[]): Money[] {
-  return currencies
-    .filter((currency) => amounts.some((amount) => amount.currency === currency))
-    .map((currency) =>
-      sumMoney(
-        amounts.filter((amount) => amount.currency === currency),
-        currency,
-      ),
-    )
-}
-
-/** The lowest amount in this currency; if there is none, the lowest in the first other currency that occurs. Null for an empty list. */
-export function lowestMoney(amounts: readonly Money[], preferred: Currency): Money | null {
-  const own = amounts.filter(({ currency }) => currency === preferred)
-  const [first] = amounts
-  if (own.length === 0 && first && first.currency !== preferred) return lowestMoney(amounts, first.currency)
-  return own.toSorted((one, other) => one.cents - other.cents)[0] ?? null
 }
 
 function centsIn(currency: Currency, amount: Money): number {

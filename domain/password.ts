@@ -1,8 +1,8 @@
 export const minPasswordLength = 8
-export const maxPasswordLength = 128
+const maxPasswordLength = 128
 
 export const strengthLevels = ['none', 'very_weak', 'weak', 'good', 'very_good', 'excellent'] as const
-export type PasswordStrength = (typeof strengthLevels)[number]
+type PasswordStrength = (typeof strengthLevels)[number]
 
 /** One point each for a lowercase, an uppercase, a digit, a special character and 8 characters of length. */
 export function passwordStrength(password: string): PasswordStrength {
@@ -10,7 +10,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return strengthLevels[points] ?? 'none'
 }
 
-export type PasswordProblem = 'password_too_weak' | 'password_too_long' | 'password_too_common'
+type PasswordProblem = 'password_too_weak' | 'password_too_long' | 'password_too_common'
 
 let isCommon: (password: string) => boolean = () => false
 

@@ -3,7 +3,7 @@ import { type PhotoSize, profilePhoto, storedPhotoSize } from './profile-photo.t
 /** Rule "photos of the gallery". No gallery may have more photos than this. */
 export const photoLimits = { longestTitle: 120, longestDescription: 1000, photos: 1000 } as const
 
-export type PhotoPlan = { isPremium: boolean; quota: number }
+type PhotoPlan = { isPremium: boolean; quota: number }
 
 /** Why a gallery with this many photos accepts no more; null when it does. */
 export function photoRoomProblem(count: number, plan: PhotoPlan): 'photo_quota_reached' | 'photos_full' | null {

@@ -16,10 +16,10 @@ export type PlanSettings = {
 }
 
 /** The support address for Premium, and the working hours within which an answer is promised. */
-export type PrioritySupport = { email: string; hours: number }
+type PrioritySupport = { email: string; hours: number }
 
 /** The limits of the free plan. */
-export type FreeQuotas = { photos: number; videos: number; portfolios: number }
+type FreeQuotas = { photos: number; videos: number; portfolios: number }
 
 /** The limits of Premium. */
 export const premiumQuotas: Readonly<FreeQuotas> = {
@@ -36,7 +36,7 @@ export type PremiumPlan = (typeof premiumPlans)[number]
 
 /** The payment provider's price id of each plan in each currency; null for a currency in which nothing is sold. */
 export type PlanPrices = Readonly<{ EUR: PlanPriceIds; GBP: PlanPriceIds | null }>
-export type PlanPriceIds = Readonly<Record<PremiumPlan, string>>
+type PlanPriceIds = Readonly<Record<PremiumPlan, string>>
 
 /** Cents with VAT, per month and per year; each currency has its own prices, which are not converted. */
 export const premiumPriceCents: Readonly<Record<Currency, Readonly<Record<PremiumPlan, number>>>> = {
@@ -65,7 +65,7 @@ export function yearlySaving(currency: Currency): { cents: number; ratio: number
   return { cents, ratio: cents / twelveMonths, months: Math.floor(cents / monthly) }
 }
 
-export const planFeatures = [
+const planFeatures = [
   'contacts',
   'rank',
   'competitors',
@@ -82,13 +82,13 @@ export const planFeatures = [
   'support',
   'club',
 ] as const
-export type PlanFeature = (typeof planFeatures)[number]
+type PlanFeature = (typeof planFeatures)[number]
 
 /** `text`: a short text, as the value is neither a yes nor a number. */
 export type PlanOffer = 'yes' | 'no' | 'several' | 'text' | { count: number } | { percent: number } | { hours: number }
 export type PlanRow = { feature: PlanFeature; free: PlanOffer; premium: PlanOffer }
 
-export type PlanOffers = {
+type PlanOffers = {
   freeQuotas: FreeQuotas
   /** The number of venues in the free plan. */
   freePlanVenues: number

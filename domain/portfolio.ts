@@ -21,7 +21,7 @@ export const portfolioImage = {
   maxBytes: 2 * 1024 * 1024,
 } as const satisfies { formats: readonly PictureType[]; maxBytes: number }
 
-export type PortfolioImageProblem =
+type PortfolioImageProblem =
   | 'image_too_large'
   | 'portfolio_image_type_unsupported'
   | 'image_too_many_pixels'
@@ -36,7 +36,7 @@ export function portfolioImageProblem(bytes: number, header: PictureHeader | nul
   return header.isWhole ? null : 'image_broken'
 }
 
-export type PortfolioQuotaProblem = 'portfolio_quota_reached' | 'portfolios_full'
+type PortfolioQuotaProblem = 'portfolio_quota_reached' | 'portfolios_full'
 
 /** Rule "portfolios of the free plan": whether one more may be created, or shown, in addition to this many. */
 export function portfolioQuotaProblem(

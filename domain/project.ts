@@ -67,7 +67,7 @@ export const projectMonthsAfterWedding = 12
 /** A wedding can be described this far ahead. */
 export const furthestWeddingYears = 5
 
-export type WeddingDateProblem = 'event_date_invalid' | 'event_date_past' | 'event_date_too_far'
+type WeddingDateProblem = 'event_date_invalid' | 'event_date_past' | 'event_date_too_far'
 
 /** Rule "wedding date": a day from today to five years ahead, both YYYY-MM-DD. */
 export function weddingDateProblem(date: string, today: string): WeddingDateProblem | null {
@@ -94,7 +94,7 @@ export type ProjectDate = {
   season?: Season | null | undefined
   seasonYear?: number | null | undefined
 }
-export type ProjectDateProblems = {
+type ProjectDateProblems = {
   eventDate?: WeddingDateProblem
   season?: 'choice_required'
   seasonYear?: 'choice_required' | 'event_date_past'

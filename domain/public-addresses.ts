@@ -69,7 +69,7 @@ export function isSharedPage(path: string): boolean {
 }
 
 /** Whether pages below this path exist in languages other than the host's; for the root, where it is the directory's front page. */
-export function hasLanguages(path: string): boolean {
+function hasLanguages(path: string): boolean {
   return path === '/' || isSharedPage(path) || personalRoots.includes(rootOf(path))
 }
 
@@ -77,7 +77,7 @@ function rootOf(path: string): string {
   return /^\/([^/?#]*)/.exec(path)?.[1] ?? ''
 }
 
-export type SpokenPath = { language: Language | null; path: string }
+type SpokenPath = { language: Language | null; path: string }
 
 /** Splits the language prefix from a page's path: `/en/guide/list?x` → `en` and `/guide/list?x`. */
 export function readLanguagePrefix(url: string): SpokenPath {

@@ -1,5 +1,5 @@
 import { isContactOpen } from './event-request.ts'
-import { type RefusalOf, stateTable } from './state-table.ts'
+import { stateTable } from './state-table.ts'
 
 /** The state of a request that decides which actions are possible; `_open` means that the provider has the contact. */
 export const requestStates = [
@@ -88,8 +88,6 @@ const verdicts = {
     withdrawn_open: 'conversation_closed',
   },
 } as const satisfies Record<RequestAction, Record<RequestState, string>>
-
-export type RequestRefusal = RefusalOf<typeof verdicts>
 
 const table = stateTable(verdicts)
 

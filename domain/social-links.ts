@@ -1,7 +1,7 @@
 export const socialNetworks = ['facebook', 'instagram', 'twitter', 'tiktok', 'linkedin', 'pinterest'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-export const longestSocialLink = 500
+const longestSocialLink = 500
 
 type Network = {
   onlyHttps?: true

@@ -6,7 +6,7 @@ type Verdicts = Readonly<Record<string, Readonly<Record<string, string>>>>
 type ActionOf<V extends Verdicts> = keyof V & string
 type StateOf<V extends Verdicts> = keyof V[keyof V] & string
 
-export type RefusalOf<V extends Verdicts> = Exclude<V[keyof V][keyof V[keyof V]], 'allowed' | 'done'>
+type RefusalOf<V extends Verdicts> = Exclude<V[keyof V][keyof V[keyof V]], 'allowed' | 'done'>
 
 /** The two questions that the server's use cases and the pages ask about one table of actions and states. */
 export function stateTable<V extends Verdicts>(verdicts: V) {

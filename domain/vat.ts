@@ -40,7 +40,7 @@ export function isInVatUnion(country: string): boolean {
   return country in standardRates && !outsideTheUnion.has(country)
 }
 
-export type VatTreatment = 'standard' | 'reverse_charge' | 'outside'
+type VatTreatment = 'standard' | 'reverse_charge' | 'outside'
 /** `rate` in tenths of a percent. */
 export type VatTerms = { treatment: VatTreatment; rate: number }
 

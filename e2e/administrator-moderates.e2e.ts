@@ -86,7 +86,7 @@ test('a planner is refused in their own language, with a reason that is not too 
   await expect(main.getByText(phrases.otherTrade.text)).toBeVisible()
 })
 
-test('a planner who is asked for changes comes back into the queue with the first one', async ({
+test('a planner who is asked for changes comes back into the queue with the first one', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
@@ -185,7 +185,7 @@ test('single keys are inactive while somebody types, and can be switched off', {
   await expect(page.getByRole('switch', { name: messages.case.shortcuts })).not.toBeChecked()
 })
 
-test('an administrator finds a person, narrows by state, and ends one of their sessions', async ({
+test('an administrator finds a person, narrows by state, and ends one of their sessions', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

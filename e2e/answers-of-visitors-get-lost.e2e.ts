@@ -16,11 +16,9 @@ for (const language of walked(['de', 'fr'] as const)) {
   const { unanswered } = messagesOf(language, 'common')
   const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-  test(`whoever gets no answer reads that nobody knows, and may safely try again (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`whoever gets no answer reads that nobody knows, and may safely try again (${language})`, {
+    tag: '@long',
+  }, async ({ page, context, baseURL }) => {
     test.slow()
     const origin = baseURL ?? ''
     await visitorReads(context, language, origin)

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, userOf } from './sign-in.ts'
 
-export type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
+type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
 
 /** A planner in Annecy, or in Bath, unknown to other journeys, approved, and signed in on this page. */
 export async function approvedPlanner(

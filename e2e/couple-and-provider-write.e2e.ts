@@ -9,11 +9,9 @@ import { authorized, blockAnnouncements, saveSession, sessionOf } from './sign-i
 const messages = messagesOf('fr', 'conversation')
 const german = messagesOf('de', 'site').followUp
 
-test('a couple and a provider write to each other, each in their own language, until the couple has chosen', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a couple and a provider write to each other, each in their own language, until the couple has chosen', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   test.slow()
   const { request } = page
   const planner = await sessionOf(request, 'premium@bouquet.example')

@@ -11,10 +11,9 @@ const hosts = [
 ] as const
 
 for (const host of walked(hosts)) {
-  test(`a couple asks somebody in one step, having looked at others beside the form, in ${host.language} @mobile`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a couple asks somebody in one step, having looked at others beside the form, in ${host.language} @mobile-long`, {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     const couple = newCouple(host.phone)
     const form = coupleForm(page, host.language as Language)
     const company = await askFromProfile(page, originOf(baseURL, host.label) + host.list)

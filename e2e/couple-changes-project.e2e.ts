@@ -10,11 +10,9 @@ import { authorized, saveSession, sessionOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'es'] as const satisfies Language[]))
-  test(`a provider sees at once what a couple changes, and a stop can be taken back for ten seconds (${language})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`a provider sees at once what a couple changes, and a stop can be taken back for ten seconds (${language})`, {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     test.slow()
     const { request } = page
     const messages = messagesOf(language, 'pipeline').changes

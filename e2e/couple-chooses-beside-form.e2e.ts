@@ -23,10 +23,9 @@ const cards = (page: Page) => page.locator('input[name="providers"]')
 const cardBeside = (link: Locator) => link.locator('xpath=..').locator('input[name="providers"]')
 
 for (const host of walked(hosts)) {
-  test(`whoever reads a profile beside the form chooses it there, in ${host.language} @mobile`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`whoever reads a profile beside the form chooses it there, in ${host.language} @mobile`, {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     const messages = await openChoice(page, originOf(baseURL, host.label), host)
     const link = page.locator('a[data-profile]').first()
     const company = (await link.getAttribute('data-profile')) ?? ''

@@ -10,7 +10,7 @@ import { authorized, sessionOf, userOf } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'it'] as const)) {
-  test(`a couple finds its project again, confirms its phone and withdraws from one provider, in ${language} @mobile`, async ({
+  test(`a couple finds its project again, confirms its phone and withdraws from one provider, in ${language} @mobile-long`, async ({
     page,
   }) => {
     const { request } = page

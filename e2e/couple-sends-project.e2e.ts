@@ -6,7 +6,7 @@ import { newCouple, originOf } from './outbox.ts'
 const phone = '333 123 4567'
 const message = 'Cerchiamo una persona calma che tenga il filo della giornata.'
 
-test('a couple sends a project in Italian to three providers @mobile', async ({ page, baseURL }) => {
+test('a couple sends a project in Italian to three providers @mobile-long', async ({ page, baseURL }) => {
   const couple = newCouple(phone)
   const form = coupleForm(page, 'it')
   await form.open(originOf(baseURL, 'it'))
@@ -59,7 +59,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a couple moves and ends its project', async ({ page, baseURL }) => {
+test('a couple moves and ends its project', { tag: '@long' }, async ({ page, baseURL }) => {
   const couple = newCouple(phone)
   const form = coupleForm(page, 'it')
   const messages = form.messages.followUp

@@ -21,7 +21,7 @@ const backofficeLanguages: readonly Language[] = ['fr', 'de', 'pt']
 for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
 
-  test(`the visitor's pages in ${language}`, async ({ page, baseURL }) => {
+  test(`the visitor's pages in ${language}`, { tag: '@long' }, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
     for (const address of ['/cgv/', '/project/nowhere/at-all', '/project/later', '/login', '/register']) {
       await page.goto(origin + address)
@@ -33,7 +33,7 @@ for (const country of walked(countries)) {
     await checkOnboarding(page, language)
   })
 
-  test(`the directory's pages in ${language}`, async ({ page, baseURL }) => {
+  test(`the directory's pages in ${language}`, { tag: '@long' }, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
     const check = async (name: string) => checkPage(page, language, name)
     const follow = async (start: string, name: string) => {
@@ -56,7 +56,7 @@ for (const country of walked(countries)) {
   // Layout and widths are the same in other languages, and the check of the locales ensures that none lacks a message.
   if (!backofficeLanguages.includes(language)) continue
 
-  test(`the provider's pages in ${language}`, async ({ page, baseURL }) => {
+  test(`the provider's pages in ${language}`, { tag: '@long' }, async ({ page, baseURL }) => {
     const origin = originOf(baseURL, hostLabel)
     const planner = await sessionOf(page.request, 'planner@bouquet.example')
     await saveSession(page, planner)
@@ -99,7 +99,7 @@ for (const country of walked(countries)) {
     await checkDialogs(page, language)
   })
 
-  test(`the administrator's pages in ${language}`, async ({ page, baseURL }) => {
+  test(`the administrator's pages in ${language}`, { tag: '@long' }, async ({ page, baseURL }) => {
     const token = await signInAs(page, 'admin')
     await accountSpeaks(page, language)
     const { id } = (await usersLike(page, 'waiting@bouquet.example', token))[0] ?? {}

@@ -14,9 +14,9 @@ const ofPlanners: MenuMessage[] = [
   'videos',
   'photos',
   'portfolios',
-  ...company,
   'portrait',
   'socialNetworks',
+  ...company,
   'badge',
   'reviews',
 ]
@@ -70,7 +70,9 @@ const language = 'de'
 const shell = messagesOf(language, 'shell')
 
 for (const [account, entries, spoken] of menus)
-  test(`the menu of ${account}@ in ${spoken}, each entry a way to its page`, async ({ page }) => {
+  test(`the menu of ${account}@ in ${spoken}, each entry a way to its page`, {
+    tag: account === 'both' ? [] : '@long',
+  }, async ({ page }) => {
     const { menu, notFound } = messagesOf(spoken, 'shell')
     const navigation = page.getByRole('navigation', { name: menu.label })
     await signInAs(page, account)
@@ -88,7 +90,7 @@ for (const [account, entries, spoken] of menus)
     }
   })
 
-test('who waits finds entries closed that say why, and settings open', async ({ page }) => {
+test('who waits finds entries closed that say why, and settings open', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'waiting')
   await meet(page, { locale: formatLocales[language] })
   await page.goto('/dashboard')
@@ -128,7 +130,31 @@ test('an operator’s decision is shown in menu and dashboard', async ({ page })
   await expectNothingWrong(page)
 })
 
-test('the public profile opens where it exists, and otherwise the entry says so', async ({ page }) => {
+test('an approved page that is not online says why, with the step that changes it', async ({ page }) => {
+  const { title, titleVenue, reasons, steps } = messagesOf(language, 'visibility')
+  const locale = formatLocales[language]
+  await signInAs(page, 'planner')
+  await meet(page, { locale, siretStatus: 'not_found', publicUrl: null })
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByText(title, { exact: true })).toBeVisible()
+  await expect(main.getByText(reasons.siret_not_found)).toBeVisible()
+  await expectNothingWrong(page)
+  await main.getByRole('link', { name: steps.siret }).click()
+  await expect(page).toHaveURL(/\/company\/details$/)
+
+  await meet(page, { locale, roles: ['ROLE_VENUE'], siretStatus: 'inactive', publicUrl: null })
+  await page.goto('/dashboard')
+  await expect(main.getByText(titleVenue, { exact: true })).toBeVisible()
+  await meet(page, { locale, isModerated: false, moderationState: 'waiting', isEmailConfirmed: false })
+  await page.goto('/dashboard')
+  await expect(main.getByText(reasons.address_unconfirmed)).toBeVisible()
+  await expect(main.getByRole('link', { name: steps.address })).toHaveAttribute('href', '/account')
+})
+
+test('the public profile opens where it exists, and otherwise the entry says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAs(page, 'planner')
   await meet(page, { locale: formatLocales[language], publicUrl: null })
   await page.goto('/dashboard')
@@ -165,7 +191,7 @@ test('users without venues, or without a part in the administration, are sent ho
   }
 })
 
-test('the company group stays as it was left', async ({ page }) => {
+test('the company group stays as it was left', { tag: '@long' }, async ({ page }) => {
   const { menu } = messagesOf('fr', 'shell')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
@@ -181,6 +207,32 @@ test('the company group stays as it was left', async ({ page }) => {
   await expect(address).toBeVisible()
 })
 
+test('a new page is marked until it was opened once', async ({ page }) => {
+  const { menu } = messagesOf('fr', 'shell')
+  await signInAs(page, 'planner')
+  await page.goto('/dashboard')
+  const entry = page.getByRole('complementary').getByRole('link', { name: menu.portfolios })
+  const other = page.getByRole('complementary').getByRole('link', { name: menu.badge })
+  await expect(entry).toHaveText(`${menu.portfolios}${menu.new}`)
+  await entry.click()
+  await expect(entry).toHaveText(menu.portfolios)
+  await page.goto('/dashboard')
+  await expect(other).toHaveText(`${menu.badge}${menu.new}`)
+  await expect(entry).toHaveText(menu.portfolios)
+})
+
+test('the public page and the settings are in view at a height of 900 pixels and of 600', async ({ page }) => {
+  const { menu } = messagesOf('de', 'shell')
+  await signInAs(page, 'both')
+  await meet(page, { locale: formatLocales.de })
+  for (const height of [900, 600]) {
+    await page.setViewportSize({ width: 1440, height })
+    await page.goto('/dashboard')
+    for (const name of [menu.publicProfile, menu.settings])
+      await expect(page.getByRole('complementary').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('credits are red at none, and Premium says since when to the second', async ({ page }) => {
   const shell = messagesOf('fr', 'shell')
   await signInAs(page, 'broke')
@@ -194,7 +246,18 @@ test('credits are red at none, and Premium says since when to the second', async
   expect(await three.evaluate(colourOf)).not.toBe(red)
   await meet(page, { isPremium: true, premiumStatus: 'active', premiumStartAt: '2026-03-05T14:05:09.000Z' })
   await page.reload()
-  await expect(page.getByText(/05\/03\/2026 à \d\d:\d\d:09/)).toBeVisible()
+  const premium = page.getByRole('complementary').getByRole('link', { name: shell.premium })
+  const moment = page.getByRole('complementary').getByText(/05\/03\/2026 à \d\d:\d\d:09/)
+  await expect(premium).toHaveAccessibleDescription(/05\/03\/2026 à \d\d:\d\d:09/)
+  await expect(moment).toBeHidden()
+  await premium.hover()
+  await expect(moment).toBeVisible()
+  await page.mouse.move(700, 700)
+  await expect(moment).toBeHidden()
+  await page.getByRole('button', { name: shell.user.open }).focus()
+  await page.keyboard.press('Tab')
+  await expect(premium).toBeFocused()
+  await expect(moment).toBeVisible()
 })
 
 const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

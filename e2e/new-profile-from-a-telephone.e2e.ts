@@ -30,7 +30,11 @@ const files = (count: number, width: number): PictureFile[] =>
   Array.from({ length: count }, (_, place) => ({ ...pngFile(width + place, 600), name: `image-${width}-${place}.png` }))
 const story = 'Je compose des fêtes au bord de l’eau, sans hâte et sans oublier personne, depuis onze printemps.'
 
-test('from an empty account to a whole public profile, on a telephone', async ({ page, context, baseURL }) => {
+test('from an empty account to a whole public profile, on a telephone', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await visitorReads(context, language, baseURL ?? '')
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   await approve(page, session.token)

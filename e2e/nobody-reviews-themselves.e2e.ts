@@ -13,11 +13,9 @@ import { walked } from './walked-languages.ts'
 test.describe.configure({ timeout: 120_000 })
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
-  test(`a planner’s own address is refused, and a moderator sees what speaks against a review (${language})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`a planner’s own address is refused, and a moderator sees what speaks against a review (${language})`, {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     const origin = originOf(baseURL, 'fr')
     await visitorReads(page.context(), language, origin)
     const { token, email, slug, id } = await approvedPlanner(page, formatLocales[language])

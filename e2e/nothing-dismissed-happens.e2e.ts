@@ -97,7 +97,7 @@ async function approvedPlanner(page: Page): Promise<string> {
   return session.token
 }
 
-test('credits are not paid by a press that was dismissed', async ({ page }) => {
+test('credits are not paid by a press that was dismissed', { tag: '@long' }, async ({ page }) => {
   const messages = messagesOf('fr', 'credits')
   const token = await approvedPlanner(page)
   const stored = reader(page, token, listCreditLogs.path)
@@ -140,9 +140,9 @@ test('a deletion that takes its time keeps its dialog', { tag: '@long' }, async 
   await expectNotDismissed({ page, press: confirm, dialog }, { address: '**/api/account/delete', notice })
 })
 
-test('a creation whose answer is lost is found by its key, and made once though it is tried again', async ({
-  page,
-}) => {
+test('a creation whose answer is lost is found by its key, and made once though it is tried again', {
+  tag: '@long',
+}, async ({ page }) => {
   const messages = messagesOf('fr', 'saved-replies')
   const token = await signInAs(page, 'both')
   const request = await newRequestTo(page.request, token)

@@ -77,7 +77,11 @@ test('an operator validates a venue by key and looks again at its new name, whil
   await desk.close()
 })
 
-test('an operator refuses a venue with a reason that its owner reads', async ({ page, browser, baseURL }) => {
+test('an operator refuses a venue with a reason that its owner reads', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { session, id, name } = await newVenue(page)
   const desk = await deskOf(browser, baseURL)
   await desk.goto(`/admin/venues/${id}`)

@@ -1,3 +1,4 @@
+import common from '@bouquet/backoffice/messages/common/fr.json' with { type: 'json' }
 import rules from '@bouquet/features/venues/house-rules/messages/house-rules/fr.json' with { type: 'json' }
 import point from '@bouquet/features/venues/point/messages/venue-point/fr.json' with { type: 'json' }
 import prices from '@bouquet/features/venues/prices/messages/venue-prices/fr.json' with { type: 'json' }
@@ -38,6 +39,7 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
   await page.getByRole('textbox', { name: prices.perHead }).fill('95')
   await page.getByRole('textbox', { name: prices.perHead }).blur()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(common.saved, { exact: true })).toBeVisible()
   await expect(page.getByText(prices.public.total)).toBeVisible()
   await expectNothingWrong(page)
 
@@ -46,6 +48,7 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
   await page.getByRole('option', { name: rules.answers.conditions }).click()
   await page.getByLabel(rules.condition).last().fill('Tenus en laisse')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(common.saved, { exact: true })).toBeVisible()
   await expectNothingWrong(page)
 
   await page.goto(`${address}/point`)

@@ -21,7 +21,7 @@ const cell = (page: Page, day: string) => page.locator(`button[data-day="${day}"
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const saved = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-test('an owner books by keyboard, holds an option by press and frees the days again @mobile', async ({ page }) => {
+test('an owner books by keyboard, holds an option by press and frees the days again @mobile-long', async ({ page }) => {
   const { dayOf } = await openCalendar(page)
   await expect(page.getByRole('grid')).toBeVisible()
   await cell(page, dayOf(5)).click()

@@ -74,6 +74,7 @@ test('an owner uploads photos of a venue, orders them by keyboard, describes one
 
   await test.step('a photo goes to the front by its menu, and to the end by keyboard', async () => {
     await choice(page, chambre, gallery.card.first)
+    await expect(cards(page).first()).toContainText(chambre)
     await expect.poll(async () => (await stored())[0]?.title).toBe(chambre)
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('button', { name: filled(gallery.card.drag, { title: chambre }) }).focus()
@@ -107,7 +108,7 @@ test('an owner uploads photos of a venue, orders them by keyboard, describes one
   await removeAdded()
 })
 
-test('an owner quotes a couple, adds a service and finds the videos beside it', async ({ page }) => {
+test('an owner quotes a couple, adds a service and finds the videos beside it', { tag: '@long' }, async ({ page }) => {
   const testimonials = messagesOf(language, 'testimonials')
   const services = messagesOf(language, 'prestations')
   const token = await signInAs(page, 'venue')
@@ -153,7 +154,7 @@ test('an owner quotes a couple, adds a service and finds the videos beside it', 
   await checkPage(page, 'videos of a venue')
 })
 
-test('an operator renames an entry of the catalogue and switches it off and on', async ({ page }) => {
+test('an operator renames an entry of the catalogue and switches it off and on', { tag: '@long' }, async ({ page }) => {
   const catalogue = messagesOf(language, 'prestations-catalogue')
   await signInAs(page, 'admin')
   await page.goto('/admin/prestations')

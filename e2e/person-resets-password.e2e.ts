@@ -64,7 +64,7 @@ test('who forgot their password chooses a new one', async ({ page, baseURL }) =>
   await expect(page).toHaveURL(/\/onboarding$/)
 })
 
-test('a link that was used says so and leads to a new one', async ({ page, baseURL }) => {
+test('a link that was used says so and leads to a new one', { tag: '@long' }, async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   await page.goto(`${origin}/forgot-password-reset/used-long-ago`)
   const fields = passwordFields(page, messages)
@@ -76,7 +76,7 @@ test('a link that was used says so and leads to a new one', async ({ page, baseU
   await expect(page.getByRole('dialog', { name: messages.forgot.title })).toBeVisible()
 })
 
-test('what fails on the way to a new password is said', async ({ page, baseURL }) => {
+test('what fails on the way to a new password is said', { tag: '@long' }, async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   const internal = { status: 500, json: { error: '', code: 'internal' } }
   await page.route('**/api/reset-password/**', (route) => route.fulfill(internal))
@@ -97,7 +97,7 @@ test('what fails on the way to a new password is said', async ({ page, baseURL }
   await expect(page.getByRole('alert')).toContainText(messages.reset.error)
 })
 
-test('a signed-in person is led home from the page for a new password', async ({ page }) => {
+test('a signed-in person is led home from the page for a new password', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'premium')
   await page.goto('/forgot-password-reset/any')
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -45,8 +45,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Journeys change the data that they use, so only those marked for it run a second time.
-    { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    // Journeys change the data that they use, so only those marked for it run a second time, and those marked `@mobile-long` only with `--all`.
+    {
+      name: 'mobile',
+      grep: withLong ? /@mobile/ : /@mobile(?!-long)/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node app/main.ts',

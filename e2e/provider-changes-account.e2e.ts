@@ -95,7 +95,9 @@ test('a provider chooses another language, which the next visit speaks too', asy
   await expect(page.getByRole('heading', { level: 1, name: german.title })).toBeVisible()
 })
 
-test('a provider crops and sends a picture, stops it, takes it away and puts it back @mobile', async ({ page }) => {
+test('a provider crops and sends a picture, stops it, takes it away and puts it back @mobile-long', async ({
+  page,
+}) => {
   const { session } = await onboardedPlanner(page.request)
   await saveSession(page, session)
   await page.goto('/account')

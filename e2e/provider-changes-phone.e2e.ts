@@ -49,6 +49,11 @@ test('a provider changes a French number for a British one with the code of the 
   await expect(entering.getByRole('button', { name: messages.verify })).toBeDisabled()
   await checkWhatIsOpen(page, language, 'phone, the code')
   const code = await codeSentTo(page.request, phone)
+  await entering.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
+  await page.reload()
+  await expect(page.getByText(filled(messages.pending, { phone: displayedPhone(phone) }))).toBeVisible()
+  await expectNothingWrong(page, 'phone, the code can be entered')
+  await page.getByRole('button', { name: messages.enterCode }).click()
   await field.fill(otherThan(code))
   await page.keyboard.press('Enter')
   await expect(entering.getByText(problems.phone_code_wrong)).toBeVisible()
@@ -60,7 +65,7 @@ test('a provider changes a French number for a British one with the code of the 
   expect((await userOf(page.request, session.token)).phone).toBe(phone)
 })
 
-test('five wrong codes lock the change and say so @mobile', async ({ page, baseURL }) => {
+test('five wrong codes lock the change and say so @mobile-long', async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)

@@ -8,10 +8,9 @@ import { authorized, signInAs } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
-  test(`several requests are declined at once and taken back, and another tab shows it by itself (${language})`, async ({
-    page,
-    context,
-  }) => {
+  test(`several requests are declined at once and taken back, and another tab shows it by itself (${language})`, {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const messages = messagesOf(language, 'event-requests')
     const list = messagesOf(language, 'request-list')
     const token = await signInAs(page, 'planner')

@@ -30,9 +30,9 @@ for (const [language, locale] of walked([
   ['fr', 'fr-FR'],
   ['de', 'de-DE'],
 ] as const))
-  test(`a disputed payment leaves a debt that the page shows and the next purchase pays (${language})`, async ({
-    page,
-  }) => {
+  test(`a disputed payment leaves a debt that the page shows and the next purchase pays (${language})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow()
     const { request } = page
     const messages = messagesOf(language, 'credits')

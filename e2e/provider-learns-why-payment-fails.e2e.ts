@@ -22,7 +22,9 @@ for (const language of walked(['fr', 'de'] as const)) {
   const problems = messagesOf(language, 'problems')
   const buyTen = filled(messages.sum.buy_other, { count: 10 })
 
-  test(`history, order, card and return each say in ${language} what went wrong`, async ({ page }) => {
+  test(`history, order, card and return each say in ${language} what went wrong`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await signInAs(page, 'planner')
     await accountSpeaks(page, language)
     await page.route(`**${listCreditLogs.path}*`, (route) => route.fulfill({ status: 500, json: {} }))

@@ -40,7 +40,29 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await expect(page).toHaveURL(/\/credits$/)
 })
 
-test('whose credits cost more than Premium reads so where a credit is missing, in their own figures @mobile', async ({
+test('the question comes each time until it is not wanted again today @mobile', async ({ page }) => {
+  const token = await signInAs(page, 'broke')
+  const request = await newRequestTo(page.request, token)
+  const question = page.getByRole('dialog', { name: list.leave.title.replace('{{name}}', nameOf(request)) })
+  const leave = async () => {
+    await page.goto(`/event-requests/${request.uuid}`)
+    await expect(page.getByRole('button', { name: messages.reject.action })).toBeVisible()
+    await page.getByRole('link', { name: messages.list.title }).first().click()
+  }
+  for (const isEnough of [false, true]) {
+    await leave()
+    await expect(question).toBeVisible()
+    if (isEnough) await question.getByText(list.leave.notToday).click()
+    await expectNothingWrong(page)
+    await question.getByRole('button', { name: list.leave.later }).click()
+    await expect(page).toHaveURL(/\/event-requests$/)
+  }
+  await leave()
+  await expect(page).toHaveURL(/\/event-requests$/)
+  await expect(question).toHaveCount(0)
+})
+
+test('whose credits cost more than Premium reads so where a credit is missing, in their own figures @mobile-long', async ({
   page,
   isMobile,
 }) => {

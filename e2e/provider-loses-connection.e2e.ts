@@ -67,7 +67,7 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       expect(crashes).toEqual([])
     })
 
-    test('a message stays a draft until the person sends it again', async ({ page }) => {
+    test('a message stays a draft until the person sends it again', { tag: '@long' }, async ({ page }) => {
       const messages = messagesOf('fr', 'conversation')
       const planner = await sessionOf(page.request, 'premium@bouquet.example')
       const { uuid } = await newRequestTo(page.request, planner.token)
@@ -95,7 +95,9 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
       await expect(message).toHaveValue('')
     })
 
-    test('photos wait for the connection, and one that was cancelled meanwhile never comes', async ({ page }) => {
+    test('photos wait for the connection, and one that was cancelled meanwhile never comes', { tag: '@long' }, async ({
+      page,
+    }) => {
       const uploads = messagesOf('fr', 'uploads')
       const { session } = await onboardedPlanner(page.request)
       const photo = (name: string, width: number) => ({ ...pngFile(width, 600), name })
@@ -125,7 +127,9 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
   })
 }
 
-test('a profile picture waits for the connection, says so, and can be stopped meanwhile', async ({ page }) => {
+test('a profile picture waits for the connection, says so, and can be stopped meanwhile', { tag: '@long' }, async ({
+  page,
+}) => {
   const messages = messagesOf('fr', 'account')
   const { session } = await onboardedPlanner(page.request)
   const avatar = async () => (await userOf(page.request, session.token)).avatar
@@ -154,9 +158,9 @@ test('a profile picture waits for the connection, says so, and can be stopped me
   expect(await avatar()).not.toBeNull()
 })
 
-test('a page that a newer release has replaced is loaded again once, and says so when that is of no use', async ({
-  page,
-}) => {
+test('a page that a newer release has replaced is loaded again once, and says so when that is of no use', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

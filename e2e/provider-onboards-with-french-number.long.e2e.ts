@@ -55,7 +55,7 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
   await page.route('**/api/onboarding/finish', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await finish.click()
   await expect(notice(page, messages.error)).toBeVisible()
-  await expect(page).toHaveURL(/\/onboarding$/)
+  await expect(page).toHaveURL(/\/onboarding\?step=services$/)
   await page.unroute('**/api/onboarding/finish')
   await finish.click()
   await expect(page.getByRole('dialog', { name: messages.congratulations.title })).toBeVisible()

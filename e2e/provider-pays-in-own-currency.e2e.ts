@@ -21,10 +21,9 @@ for (const [language, locale, country, currency, other] of [
   ['en', 'en-GB', 'GB', 'GBP', 'EUR'],
   ['fr', 'fr-FR', 'FR', 'EUR', 'GBP'],
 ] as const)
-  test(`a provider of ${country} is offered, pays and reads everything in ${currency} @mobile`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`a provider of ${country} is offered, pays and reads everything in ${currency} @mobile-long`, {
+    tag: country === 'GB' ? [] : '@long',
+  }, async ({ page, isMobile }) => {
     test.slow()
     const { request } = page
     const messages = messagesOf(language, 'credits')

@@ -10,7 +10,9 @@ import { walked } from './walked-languages.ts'
 test.describe.configure({ timeout: 180_000 })
 
 for (const language of walked(['fr', 'de'] as const))
-  test(`a planner subscribes, is late, and pays with another card (${language})`, async ({ page }) => {
+  test(`a planner subscribes, is late, and pays with another card (${language})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const subscription = messagesOf(language, 'subscription')
     const shell = messagesOf(language, 'shell')
     const hosted = messagesOf(language, 'payments-emulator').portal

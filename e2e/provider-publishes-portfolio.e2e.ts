@@ -66,7 +66,7 @@ test('a planner publishes a portfolio: the story, six pictures, captions, an ord
     await expect(save).toBeEnabled()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await expect(page.getByText(messages.form.restored)).toBeVisible()
+    await expect(page.getByText(messagesOf(language, 'common').draft.restored)).toBeVisible()
     await expect(page.getByLabel(messages.form.title, { exact: true })).toHaveValue(title)
     await page.getByRole('textbox', { name: messages.form.total }).fill('31000')
     await page.getByRole('textbox', { name: messages.form.total }).press('Tab')

@@ -5,7 +5,7 @@ import { nameOf, newRequestTo } from './new-request.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-test('a premium provider goes through the list and sees contacts at once @mobile', async ({ page }) => {
+test('a premium provider goes through the list and sees contacts at once @mobile-long', async ({ page }) => {
   const token = await signInAs(page, 'premium')
   const couple = nameOf(await newRequestTo(page.request, token))
   await page.goto('/event-requests')

@@ -57,7 +57,11 @@ test('a provider changes the password, which signs out the other browser', async
   await elsewhere.context().close()
 })
 
-test('a provider sees where the account is open and closes one', async ({ page, browser, baseURL }) => {
+test('a provider sees where the account is open and closes one', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = originOf(baseURL, label)
   const planner = await onboardedPlanner(page.request, locale)
   await saveSession(page, planner.session)
@@ -136,7 +140,7 @@ test('a provider changes the address, confirms the new one, and the old one take
   await mails(page.request, { to: planner.email, wanted: ({ text }) => /forgot-password-reset/.test(text) })
 })
 
-test('a provider takes their data along and leaves @mobile', async ({ page, baseURL }) => {
+test('a provider takes their data along and leaves @mobile-long', async ({ page, baseURL }) => {
   const planner = await onboardedPlanner(page.request, locale)
   await saveSession(page, planner.session)
   await page.goto(`${originOf(baseURL, label)}/account`)
@@ -177,7 +181,7 @@ test('a provider takes their data along and leaves @mobile', async ({ page, base
   await expect(page.getByRole('alert').filter({ hasText: problems.invalid_credentials })).toBeVisible()
 })
 
-test('devices that cannot be read say so', async ({ page, baseURL }) => {
+test('devices that cannot be read say so', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await saveSession(page, session)
   await page.route('**/api/account/security', (route) =>
@@ -206,7 +210,7 @@ test('while support impersonates, what is personal is closed and says why @mobil
   await expect(page.getByText(filled(messages.visits.reason, { reason }))).toBeVisible()
   await expect(page.getByRole('button', { name: messages.password.change })).toBeDisabled()
   await expect(page.getByRole('button', { name: messages.sessions.end })).toBeDisabled()
-  await expect(page.getByText(messages.closed)).toHaveCount(2)
+  await expect(page.getByText(messages.closed)).toHaveCount(3)
 })
 
 /** The page of an administrator who impersonates the planner. */

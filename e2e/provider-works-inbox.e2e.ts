@@ -48,7 +48,7 @@ test('keys walk the list, open a request and ask before anything is done', async
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a note, a reminder and a saved reply serve a request, whose passport is shown before paying @mobile', async ({
+test('a note, a reminder and a saved reply serve a request, whose passport is shown before paying @mobile-long', async ({
   page,
 }) => {
   const token = await signInAs(page, 'planner')

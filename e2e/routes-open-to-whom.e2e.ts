@@ -15,7 +15,7 @@ test('a visitor is sent to the sign-in page, and from there to where they wanted
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('signed-in people are led away from the pages for guests', async ({ page }) => {
+test('signed-in people are led away from the pages for guests', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'premium')
   for (const guestPage of ['/login', '/register', '/forgot-password-reset/any']) {
     await page.goto(guestPage)
@@ -23,7 +23,7 @@ test('signed-in people are led away from the pages for guests', async ({ page })
   }
 })
 
-test('who has not finished onboarding is led there from everywhere', async ({ page }) => {
+test('who has not finished onboarding is led there from everywhere', { tag: '@long' }, async ({ page }) => {
   await saveSession(page, await registeredPlanner(page.request))
   for (const wanted of ['/', '/dashboard', '/event-requests', '/credits']) {
     await page.goto(wanted)
@@ -31,7 +31,7 @@ test('who has not finished onboarding is led there from everywhere', async ({ pa
   }
 })
 
-test('who has finished onboarding, and who may not buy credits, is led home', async ({ page }) => {
+test('who has finished onboarding, and who may not buy credits, is led home', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'waiting')
   for (const closed of ['/onboarding', '/event-requests', '/subscription', '/credits']) {
     await page.goto(closed)
@@ -41,7 +41,7 @@ test('who has finished onboarding, and who may not buy credits, is led home', as
 
 const language = 'de'
 
-test('who lacks the role for a page is led home', async ({ page, browser, baseURL }) => {
+test('who lacks the role for a page is led home', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   const closed = {
     venue: ['/portfolios', '/videos', '/admin'],
     premium: ['/venues', '/admin/users', '/admin/promotions'],
@@ -72,7 +72,9 @@ test('an address without a page says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a wrong password is refused with a message, and signing out closes every route', async ({ page }) => {
+test('a wrong password is refused with a message, and signing out closes every route', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   const submit = page.getByRole('button', { name: messages.signIn.submit })
   await expect(submit).toBeDisabled()

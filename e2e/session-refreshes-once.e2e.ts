@@ -26,7 +26,7 @@ test('two tabs with an expired token refresh it once, and both go on', async ({ 
   expect(await storedIn(page)).toMatchObject({ token: expect.not.stringMatching(spent) })
 })
 
-test('a tab whose many calls fail at once refreshes once', async ({ page, baseURL }) => {
+test('a tab whose many calls fail at once refreshes once', { tag: '@long' }, async ({ page, baseURL }) => {
   const origin = originOf(baseURL, 'fr')
   await seedSession(page, origin, await sessionOf(page.request, 'premium@bouquet.example'))
   await page.goto(`${origin}/dashboard`)
@@ -54,7 +54,7 @@ test('a tab whose many calls fail at once refreshes once', async ({ page, baseUR
 const label = 'de'
 const language = 'de'
 
-test('a session that cannot be renewed ends with a message', async ({ page, baseURL }) => {
+test('a session that cannot be renewed ends with a message', { tag: '@long' }, async ({ page, baseURL }) => {
   const origin = originOf(baseURL, label)
   const message = messagesOf(language, 'problems').session_expired
   for (const session of [
@@ -90,7 +90,10 @@ test('signing out in one tab signs out the others, and signing in brings them in
   }
 })
 
-test('a tab that shows somebody loads afresh when another tab becomes somebody else', async ({ page, context }) => {
+test('a tab that shows somebody loads afresh when another tab becomes somebody else', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const [planner, owner] = [
     await sessionOf(page.request, 'premium@bouquet.example'),
     await sessionOf(page.request, 'venue@bouquet.example'),
@@ -105,7 +108,7 @@ test('a tab that shows somebody loads afresh when another tab becomes somebody e
   await expect(page.getByText('venue@bouquet.example').first()).toBeVisible()
 })
 
-test('the interface speaks the language of the account, whatever the browser spoke before', async ({
+test('the interface speaks the language of the account, whatever the browser spoke before', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {

@@ -88,7 +88,7 @@ test('the drawer by keyboard on a small screen, dark and in German', async ({ pa
   await expectNothingWrong(page)
 })
 
-test('what a screen reader finds: one of each landmark, and where one is', async ({ page }) => {
+test('what a screen reader finds: one of each landmark, and where one is', { tag: '@long' }, async ({ page }) => {
   await openInGerman(page)
   await page.goto('/event-requests')
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -117,7 +117,9 @@ test('what a screen reader finds: one of each landmark, and where one is', async
   `)
 })
 
-test('the colours chosen hold from the first answer on, the system’s where none were', async ({ page }) => {
+test('the colours chosen hold from the first answer on, the system’s where none were', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAs(page, 'premium')
   await page.emulateMedia({ colorScheme: 'dark' })
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -141,7 +143,9 @@ async function choose(page: Page, scheme: 'light' | 'system'): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-test('messages stand at the top for six seconds, longer under the pointer, and are announced', async ({ page }) => {
+test('messages stand at the top for six seconds, longer under the pointer, and are announced', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAs(page, 'planner')
   await page.clock.install()
   await page.goto('/dashboard')

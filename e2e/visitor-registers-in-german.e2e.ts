@@ -12,7 +12,7 @@ const shell = messagesOf('de', 'shell')
 // Confetti is only shown without reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile', async ({
+test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile-long', async ({
   page,
   baseURL,
 }) => {
@@ -23,6 +23,7 @@ test('a visitor registers in German, is led through onboarding and welcomed with
 
   await expect(page).toHaveURL(/\/onboarding$/)
   await describeCompany(page)
+  await interrupt(page)
   await findAddress(page)
   await chooseOffer(page)
   await expectWelcome(page)
@@ -89,6 +90,27 @@ async function describeCompany(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().click()
   await page.keyboard.type('12032015')
   await expectNothingWrong(page)
+  await next.click()
+}
+
+/** Back, Forward, a reload and another device lose nothing; leaving asks. */
+async function interrupt(page: Page): Promise<void> {
+  const name = page.getByLabel(onboarding.details.name)
+  const next = page.getByRole('button', { name: onboarding.next })
+  await expect(page).toHaveURL(/\/onboarding\?step=address$/)
+  await page.goBack()
+  await expect(name).toHaveValue('Lindner Hochzeiten')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: onboarding.address.title })).toBeVisible()
+  await page.getByRole('button', { name: shell.user.signOut }).click()
+  const question = page.getByRole('alertdialog', { name: onboarding.leave.title })
+  await expectNothingWrong(page)
+  await question.getByRole('button', { name: messagesOf('de', 'common').cancel }).click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: onboarding.address.title })).toBeVisible()
+  await page.goBack()
+  await expect(name).toHaveValue('Lindner Hochzeiten')
   await next.click()
 }
 

@@ -74,7 +74,7 @@ export type Context = Services & {
   log: FastifyBaseLogger
 }
 
-export type CookieOptions = { maxAgeDays: number; readableByScripts?: true }
+type CookieOptions = { maxAgeDays: number; readableByScripts?: true }
 
 /** The cookies of one call, by their names without prefix (rule "cookies"). */
 export type Cookies = {

@@ -36,7 +36,7 @@ type Somewhere = {
   withinMetres?: number
 }
 
-export type Business = Somewhere & {
+type Business = Somewhere & {
   /** A text such as `€ 750 – 4 200`. */
   priceRange: string | null
   /** The range's currency, ISO 4217. */

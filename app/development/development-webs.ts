@@ -5,7 +5,7 @@ import type { RenderPage } from '@bouquet/site/site-pages.ts'
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { siteCalls, webBases } from './web-bases.ts'
 
-export type DevelopmentWebs = Webs & {
+type DevelopmentWebs = Webs & {
   /** Reloads the site's pages, the mails and all messages from their sources. */
   refresh(): Promise<void>
 }

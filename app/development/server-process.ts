@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { say } from '@bouquet/server/server-log.ts'
 
-export type ServerProcess = {
+type ServerProcess = {
   /** The address of the newest server (`http://localhost:40123`); waits while there is none. */
   address(): Promise<string>
   /** Starts another server with the current sources; the previous one answers until the new one listens. */

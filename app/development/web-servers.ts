@@ -7,7 +7,7 @@ import { createServer, type DevEnvironment, type HotPayload, type Plugin, type V
 import { siteCalls, webBases } from './web-bases.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
-export type WebServers = {
+type WebServers = {
   /** Answers requests of the webs' pages; false for any other address. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /** Reloads the page in all browsers that show the site, or also in those that show the back-office. */

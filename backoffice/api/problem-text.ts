@@ -16,6 +16,9 @@ type Code = ProblemCode | ConnectionProblem
 type MessagesInEveryLanguage = typeof fr & typeof en & typeof de & typeof it & typeof nl & typeof es & typeof pt
 type CodeWithMessage = Extract<Code, keyof MessagesInEveryLanguage>
 
+/** The codes of limits, which have a second message with the waiting time. */
+type LimitCode = { [C in ProblemCode]: (typeof problemStatus)[C] extends 429 ? C : never }[ProblemCode]
+
 /** The message for a problem code in the current language. */
 export function problemCodeText(code: Code): string {
   const named: CodeWithMessage = code
@@ -39,7 +42,7 @@ export function isProblemCode(text: string | undefined): text is ProblemCode {
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemCodeText('internal')
   if (!i18next.exists(error.code, { ns: 'problems' })) return error.message || problemCodeText('internal')
-  if (error.code === 'too_many_requests' && error.retryAfterSeconds)
-    return i18next.t('tryAgainIn', { ns: 'problems', wait: formatWait(error.retryAfterSeconds) })
+  if (error.status === 429 && error.retryAfterSeconds)
+    return i18next.t(`${error.code as LimitCode}In`, { ns: 'problems', wait: formatWait(error.retryAfterSeconds) })
   return problemCodeText(error.code)
 }

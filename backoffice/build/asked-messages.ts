@@ -48,7 +48,7 @@ export default {${everywhere}: async () => ${everywhere}, ${loaders.join()}}`
 }
 
 /** The namespaces of messages that the back-office's sources ask for. */
-export function askedNamespaces(): Set<string> {
+function askedNamespaces(): Set<string> {
   const texts = globSync(sources, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'))
   const asked = texts.flatMap((text) => [...text.matchAll(asking)].map((match) => match.slice(1).join('')))
   return new Set(asked.flatMap((names) => [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)))

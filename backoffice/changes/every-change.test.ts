@@ -35,6 +35,8 @@ const otherwise: Record<string, string> = {
   requestPasswordReset: 'its dialog stays while it is on its way; asked again it sends nothing twice',
   resetPassword: 'a form of a visitor, without a dialog; the link works once',
   confirmEmail: 'the page of a link, made once when it opens',
+  proveSecondFactor: 'opens a session on this device; its form leaves with the page',
+  startReauthentication: 'asks for what a passkey signs, and changes nothing',
   reauthenticate: 'its dialog stays while it is on its way, and changes nothing but this session',
   startImpersonation: 'its dialog stays while it is on its way, and a notice says that it began',
   checkInvitations: 'reads: the addresses are too many for a query',
@@ -47,6 +49,7 @@ const otherwise: Record<string, string> = {
   addPortfolioImages: 'an upload: it waits, and says so in its list',
   addVenueImage: 'an upload: it waits, and says so in its list',
   addSpacePhoto: 'an upload: it waits, and says so in its list',
+  saveOnboardingDraft: 'saved while one types; what is typed cannot be dismissed',
   updateImageCaption: 'saved while one types; what is typed cannot be dismissed',
 }
 

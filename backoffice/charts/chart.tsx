@@ -3,7 +3,7 @@ import styles from './chart.module.css'
 import { monotonePath } from './monotone-path.ts'
 
 /** `value` and `bar` are shares of the chart's height, measured from the bottom; `value` is null where the line has no point. */
-export type ChartPoint = {
+type ChartPoint = {
   key: string
   value: number | null
   bar?: number

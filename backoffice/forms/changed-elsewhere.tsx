@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './changed-elsewhere.module.css'
 
 /** One value of a form with its label, as text. */
-export type Said = { label: string; text: string }
-type Texts = { theirs: readonly Said[]; ours: readonly Said[] }
+export type FieldText = { label: string; text: string }
+type Texts = { theirs: readonly FieldText[]; ours: readonly FieldText[] }
 
 /** Shown when another window saved first: its values and the user's own input, which stays until the user chooses. */
 export function ChangedElsewhere({ theirs, ours, onTake, onKeep }: Texts & { onTake: () => void; onKeep: () => void }) {

@@ -43,10 +43,14 @@ export type MenuPlace = {
   countsUnread?: true
   /** Set where other places begin with the same address. */
   isExact?: true
+  inBar?: InBar
 }
 
 /** Places under one heading that opens and closes. */
-export type MenuGroup = { title: ShellText<'menu'>; icon: IconName; places: MenuPlace[] }
+export type MenuGroup = { title: ShellText<'menu'>; icon: IconName; places: MenuPlace[]; inBar?: InBar }
+
+/** The entry also stands in the bar at the bottom of small screens. */
+type InBar = true
 
 export type MenuEntry = {
   entry: MenuPlace | MenuGroup
@@ -75,7 +79,7 @@ export type ShellPart<Props = object> = {
 }
 
 /** A part of the menu; `onLeave` is called when a link was followed. */
-export type MenuPart = ShellPart<{ onLeave: (() => void) | undefined }>
+type MenuPart = ShellPart<{ onLeave: (() => void) | undefined }>
 
 /** What a feature adds to the back-office; `app/backoffice/screens.ts` lists all features. */
 export type FeatureScreens = {

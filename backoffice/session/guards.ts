@@ -9,10 +9,15 @@ import { readSession } from './stored-session.ts'
 
 type Role = CurrentUser['roles'][number]
 
-/** Redirects visitors to the sign-in page, users who have not finished onboarding to the wizard, and users who have away from it. */
+/**
+ * Redirects visitors to the sign-in page, users who have not finished onboarding to the wizard, and users who have away from it; operators who
+ * lack a second factor to the page where they set it up.
+ */
 export const requireSession: MiddlewareFunction = async ({ request }) => {
   const user = await loadedUser(request)
-  const atOnboarding = new URL(request.url).pathname === paths.onboarding
+  const { pathname } = new URL(request.url)
+  const atOnboarding = pathname === paths.onboarding
+  if (user.needsSecondFactor && pathname !== paths.security) throw redirect(paths.security)
   if (!user.hasFinishedOnboarding && !atOnboarding) throw redirect(paths.onboarding)
   if (user.hasFinishedOnboarding && atOnboarding) throw redirect(paths.home)
 }

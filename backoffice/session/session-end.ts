@@ -1,7 +1,7 @@
 import { clearStoredSession } from './stored-session.ts'
 
 /** Why a session ended: the user signed out, or the server no longer knows it. */
-export type SessionEnd = 'signed_out' | 'session_expired'
+type SessionEnd = 'signed_out' | 'session_expired'
 
 const listeners = new Set<(reason: SessionEnd) => void>()
 

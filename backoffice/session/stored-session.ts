@@ -50,16 +50,6 @@ export function isImpersonating(): boolean {
   return localStorage.getItem(impersonatingKey) === 'true'
 }
 
-/** The impersonating administrator; null when nobody impersonates. */
-export function readOriginalUser(): CurrentUser | null {
-  const stored = localStorage.getItem(originalUserKey)
-  try {
-    return stored === null ? null : JSON.parse(stored)
-  } catch {
-    return null
-  }
-}
-
 /** Whether both sessions act for the same user; if a token cannot be read, only the impersonation flags are compared. */
 export function isSamePerson(one: StoredSession, other: StoredSession): boolean {
   const [first, second] = [personOf(one.token), personOf(other.token)]

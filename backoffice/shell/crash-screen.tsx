@@ -58,7 +58,7 @@ function useNote(error: unknown): string | null {
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-crashed>
       <title>{t('pageTitle', { page: title })}</title>
       <Empty
         title={<h1>{title}</h1>}

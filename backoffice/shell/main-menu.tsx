@@ -9,6 +9,7 @@ import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
 import { menuOf } from './menu.ts'
 import { Group } from './menu-group.tsx'
+import { useIsNew } from './new-places.ts'
 
 /** The links of the back-office; those that need an approval are shown as closed, with the reason. */
 export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
@@ -41,16 +42,18 @@ function Entry({ entry, onLeave }: { entry: MenuPlace | MenuGroup; onLeave: (() 
 
 type PlaceProps = { place: MenuPlace; onLeave: (() => void) | undefined; isInGroup?: boolean }
 
-function Place({ place, onLeave, isInGroup = false }: PlaceProps) {
+/** A link of the menu, or of a sheet with some of its entries. */
+export function Place({ place, onLeave, isInGroup = false }: PlaceProps) {
   const { t } = useTranslation('shell')
   const { isModerated, unreadMessages: count } = useCurrentUser()
+  const isNew = useIsNew(place)
   if (place.needsModeration && !isModerated)
     return <ClosedLink icon={place.icon} label={t(place.title)} reason={t('menu.untilModerated')} />
   return (
     <NavLink to={place.path} end={place.isExact ?? false} className={styles.entry} onClick={onLeave}>
       {!isInGroup && <Icon name={place.icon} />}
       <span className={styles.text}>{t(place.title)}</span>
-      {place.isNew && <NewFlag>{t('menu.new')}</NewFlag>}
+      {isNew && <NewFlag>{t('menu.new')}</NewFlag>}
       {place.countsUnread && count > 0 && <CountBadge count={count} label={t('menu.unread', { count })} />}
     </NavLink>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { MenuGroup } from '../screens/feature-screens.ts'
 import styles from './main-menu.module.css'
+import { holdsPlace } from './menu.ts'
 
 /** Entries under a heading that opens and closes; open at first, then as the user left it in this browser. */
 export function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
@@ -15,7 +16,7 @@ export function Group({ group, children }: { group: MenuGroup; children: ReactNo
     setOpen(!isOpen)
     remember(group, !isOpen)
   }
-  const holdsPlace = !isOpen && group.places.some(({ path }) => path === pathname)
+  const isHere = !isOpen && holdsPlace(group, pathname)
   return (
     <>
       <button
@@ -23,7 +24,7 @@ export function Group({ group, children }: { group: MenuGroup; children: ReactNo
         className={styles.entry}
         aria-expanded={isOpen}
         aria-controls={listId}
-        data-holds-place={holdsPlace || undefined}
+        data-holds-place={isHere || undefined}
         onClick={toggle}
       >
         <Icon name={group.icon} />

@@ -1,24 +1,21 @@
 import { screens } from '@bouquet/app/backoffice/screens.ts'
 import { expect, test } from 'vitest'
 import type { MenuUser } from '../screens/feature-screens.ts'
-import { menuOf } from './menu.ts'
+import { holdsPlace, menuOf } from './menu.ts'
 
 const addresses = (entries: ReturnType<typeof menuOf>) =>
   entries.map((entry) => ('places' in entry ? entry.places.map(({ path }) => path) : entry.path))
 const menuFor = (user: MenuUser) => addresses(menuOf(screens, user))
 
+const profile = ['/videos', '/images', '/portfolios', '/portrait-experiences', '/social-networks']
 const company = ['/company/details', '/company/address', '/company/services']
 
 test('a planner without Premium finds credits as the last entry', () => {
   expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
-    '/videos',
-    '/images',
-    '/portfolios',
+    profile,
     company,
-    '/portrait-experiences',
-    '/social-networks',
     '/integrate-badge',
     '/reviews',
     '/subscription',
@@ -30,12 +27,8 @@ test('Premium needs no credits', () => {
   expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
-    '/videos',
-    '/images',
-    '/portfolios',
+    profile,
     company,
-    '/portrait-experiences',
-    '/social-networks',
     '/integrate-badge',
     '/reviews',
     '/subscription',
@@ -57,12 +50,8 @@ test('two roles share one menu without duplicate addresses', () => {
   expect(menuFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
-    '/videos',
-    '/images',
-    '/portfolios',
+    profile,
     company,
-    '/portrait-experiences',
-    '/social-networks',
     '/integrate-badge',
     '/reviews',
     '/venues',
@@ -90,4 +79,32 @@ test('an administrator has the dashboard and the administration', () => {
     '/dashboard',
     ['/admin', '/admin/users', '/admin/venues', '/admin/reviews', '/admin/promotions', '/admin/prestations'],
   ])
+})
+
+test('the bar of small screens has the pages of every day, by role', () => {
+  const barFor = (roles: MenuUser['roles']) =>
+    menuOf(screens, { roles, isPremium: false })
+      .filter(({ inBar }) => inBar)
+      .map(({ title }) => title)
+  expect(barFor(['ROLE_PRESTATAIRE'])).toEqual(['menu.dashboard', 'menu.eventRequests', 'menu.profile'])
+  expect(barFor(['ROLE_VENUE'])).toEqual(['menu.dashboard', 'menu.eventRequests', 'menu.venues'])
+  expect(barFor(['ROLE_VENUE', 'ROLE_PRESTATAIRE'])).toEqual([
+    'menu.dashboard',
+    'menu.eventRequests',
+    'menu.profile',
+    'menu.venues',
+  ])
+  expect(barFor(['ROLE_ADMIN'])).toEqual(['menu.dashboard', 'menu.administration'])
+})
+
+test('a group is where its pages are, and the pages below these', () => {
+  const groups = menuOf(screens, { roles: ['ROLE_PRESTATAIRE', 'ROLE_ADMIN'], isPremium: false }).filter(
+    (entry) => 'places' in entry,
+  )
+  const holders = (pathname: string) => groups.filter((group) => holdsPlace(group, pathname)).map(({ title }) => title)
+  expect(holders('/images')).toEqual(['menu.profile'])
+  expect(holders('/portfolios/7/edit')).toEqual(['menu.profile'])
+  expect(holders('/company/address')).toEqual(['menu.company'])
+  expect(holders('/admin/users/7')).toEqual(['menu.administration'])
+  expect(holders('/dashboard')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import { matchPath } from 'react-router'
 import type { FeatureScreens, MenuEntry, MenuGroup, MenuPlace, MenuUser } from '../screens/feature-screens.ts'
 
 /** The menu of all of a user's roles together, each entry once, in the order of the features. */
@@ -29,6 +30,11 @@ function entriesOf(screens: readonly FeatureScreens[]): MenuEntry[] {
         }
       : entry
   return screens.flatMap(({ menu = [] }) => menu.map((item) => ({ ...item, entry: whole(item.entry) })))
+}
+
+/** Whether the address is one of the group's pages, or below one of them. */
+export function holdsPlace({ places }: MenuGroup, pathname: string): boolean {
+  return places.some(({ path, isExact }) => matchPath({ path, end: isExact ?? false }, pathname) !== null)
 }
 
 /** Couples see a planner's page; owners show their venues instead. */

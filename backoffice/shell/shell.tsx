@@ -3,8 +3,9 @@ import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { lazyDialog } from '../connection/lazy-code.tsx'
+import { lazyDialog, lazyExtra } from '../connection/lazy-code.tsx'
 import { ShellParts } from '../screens/shell-parts.tsx'
+import { useMedia } from '../use-media.ts'
 import { PaletteProvider } from './palette.tsx'
 import styles from './shell.module.css'
 import { HomeLink, SideMenu } from './side-menu.tsx'
@@ -12,16 +13,21 @@ import { HomeLink, SideMenu } from './side-menu.tsx'
 /** Only small screens need it, and only once it is opened. */
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** The frame of every signed-in page: a permanent menu beside it, or a top bar with a drawer on small screens. */
+const TabBar = lazyExtra(async () => (await import('./tab-bar.tsx')).TabBar)
+
+/** The frame of every signed-in page: a permanent menu beside it, or on small screens a top bar with a drawer and a bar at the bottom. */
 export function Shell() {
   const { t } = useTranslation('shell')
+  const drawer = useDrawer()
+  // The width at which the side menu gives way to the bars.
+  const isSmall = useMedia('(max-width: 62rem)')
   const isOnTheWay = useNavigation().state !== 'idle'
   return (
     <PaletteProvider>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <TopBar />
+      <TopBar onMenu={drawer.open} />
       <div className={styles.app}>
         <aside className={styles.side}>
           <SideMenu />
@@ -31,6 +37,10 @@ export function Shell() {
           <Footer />
         </div>
       </div>
+      <Suspense fallback={null}>
+        {isSmall && <TabBar onMore={drawer.open} />}
+        {drawer.wasOpened && <MenuDrawer isOpen={drawer.isOpen} onOpenChange={drawer.setOpen} />}
+      </Suspense>
       {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}
       <ShellParts of={({ companions }) => companions} props={{}} />
       <ScrollRestoration />
@@ -58,8 +68,18 @@ function Content() {
   )
 }
 
-function TopBar() {
+function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
+  return (
+    <header className={styles.topbar}>
+      <IconButton icon="menu" label={t('menu.open')} onPress={onMenu} />
+      <HomeLink />
+      <ShellParts of={({ topBar }) => topBar} props={{}} />
+    </header>
+  )
+}
+
+function useDrawer() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const { pathname } = useLocation()
@@ -70,18 +90,7 @@ function TopBar() {
     setOpened(true)
     setOpen(true)
   }
-  return (
-    <header className={styles.topbar}>
-      <IconButton icon="menu" label={t('menu.open')} onPress={open} />
-      <HomeLink />
-      <ShellParts of={({ topBar }) => topBar} props={{}} />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MenuDrawer isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </header>
-  )
+  return { isOpen, wasOpened, setOpen, open }
 }
 
 function Footer() {

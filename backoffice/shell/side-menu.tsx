@@ -13,14 +13,18 @@ import { UserMenu } from './user-menu.tsx'
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   return (
     <>
-      <div className={styles.top}>
-        <HomeLink />
+      <div className={styles.scrolls}>
+        <div className={styles.top}>
+          <HomeLink />
+        </div>
+        <UserMenu onLeave={onLeave} />
+        <div className={styles.plan}>
+          <ShellParts of={({ menuHead }) => menuHead} props={{ onLeave }} />
+        </div>
+        <SearchButton />
+        <MainMenu onLeave={onLeave} />
+        <ShellParts of={({ menuFoot }) => menuFoot} props={{ onLeave }} />
       </div>
-      <UserMenu onLeave={onLeave} />
-      <ShellParts of={({ menuHead }) => menuHead} props={{ onLeave }} />
-      <SearchButton />
-      <MainMenu onLeave={onLeave} />
-      <ShellParts of={({ menuFoot }) => menuFoot} props={{ onLeave }} />
       <div className={styles.closing}>
         <ClosingMenu onLeave={onLeave} />
       </div>

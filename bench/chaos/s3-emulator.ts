@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 /** The behaviour of the object store: answers, answers 500, never answers, or cuts the connection. */
 export type StoreMode = 'answer' | 'fail' | 'hang' | 'cut'
 
-export type S3Emulator = {
+type S3Emulator = {
   environment: Record<string, string>
   keys(): string[]
   setMode(mode: StoreMode): void

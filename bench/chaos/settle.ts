@@ -15,7 +15,7 @@ export async function settle({ db }: World): Promise<void> {
 }
 
 /** Jobs that wait or run, except for pg-boss's own. */
-export async function unfinishedJobs(db: World['db']): Promise<number> {
+async function unfinishedJobs(db: World['db']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where state < 'completed' and name not like '\\_\\_%'
   `.execute(db)

@@ -6,7 +6,7 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts'
 /** The behaviour of the mail server: accepts mails, reports to be busy, never answers, or cuts the connection before it accepts one. */
 export type MailServerMode = 'take' | 'busy' | 'hang' | 'cut'
 
-export type SmtpSink = {
+type SmtpSink = {
   url: string
   mailbox: Mailbox
   setMode(mode: MailServerMode): void

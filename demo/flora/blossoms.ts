@@ -6,7 +6,7 @@ import { circle, degrees, line, moved, type Point, repeat, short } from './svg.t
 
 export type BlossomKind = 'peony' | 'rose' | 'ranunculus' | 'anemone' | 'cosmos' | 'bud'
 
-export type Blossom = {
+type Blossom = {
   center: Point
   radius: number
   kind: BlossomKind
@@ -17,7 +17,7 @@ export type Blossom = {
 }
 
 /** What blossoms need besides their shape: a source of randomness, and ids for gradients that are unique in the picture. */
-export type BlossomInk = { random: Random; newId: () => string }
+type BlossomInk = { random: Random; newId: () => string }
 
 const origin: Point = { x: 0, y: 0 }
 

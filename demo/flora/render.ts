@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { drawPicture } from './picture.ts'
 import { type DemoPicture, filesOf, type PictureFormat, widthsOf } from './picture-set.ts'
 
-export type RenderedFile = { name: string; bytes: Buffer }
+type RenderedFile = { name: string; bytes: Buffer }
 
 // A higher effort for AVIF takes twice as long and saves one percent.
 const settings = { avif: { quality: 48, effort: 1 }, webp: { quality: 76, effort: 2 }, jpg: { quality: 82 } }

@@ -20,7 +20,7 @@ export type Sketch = {
   tones: GreeneryTones
 }
 
-export const leafyKinds: readonly LeafyKind[] = ['olive', 'eucalyptus', 'laurel', 'fern']
+const leafyKinds: readonly LeafyKind[] = ['olive', 'eucalyptus', 'laurel', 'fern']
 export const upwards = -Math.PI / 2
 export const downwards = Math.PI / 2
 
@@ -46,14 +46,14 @@ export function createSketch(paletteName: PaletteName, variant: number, width: n
   }
 }
 
-export type Growth = { at: Point; angle: number; length: number; kind: LeafyKind | AiryKind; opacity?: number }
+type Growth = { at: Point; angle: number; length: number; kind: LeafyKind | AiryKind; opacity?: number }
 
 /** A branch in the foreground. */
 export function grow(sketch: Sketch, { at: from, ...rest }: Growth): string {
   return drawBranch(sketch.random, { from, tones: sketch.tones, ...rest })
 }
 
-export const hazeTints = 3
+const hazeTints = 3
 const hazeSteps = 11
 
 /**

@@ -27,7 +27,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-export type Stroke = { color: string; width: number; opacity?: number }
+type Stroke = { color: string; width: number; opacity?: number }
 
 export function line(path: string, { color, width, opacity = 1 }: Stroke): string {
   const veil = opacity === 1 ? '' : ` opacity="${opacity.toFixed(2)}"`

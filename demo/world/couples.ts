@@ -8,7 +8,7 @@ import type { Block } from './planner.ts'
 import type { ProjectRow } from './rows.ts'
 import { after, dayMs, dayOf, minuteMs, saturdayFrom } from './times.ts'
 
-export type ProjectFacts = {
+type ProjectFacts = {
   /** Counted within the block, so that no two couples of a country share an address. */
   sequence: number
   voice: Voice

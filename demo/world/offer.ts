@@ -51,7 +51,7 @@ function priceCents(random: Random, type: ServiceType, country: Country): number
   return Math.round(price / step) * step * 100
 }
 
-export type ProfileFacts = { inTown: string; since: number; years: number; weddings: number }
+type ProfileFacts = { inTown: string; since: number; years: number; weddings: number }
 type ProfileTexts = Record<'portrait' | 'experience' | 'benefits' | 'service_text', string | null>
 
 /** The four texts of a profile; the last is missing from some, as in reality. */

@@ -4,6 +4,7 @@ import { currencyOfCountry } from '@bouquet/domain/money'
 import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
 import { venueDetailTexts } from '../content/venue-details.ts'
+import views from '../content/views.json' with { type: 'json' }
 import { voicesOf } from '../content/voice.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
@@ -40,13 +41,14 @@ export function makeVenueProfile(
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
   const texts = profileTextsOf(voice.language)
   const step = integerBetween(random, 0, 41)
+  const bedrooms = bedroomsOf(random, venue.type)
   Object.assign(venue, {
     email: `bonjour@${venue.slug}.example`,
     phone: makePhone(random, block.country),
     address: streetOf(createRandom(seedFrom(block.seed, venue.slug, 'street')), voice.language),
     detailed_description: texts.venue.detail,
-    bedrooms: bedroomsOf(random, venue.type),
-    features: makeFeatures(random, venue.type),
+    bedrooms,
+    features: makeFeatures(random, { ...venue, bedrooms }),
     contact_name: `${pick(random, voice.firstNames)} ${pick(random, voice.lastNames)}`,
     contact_role: texts.venue.role,
     is_phone_shown: venue.slug.length % 3 > 0,
@@ -126,12 +128,21 @@ function bedroomsOf(random: Random, type: VenueType): number | null {
   return sleepers.includes(type) ? integerBetween(random, 4, type === 'hotel' ? 60 : 18) : null
 }
 
+const viewFeatures = ['seaView', 'mountainView', 'cityView'] as const
+const townsWithView: Record<(typeof viewFeatures)[number], readonly string[]> = views
 const usual: readonly VenueFeature[] = ['receptionVenue', 'tables', 'chairs', 'parking', 'lighting', 'soundSystem']
 
-function makeFeatures(random: Random, type: VenueType): VenueFeature[] {
+function makeFeatures(random: Random, { type, city, bedrooms }: VenueRow): VenueFeature[] {
   const outside: readonly VenueFeature[] = ['garden', 'outdoorCeremony', 'ceremonyAndReception']
   const likely = sleepers.includes(type) ? [...usual, ...outside] : usual
-  return venueFeatures.filter((feature) => chance(random, likely.includes(feature) ? 0.9 : 0.35))
+  const impossible: readonly (VenueFeature | false)[] = [
+    ...viewFeatures.filter((feature) => !townsWithView[feature].includes(city)),
+    !bedrooms && 'accommodation',
+    !bedrooms && 'bridalSuite',
+  ]
+  return venueFeatures.filter(
+    (feature) => chance(random, likely.includes(feature) ? 0.9 : 0.35) && !impossible.includes(feature),
+  )
 }
 
 function streetOf(random: Random, language: Language): string {

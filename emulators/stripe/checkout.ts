@@ -48,7 +48,7 @@ export async function createCheckout(
   return saveObject(db, 'checkout.session', session, { request, now: now() })
 }
 
-export type PaidOnPage =
+type PaidOnPage =
   | { kind: 'done'; url: string }
   | { kind: 'asked' }
   /** The most specific one of the card's error codes. */

@@ -32,8 +32,7 @@ export async function createPayment(
   return saveObject(db, 'payment_intent', freshPayment(wanted, now()), { request, now: now() })
 }
 
-export type WantedPayment = Pick<z.output<typeof order>, 'amount' | 'currency' | 'metadata'> &
-  Partial<z.output<typeof order>>
+type WantedPayment = Pick<z.output<typeof order>, 'amount' | 'currency' | 'metadata'> & Partial<z.output<typeof order>>
 
 /** A payment that waits for a card. */
 export function freshPayment(wanted: WantedPayment, now: Date): Stripe.PaymentIntent {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** The parts of Stripe's error bodies that its library and our server read. */
-export type StripeErrorBody = {
+type StripeErrorBody = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code?: string
   decline_code?: string

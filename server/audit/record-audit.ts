@@ -6,7 +6,7 @@ import type { DB } from '../database/generated.ts'
 
 type AuditedContext = Pick<Services, 'now'> & { actor: Actor }
 
-export type AuditedAction = {
+type AuditedAction = {
   action: AuditAction
   /** The affected account, when it is not the actor's. */
   accountId?: AccountId

@@ -48,10 +48,12 @@ export type Config = {
   /** What `/` shows to visitors without a session. */
   home: 'backoffice' | 'directory'
   callLimitFactor: number
+  /** Whether operators may do their work only in sessions that have proved a second factor. */
+  operatorsNeedSecondFactor: boolean
   ports: PortSettings
 }
 
-export type Seller = {
+type Seller = {
   name: string
   /** One entry per line. */
   address: string[]
@@ -124,6 +126,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
     home: env.HOME_PAGE,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
+    operatorsNeedSecondFactor: operatorsNeedSecondFactor(env, production),
     ports: {
       mail: mailSettings(env, production),
       sms: smsSettings(env, production),
@@ -139,6 +142,13 @@ export async function shapeConfig(env: Env): Promise<Config> {
     seller: seller(env, production),
     publisher: publisher(env, production),
   }
+}
+
+/** Production always demands it; elsewhere the demonstration's administrator comes in with the printed password alone. */
+function operatorsNeedSecondFactor(env: Env, production: boolean): boolean {
+  if (production && env.OPERATOR_SECOND_FACTOR === 'optional')
+    throw new StartupError('OPERATOR_SECOND_FACTOR: cannot be optional in production.')
+  return production || env.OPERATOR_SECOND_FACTOR === 'required'
 }
 
 async function sessionSecret(env: Env, dataDir: string): Promise<Uint8Array> {

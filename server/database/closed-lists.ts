@@ -13,7 +13,7 @@ type Check = { relation: string; definition: string }
 type Domain = { relation: string; column: string; domain: string; definition: string }
 
 /** Columns with a closed list of values, as `table.column`, with their values or the domain that lists them. */
-export type ClosedLists = { domains: Map<string, string[]>; columns: Map<string, string | string[]> }
+type ClosedLists = { domains: Map<string, string[]>; columns: Map<string, string | string[]> }
 
 /** Reads the closed lists of columns from the database's checks and domains. */
 export async function readClosedLists(url: string): Promise<ClosedLists> {

@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-export type OpenDatabase = {
+type OpenDatabase = {
   db: Database
   pool: pg.Pool
   outage: Outage

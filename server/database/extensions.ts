@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 
 /** The extensions that the migrations create; `npm run migrate -- --check` and README list them too. */
-export const neededExtensions = ['citext', 'pg_trgm', 'unaccent', 'fuzzystrmatch']
+const neededExtensions = ['citext', 'pg_trgm', 'unaccent', 'fuzzystrmatch']
 
 type Missing = { name: string; isAvailable: boolean; mayCreate: boolean }
 

@@ -541,6 +541,12 @@ export interface MoneyMails {
   reference: string;
 }
 
+export interface OnboardingDrafts {
+  account_id: AccountId;
+  answers: Json;
+  saved_at: Timestamp;
+}
+
 export interface OutboxAttachments {
   content: Buffer;
   content_type: string;
@@ -559,6 +565,19 @@ export interface OutboxMessages {
   subject: string | null;
   text: string;
   to_address: string;
+}
+
+export interface Passkeys {
+  account_id: AccountId;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  host: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
 }
 
 export interface PasswordResetRequests {
@@ -940,6 +959,13 @@ export interface Purchases {
   status: "canceled" | "failed" | "ordered" | "paid" | "processing";
 }
 
+export interface RecoveryCodes {
+  account_id: AccountId;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1062,6 +1088,15 @@ export interface SavedReplies {
   uses: Generated<number>;
 }
 
+export interface SecondFactorChallenges {
+  account_id: AccountId;
+  expires_at: Timestamp;
+  purpose: "add_passkey" | "reauthenticate" | "sign_in";
+  session_id: string | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface Services {
   id: number;
   position: number;
@@ -1076,6 +1111,7 @@ export interface Sessions {
   id: string;
   last_seen_at: Timestamp;
   reauthenticated_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
 }
 
 export interface SignInAttempts {
@@ -1126,6 +1162,15 @@ export interface Subscriptions {
   provider_id: ProviderId;
   started_at: Timestamp;
   status: string;
+}
+
+export interface TotpFactors {
+  account_id: AccountId;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  pending_at: Timestamp | null;
+  sealed_pending: Buffer | null;
+  sealed_secret: Buffer | null;
 }
 
 export interface VenueActions {
@@ -1505,8 +1550,10 @@ export interface DB {
   migrations: Migrations;
   moderation_decisions: ModerationDecisions;
   money_mails: MoneyMails;
+  onboarding_drafts: OnboardingDrafts;
   outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
+  passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   payment_events: PaymentEvents;
   payments_received: PaymentsReceived;
@@ -1537,6 +1584,7 @@ export interface DB {
   provider_services: ProviderServices;
   providers: Providers;
   purchases: Purchases;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   register_answers: RegisterAnswers;
@@ -1548,6 +1596,7 @@ export interface DB {
   review_reports: ReviewReports;
   reviews: Reviews;
   saved_replies: SavedReplies;
+  second_factor_challenges: SecondFactorChallenges;
   services: Services;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -1556,6 +1605,7 @@ export interface DB {
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
+  totp_factors: TotpFactors;
   venue_actions: VenueActions;
   venue_badge_sightings: VenueBadgeSightings;
   venue_calendar_entries: VenueCalendarEntries;

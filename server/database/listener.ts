@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { breakConnection } from './open-pool.ts'
 
-export type Hearer = {
+type Hearer = {
   /** The payload of a notification, once its transaction is committed. */
   hear(payload: string): void
   /** The connection was lost and is restored: notifications in between may have been missed. */

@@ -6,7 +6,7 @@ import type { Outage } from './outage.ts'
 import { reasonOf } from './unavailable.ts'
 
 /** Whether the database answers, checked continuously on a separate connection, which does not wait behind the pools' statements. */
-export type DatabaseWatch = {
+type DatabaseWatch = {
   answers(): boolean
   stop(): Promise<void>
 }

@@ -23,7 +23,7 @@ export function isOverseasFrance(country: string): boolean {
   return overseas[country] !== undefined
 }
 
-export type CommuneSources = {
+type CommuneSources = {
   communes: CommuneRow[]
   groups: CommuneGroupRow[]
   cities: CityRow[]

@@ -11,7 +11,7 @@ import { type StoredPlace, storePlaces } from './store-gazetteer.ts'
 
 const rowsAtOnce = 5000
 
-export type ImportCounts = { rows: number; newCodes: number; newPlaces: number }
+type ImportCounts = { rows: number; newCodes: number; newPlaces: number }
 
 /** Merges a postal file into the gazetteer in one transaction; importing the same file again changes nothing. */
 export async function importPostalCodes(db: Database, file: string): Promise<ImportCounts> {

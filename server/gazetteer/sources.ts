@@ -18,7 +18,7 @@ export type PopulationRow = {
   muniSub?: string
 }
 
-export type AreaRow = { code: string; name: string }
+type AreaRow = { code: string; name: string }
 
 /** A current commune, a former one that has been merged into it, or an arrondissement of Paris, Lyon or Marseille. */
 export type CommuneRow = {

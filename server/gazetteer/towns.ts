@@ -40,7 +40,7 @@ export function townsOf(country: Country, cities: CityRow[], populations: Popula
 }
 
 /** In Germany and Portugal, departments are GeoNames' first level, elsewhere its second. */
-export function departmentCodeOf(city: CityRow): string {
+function departmentCodeOf(city: CityRow): string {
   if (city.country === 'DE') return laenderByNumber[city.admin1] ?? ''
   return city.country === 'PT' ? city.admin1 : city.admin2
 }

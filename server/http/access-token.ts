@@ -4,10 +4,10 @@ import type { AccountActor, Role } from '../context.ts'
 import { sign, verify } from '../secrets/signed-token.ts'
 import { problem } from './problem.ts'
 
-export const accessTokenMinutes = 15
+const accessTokenMinutes = 15
 
 /** The subject of a token. Under impersonation, `act` (RFC 8693) names the administrator. */
-export type TokenSubject = {
+type TokenSubject = {
   id: AccountId
   roles: string[]
   sessionId: string

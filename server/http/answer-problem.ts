@@ -1,14 +1,14 @@
-import type { ProblemBody, ProblemCode } from '@bouquet/contract/problems'
+import type { ProblemBody } from '@bouquet/contract/problems'
 import type { Language } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { NoResultError } from 'kysely'
 import type { Services } from '../context.ts'
 import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
-import { translate } from '../i18n.ts'
 import { ObjectStoreUnavailable } from '../ports/object-store/object-store.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import { fromSchema, Problem, problem } from './problem.ts'
+import { problemMessage } from './problem-message.ts'
 
 /** The one place where an error becomes a response: a code, its status, and a message in the caller's language. */
 export function answerProblem(
@@ -22,7 +22,7 @@ export function answerProblem(
   const { fields, retryAfterSeconds } = known.details
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   const body: ProblemBody = {
-    error: messageFor(services, request, known.code),
+    error: problemMessage(languageFor(services, request), known),
     code: known.code,
     ...(fields && { fields }),
     ...(known.status >= 500 && { requestId: request.id }),
@@ -40,10 +40,6 @@ export function logProblem(request: FastifyRequest, known: Problem, error: unkno
   if (request.raw.socket?.destroyed) request.log.info({ reason: reasonOf(error) }, 'the caller has left')
   else if (isDatabaseUnavailable(error)) request.log.warn({ reason: reasonOf(error) }, 'the database is unavailable')
   else request.log.error({ err: error }, known.code)
-}
-
-function messageFor(services: Services, request: FastifyRequest, code: ProblemCode): string {
-  return translate(languageFor(services, request), 'problems', code)
 }
 
 /** A host that is not one of ours (a health check, a webhook by IP address) has no language of its own. */

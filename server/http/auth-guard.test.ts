@@ -47,7 +47,7 @@ function countingServices() {
   class Rows extends DummyDriver {
     override async acquireConnection() {
       const executeQuery = async ({ parameters }: CompiledQuery) => {
-        reads.push(String(parameters[0]))
+        reads.push(String(parameters.find((parameter) => !String(parameter).startsWith('session'))))
         return { rows: [row] as never[] }
       }
       return { executeQuery, async *streamQuery() {} }

@@ -9,7 +9,14 @@ import type { AuthGuard } from './mount.ts'
 import { problem } from './problem.ts'
 import { checkReauthentication } from './reauthentication.ts'
 
-type AccountStatus = { onboarded: boolean; providerId: ProviderId | null; moderated: boolean; roles: readonly Role[] }
+type AccountStatus = {
+  onboarded: boolean
+  providerId: ProviderId | null
+  moderated: boolean
+  roles: readonly Role[]
+  /** The session has proved a second factor. */
+  proven: boolean
+}
 type Known<Value> = LRUCache<string, { value: Value; until: number }>
 
 const statusMs = 10_000
@@ -26,6 +33,7 @@ export function createAuthGuard(): AuthGuard {
     const status = await statusOf(services, bearer, statuses)
     checkPersonally(contract, bearer)
     checkStatus(contract.access, status)
+    checkSecondFactor(services, contract.access, status)
     await checkReauthentication(services, contract, bearer)
     return { ...bearer, providerId: status.providerId }
   }
@@ -57,7 +65,7 @@ async function statusOf(services: Services, bearer: TokenBearer, known: Known<Ac
     known.delete(key)
     throw problem('session_expired')
   }
-  if (status.moderated || status.roles.includes('ROLE_ADMIN'))
+  if (status.roles.includes('ROLE_ADMIN') ? mayOperate(services, status) : status.moderated)
     known.set(key, { value: status, until: Date.now() + statusMs })
   return status
 }
@@ -78,6 +86,15 @@ function checkStatus(access: Access, { onboarded, providerId, moderated, roles }
   if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
 
+/** Rule "operators have a second factor": however the session began, an operator's work needs one that has proved it. */
+function checkSecondFactor(services: Services, access: Access, status: AccountStatus): void {
+  if (access === 'administrator' && !mayOperate(services, status)) throw problem('second_factor_required')
+}
+
+function mayOperate({ config }: Services, { proven }: AccountStatus): boolean {
+  return proven || !config.operatorsNeedSecondFactor
+}
+
 /** Rule "impersonation": refuses actions that only the users themselves may take, and those that administrators must take in their own name. */
 function checkPersonally({ access, personal }: RouteContract, { impersonator }: TokenBearer): void {
   if (impersonator && (personal || access === 'administrator')) throw problem('impersonation_refused')
@@ -94,6 +111,9 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
       'accounts.roles',
       'providers.id as provider_id',
       'providers.is_moderated',
+      sql<boolean>`exists (select from sessions where id = ${bearer.sessionId}::uuid and second_factor_at is not null)`.as(
+        'proven',
+      ),
     ])
     .where('accounts.id', '=', bearer.accountId)
     .where(isAlive(services, bearer))
@@ -104,6 +124,7 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
     providerId: row.provider_id,
     moderated: row.is_moderated === true,
     roles: row.roles,
+    proven: row.proven,
   }
 }
 

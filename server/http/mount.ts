@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { idempotencyKey } from '@bouquet/contract/fields'
 import type { ProblemCode } from '@bouquet/contract/problems'
-import type { Access, Download, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
+import type { Accepted, Access, Download, RouteAnswer, RouteContract, RouteInput } from '@bouquet/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -56,12 +56,18 @@ export function mountOn(app: FastifyInstance, services: Services, authGuard: Aut
         const answer = await carriedOut(call, ctx, (within) =>
           useCase(within, input as unknown as Parameters<typeof useCase>[1], cookies),
         )
-        reply.header('cache-control', 'no-store').status(contract.success.status)
+        if ('version' in input && input.version === null) reply.header('warning', unversioned)
+        reply.header('cache-control', 'no-store')
+        if (contract.accepted && isAccepted(answer)) return reply.status(202).send(answer.accepted)
+        reply.status(contract.success.status)
         return contract.download ? offer(reply, contract.download, answer as unknown as Download) : answer
       },
     })
   }
 }
+
+/** For a client that replaces what it may not have read; a later release refuses it. */
+const unversioned = '299 - "If-Match is missing: what others have saved since it was read was replaced"'
 
 /** Rule "impersonation": a change is recorded before it is made, with both names. */
 async function auditImpersonated(ctx: Context, { method, path }: RouteContract): Promise<void> {
@@ -139,6 +145,9 @@ function versionOf({ headers }: FastifyRequest): number | null {
   return Number(version)
 }
 
+const isAccepted = (answer: unknown): answer is Accepted<unknown> =>
+  typeof answer === 'object' && answer !== null && 'accepted' in answer
+
 const partsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
 
 /** The schemas that validate a call and its answer; `open-api.ts` describes the contract itself. */
@@ -152,6 +161,7 @@ function schemaOf(contract: RouteContract): FastifySchema {
     response: {
       ...problemAnswers(contract),
       [success.status]: success.status === 204 ? z.undefined() : success.body,
+      ...(contract.accepted && { 202: contract.accepted.body }),
     },
   }
 }

@@ -18,7 +18,7 @@ import { countryName } from '../country-name.ts'
 import { keyHeader } from './mount.ts'
 import { commonProblemsOf, problemsOf } from './problems-of-route.ts'
 
-export type DescribedApi = {
+type DescribedApi = {
   /** Every call by its name, which becomes its `operationId`. */
   routes: Readonly<Record<string, RouteContract>>
   /** The schemas that a contract exports, by their names. */
@@ -28,8 +28,8 @@ export type DescribedApi = {
 type Document = ReturnType<typeof createDocument>
 
 /**
- * Generates the API description from the contracts that validate the calls, and shows it at /api/docs. Operators' calls are in a separate
- * document, so that other clients do not include them.
+ * Generates the API description from the contracts that validate the calls, and shows it at /api/docs. Operators' calls and those of a person's own
+ * account are in documents of their own, so that other clients do not include them.
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -41,11 +41,16 @@ export async function describeApi(
     if (summaryOf(route)) others.push(route)
   })
   for (const [name, schema] of Object.entries(schemas)) nameSchema(name, schema)
-  const { operators = [], others: rest = [] } = Object.groupBy(Object.entries(routes), ([, { access }]) =>
-    access === 'administrator' ? 'operators' : 'others',
+  const {
+    operators = [],
+    account = [],
+    rest = [],
+  } = Object.groupBy(Object.entries(routes), ([, { access, tag }]) =>
+    access === 'administrator' ? 'operators' : tag === 'Account' ? 'account' : 'rest',
   )
   const documents = [
     { name: 'Bouquet', url: '/api/openapi.json', read: once(() => documentOf(config, rest, others)) },
+    { name: 'Account', url: '/api/openapi-account.json', read: once(() => documentOf(config, account, [])) },
     { name: 'Operators', url: '/api/openapi-operators.json', read: once(() => documentOf(config, operators, [])) },
   ]
   for (const { url, read } of documents) app.get(url, async () => read())
@@ -189,6 +194,7 @@ function operationOf(name: string, contract: RouteContract): ZodOpenApiOperation
     ...requestBodyOf(contract),
     responses: {
       [success.status]: successOf(contract),
+      ...(contract.accepted && { 202: acceptedOf(contract.accepted) }),
       ...problemsByStatus(contract),
     },
   }
@@ -219,6 +225,10 @@ function requestBodyOf({
 function successOf({ success, download }: RouteContract): ZodOpenApiResponseObject {
   if (success.status === 204) return { description: 'Done; no body.' }
   return { description: 'Done.', content: { [download ?? 'application/json']: { schema: success.body } } }
+}
+
+function acceptedOf({ body }: NonNullable<RouteContract['accepted']>): ZodOpenApiResponseObject {
+  return { description: 'Accepted; another call has to follow.', content: { 'application/json': { schema: body } } }
 }
 
 /** Statuses with problems specific to this call are described separately; the default lists those that any call with this access may answer. */

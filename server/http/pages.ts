@@ -17,6 +17,7 @@ import { cookiesOf } from './cookies.ts'
 import { prefixOf } from './language-prefix.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { problem } from './problem.ts'
+import { problemMessage } from './problem-message.ts'
 import { inLanguage, isFromHere, sendPage, visitorContext } from './site.ts'
 import type { Site } from './webs.ts'
 
@@ -188,7 +189,7 @@ function showProblem({ ctx, request, reply, show }: Visit, error: unknown): Fast
     'message',
     {
       title: say(missing ?? 'title'),
-      lead: known.code === 'not_found' ? say('notFoundLead') : translate(ctx.language, 'problems', known.code),
+      lead: known.code === 'not_found' ? say('notFoundLead') : problemMessage(ctx.language, known),
       action: { label: say('toForm'), href: '/project' },
     },
     { status: known.status },

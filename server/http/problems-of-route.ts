@@ -14,7 +14,13 @@ const problemsOfAccess: Record<Access, readonly ProblemCode[]> = {
     'not_found',
     'moderation_required',
   ],
-  administrator: ['session_required', 'session_expired', 'not_found', 'impersonation_refused'],
+  administrator: [
+    'session_required',
+    'session_expired',
+    'not_found',
+    'impersonation_refused',
+    'second_factor_required',
+  ],
 }
 
 const problemsOfInput = ['malformed_request', 'invalid_input', 'characters_invalid'] as const

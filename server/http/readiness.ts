@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Services } from '../context.ts'
 
 /** The names of what a process needs to serve; `/health/ready` lists the missing ones. */
-export type Need = 'database' | 'files' | 'disk'
+type Need = 'database' | 'files' | 'disk'
 
 const freshMs = 5000
 const longestMs = 2000

@@ -9,7 +9,7 @@ export const connectionLimits = {
 } satisfies FastifyHttpOptions<Server>
 
 /** Rule "slow bodies". */
-export type Pace = { bytesPerSecond: number; patienceMs: number }
+type Pace = { bytesPerSecond: number; patienceMs: number }
 
 const usualPace: Pace = { bytesPerSecond: 5_000, patienceMs: 30_000 }
 

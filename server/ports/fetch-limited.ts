@@ -1,4 +1,4 @@
-export type LimitedAnswer = { status: number; bytes: Uint8Array }
+type LimitedAnswer = { status: number; bytes: Uint8Array }
 
 /**
  * Requests one outside address without following redirects, and reads at most `maxBytes`. Throws what fetch throws, a TimeoutError after

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 export type DeadLink = { status: number; url: string; from: string }
-export type Crawled = { pages: string[]; dead: DeadLink[]; pictures: Set<string> }
+type Crawled = { pages: string[]; dead: DeadLink[]; pictures: Set<string> }
 
 const atOnce = 8
 

@@ -4,7 +4,7 @@ export type Call = { path: string; method?: string; account?: string; body?: () 
 type Failure = { call: string; process: string; status: number | string }
 
 /** Distributes the clients' calls over several processes, like a load balancer. */
-export type Clients = {
+type Clients = {
   /** Adds a process that gets calls from now on. */
   add(address: string): void
   /** Removes a process, and waits for its pending calls. */

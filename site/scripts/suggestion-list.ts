@@ -1,4 +1,4 @@
-export type Suggested<T> = {
+type Suggested<T> = {
   /** The suggestions for the text; null when they could not be loaded. */
   find(text: string, signal: AbortSignal): Promise<T[] | null>
   /** The texts of one choice: its name with the typed part marked, and a text that distinguishes it from others. */

@@ -1,6 +1,6 @@
 import { catalogueId, code, currency, europeanCountry, multiLine, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
-import { countries } from '@bouquet/domain/countries'
+import { countries, isCountry } from '@bouquet/domain/countries'
 import { isCompanyName } from '@bouquet/domain/names'
 import { isPostalCode } from '@bouquet/domain/postal-code'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export const dateOfCreation = singleLine.superRefine((date, context) => {
 
 /** A place as typed; whether the postal code fits its country is checked once all three are there. */
 export const writtenPlace = {
-  zipcode: singleLine.min(1, code('zipcode_invalid')).max(12, code('zipcode_invalid')),
+  zipcode: singleLine.min(1, code('zipcode_invalid')).max(24, code('zipcode_invalid')),
   city: singleLine.min(2, code('city_too_short')).max(100, code('city_too_long')),
   countryCode: europeanCountry,
 }
@@ -28,19 +28,22 @@ export function hasFittingPostalCode(address: { zipcode: string; countryCode: st
   return isPostalCode(address.zipcode, address.countryCode)
 }
 
+const coordinates = {
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+}
+
+/** In a country that has a directory the place is one of the search; elsewhere the server finds a point (rule "place of an address"). */
 export const companyAddress = z
-  .object({
-    ...writtenPlace,
-    latitude: z
-      .number({ error: code('location_required') })
-      .min(-90)
-      .max(90),
-    longitude: z
-      .number({ error: code('location_required') })
-      .min(-180)
-      .max(180),
-  })
+  .object({ ...writtenPlace, ...coordinates })
   .refine(hasFittingPostalCode, misfittingPostalCode)
+  .refine(
+    ({ countryCode, latitude, longitude }) => !isCountry(countryCode) || (latitude != null && longitude != null),
+    {
+      path: ['latitude'],
+      message: code('location_required'),
+    },
+  )
 
 export const siretStatus = z.enum(['valid', 'inactive', 'not_found', 'to_check'])
 export type SiretStatus = z.output<typeof siretStatus>
@@ -61,6 +64,8 @@ export const companyDetails = z.object({
   siretStatus: siretStatus.nullable(),
   webSite: z.string().nullable(),
   dateOfCreation: z.string().nullable(),
+  /** Of what the form replaces, for `If-Match`. */
+  version: z.number().int(),
 })
 export type CompanyDetails = z.output<typeof companyDetails>
 
@@ -85,6 +90,8 @@ export const companyAddressView = z.object({
   registeredOn: z.enum(countries),
   /** The currency in which credits and Premium would be sold if the company were in a country with this currency. */
   billedIn: z.object({ EUR: currency, GBP: currency }),
+  /** Of what the form replaces, for `If-Match`. */
+  version: z.number().int(),
 })
 
 /** Without coordinates the server looks the place up by its postal code and name. */
@@ -93,8 +100,7 @@ export const companyAddressUpdate = z
     ...writtenPlace,
     /** Empty removes it; absent leaves it as it is. */
     street: singleLine.max(120, code('street_too_long')).optional(),
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
+    ...coordinates,
   })
   .refine(hasFittingPostalCode, misfittingPostalCode)
 
@@ -117,6 +123,8 @@ export const companyServices = z.object({
   langues: z.array(z.object({ id: z.number().int() })),
   prestations: z.array(z.object({ id: z.number().int(), label: z.string() })),
   prestationDetails: z.array(serviceDetails.extend({ currency })),
+  /** For `If-Match`. */
+  version: z.number().int(),
 })
 export type CompanyServices = z.output<typeof companyServices>
 
@@ -187,6 +195,7 @@ export const updateCompanyDetails = route({
   body: companyDetailsUpdate,
   success: { status: 200, body: companyDetails },
   problems: ['siret_invalid', 'creation_date_invalid_future'],
+  versioned: true,
   limit: { max: 30, seconds: 60 },
 })
 
@@ -205,7 +214,8 @@ export const updateCompanyAddress = route({
   summary: 'Changes where the company is, and with it which directory lists it.',
   body: companyAddressUpdate,
   success: { status: 200, body: companyAddressView },
-  problems: ['location_required'],
+  problems: ['location_required', 'location_far_from_town'],
+  versioned: true,
   limit: { max: 60, seconds: 60 },
 })
 
@@ -225,6 +235,7 @@ export const updateCompanyServices = route({
   body: companyServicesUpdate,
   success: { status: 200, body: companyServices },
   problems: [],
+  versioned: true,
 })
 
 export const lookUpSiret = route({

@@ -1,6 +1,10 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import type { FeatureScreens, MenuGroup } from '@bouquet/backoffice/screens/feature-screens.ts'
-import { ModerationNote } from './backoffice/moderation-note.tsx'
+import { awaitsModeration } from '@bouquet/backoffice/session/moderation.ts'
 import { companyPaths } from './rules/paths.ts'
+
+/** Loaded apart, because only those see it who are not approved yet. */
+const ModerationNote = lazyExtra(async () => (await import('./backoffice/moderation-note.tsx')).ModerationNote)
 
 /** A provider who has venues alone chooses languages on the page of services, but no services. */
 function groupWith(title: 'menu.companyServices' | 'menu.companyLanguages'): MenuGroup {
@@ -45,5 +49,5 @@ export const company: FeatureScreens = {
       isShown: ({ roles }) => !roles.includes('ROLE_PRESTATAIRE'),
     },
   ],
-  menuHead: [{ Component: ModerationNote }],
+  menuHead: [{ isShown: awaitsModeration, Component: ModerationNote }],
 }

@@ -112,6 +112,7 @@ export const submitProject = route({
   success: { status: 201, body: success },
   problems: [
     'phone_invalid',
+    'location_far_from_town',
     'event_date_invalid',
     'event_date_past',
     'event_date_too_far',

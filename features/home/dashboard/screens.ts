@@ -13,7 +13,7 @@ export const dashboard: FeatureScreens = {
   ],
   menu: [
     {
-      entry: { path: paths.dashboard, icon: 'home', title: 'menu.dashboard' },
+      entry: { path: paths.dashboard, icon: 'home', title: 'menu.dashboard', inBar: true },
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'],
     },
   ],

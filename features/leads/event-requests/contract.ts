@@ -1,15 +1,4 @@
-import {
-  calendarDay,
-  code,
-  currency,
-  eventRequestId,
-  instant,
-  language,
-  multiLine,
-  singleLine,
-  success,
-  uuid,
-} from '@bouquet/contract/fields'
+import { currency, eventRequestId, instant, language, singleLine, success, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
@@ -21,12 +10,13 @@ import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
 import { askedAsPlanner, pageSizes, sortFields } from './rules/event-request-list.ts'
 import { requestMoves } from './rules/request-moves.ts'
-import { maxNoteLength } from './rules/request-reminder.ts'
 
 const label = z.string().nullable()
+export const rejectionReason = z.enum(rejectionReasons)
+export const requestStage = z.enum(requestStages)
 
 /** One of the caller's venues, with its current name or its last one once deleted; null where the caller is asked as a planner. */
-const namedVenue = z.object({ id: uuid, name: z.string() })
+export const namedVenue = z.object({ id: uuid, name: z.string() })
 
 /** The couple's answers that only venues are asked for, null where the couple has not answered; contact data are masked as in the message. */
 const askedVenue = namedVenue.extend({ useLabel: label, nightsLabel: label, visitLabel: label })
@@ -41,7 +31,7 @@ const requestState = z.object({
   seenDate: instant.nullable(),
   isRejected: z.boolean(),
   hasRejectedAt: instant.nullable(),
-  rejectionReason: z.enum(rejectionReasons).nullable(),
+  rejectionReason: rejectionReason.nullable(),
   isUnlocked: z.boolean(),
   unlockDate: instant.nullable(),
   /** The couple has withdrawn its request from this provider. */
@@ -49,7 +39,7 @@ const requestState = z.object({
   /** Decides which actions are still possible (rule "states of an event request"). */
   state: z.enum(requestStates),
   /** The provider's progress with the request (rule "stages of a request"). */
-  stage: z.enum(requestStages),
+  stage: requestStage,
 })
 
 const weddingDate = z.object({
@@ -127,7 +117,7 @@ export type EventRequestMessage = z.output<typeof eventRequestMessage>
 export const eventRequestFilters = z.object({
   status: z.enum(eventRequestStatuses).optional(),
   /** Takes precedence over `status`. */
-  stage: z.enum(requestStages).optional(),
+  stage: requestStage.optional(),
   /** The month of the wedding: `2027-06`. */
   month: z
     .string()
@@ -174,7 +164,7 @@ export const listEventRequests = route({
       /** The number of requests in each state, ignoring the filters. */
       counts: z.record(z.enum(eventRequestStatuses), z.number().int()),
       /** The number of requests in each stage, ignoring the filters. */
-      stages: z.record(z.enum(requestStages), z.number().int()),
+      stages: z.record(requestStage, z.number().int()),
       /** The venues that have received requests, by name. */
       venues: z.array(namedVenue),
       page: z.number().int(),
@@ -230,7 +220,7 @@ export type LeadPassport = z.output<typeof leadPassport>
 
 /** The steps of a request so far, and when they happened. */
 export const requestProgress = z.object({
-  stage: z.enum(requestStages),
+  stage: requestStage,
   answeredAt: instant.nullable(),
   answeredBy: z.enum(['message', 'call']).nullable(),
   quotedAt: instant.nullable(),
@@ -256,13 +246,15 @@ export const getEventRequest = route({
     body: z.object({
       message: eventRequestMessage,
       project: eventRequestProject,
-      rejectionReasons: z.record(z.enum(rejectionReasons), z.string()),
+      rejectionReasons: z.record(rejectionReason, z.string()),
       venue: askedVenue.nullable(),
       passport: leadPassport,
       /** The rule by which the credit spent on the request was returned. */
       creditReturnedBy: z.enum(leadRefundRules).nullable(),
       /** The provider's own note. */
       note: z.string().nullable(),
+      /** Of the note, for `If-Match`. */
+      noteVersion: z.number().int(),
       remindOn: z.string().nullable(),
       progress: requestProgress,
       /** The newest first; at most twenty. */
@@ -308,7 +300,7 @@ export const undoMove = route({
   problems: ['not_found', 'request_stage_changed'],
 })
 
-export const rejection = z.object({ reason: z.enum(rejectionReasons) })
+export const rejection = z.object({ reason: rejectionReason })
 export type Rejection = z.output<typeof rejection>
 
 export const rejectEventRequest = route({
@@ -371,30 +363,4 @@ export const exportEventRequests = route({
   success: { status: 200, body: fileBody },
   problems: [],
   limit: { max: 20, seconds: 60 },
-})
-
-export const ownNote = z.object({ text: multiLine.max(maxNoteLength, code('message_too_long')) })
-
-export const saveNote = route({
-  method: 'PUT',
-  path: '/api/event-requests/:uuid/note',
-  access: 'moderated_provider',
-  summary: 'Saves the caller’s own note on a request; an empty one is deleted. The couple never sees it.',
-  tag: 'Event requests',
-  params: byUuid,
-  body: ownNote,
-  success: { status: 200, body: success },
-  problems: ['not_found'],
-})
-
-export const saveReminder = route({
-  method: 'PUT',
-  path: '/api/event-requests/:uuid/reminder',
-  access: 'moderated_provider',
-  summary: 'Has the caller reminded of a request by mail on a day from tomorrow to two years ahead; null forgets it.',
-  tag: 'Event requests',
-  params: byUuid,
-  body: z.object({ on: calendarDay.nullable() }),
-  success: { status: 200, body: success },
-  problems: ['not_found', 'invalid_input'],
 })

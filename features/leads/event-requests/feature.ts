@@ -1,6 +1,7 @@
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import * as ownNotesContract from './own-notes-contract.ts'
 import { eventRequestQueues } from './server/event-request-jobs.ts'
 import { exportEventRequests } from './server/export-event-requests.ts'
 import { exportedEventRequests } from './server/exported-rows.ts'
@@ -31,9 +32,8 @@ export const eventRequests = {
       exportEventRequests,
       noteMove,
       undoMove,
-      saveNote,
-      saveReminder,
     }),
+    serve(ownNotesContract, { saveNote, saveReminder }),
   ],
   queues: eventRequestQueues,
   mails,

@@ -21,6 +21,7 @@ export const eventRequests: FeatureScreens = {
         title: 'menu.eventRequests',
         needsModeration: true,
         countsUnread: true,
+        inBar: true,
       },
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
     },

@@ -24,6 +24,8 @@ export const savedReply = z.object({
   texts: z.partialRecord(language, z.string()),
   /** How often it was copied or inserted into a mail. */
   uses: z.number().int(),
+  /** Of its title and texts, for `If-Match`. */
+  version: z.number().int(),
 })
 export type SavedReply = z.output<typeof savedReply>
 
@@ -71,6 +73,7 @@ export const updateSavedReply = route({
   body: savedReplyForm,
   success: { status: 200, body: savedReply },
   problems: ['not_found'],
+  versioned: true,
 })
 
 export const deleteSavedReply = route({

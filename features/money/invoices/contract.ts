@@ -65,8 +65,10 @@ export const getInvoicePdf = route({
   limit: { max: 60, seconds: 60 },
 })
 
-const vatNumberView = z.object({
+export const vatNumberView = z.object({
   vatNumber: z.string().nullable(),
+  /** For `If-Match`. */
+  version: z.number().int(),
   /** When the tax offices confirmed the number. */
   confirmedAt: instant.nullable(),
   /** The company's country, and whether its VAT numbers are supported. */
@@ -92,6 +94,7 @@ export const updateVatNumber = route({
   summary: 'Sets the VAT number for the invoices to come; empty removes it.',
   tag: 'Company',
   body: z.object({ vatNumber: singleLine.max(40).transform(normalisedVatNumber) }),
+  versioned: true,
   success: { status: 200, body: vatNumberView },
   problems: ['vat_number_invalid', 'vat_number_unknown', 'register_unavailable'],
   limit: { max: 20, seconds: 600 },

@@ -47,6 +47,7 @@ export const administration: FeatureScreens = {
           { path: administrationPaths.moderation, icon: 'check-circle', title: 'menu.moderation', isExact: true },
           { path: administrationPaths.users, icon: 'users', title: 'menu.users' },
         ],
+        inBar: true,
       },
       roles: ['ROLE_ADMIN'],
     },

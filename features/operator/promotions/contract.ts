@@ -52,6 +52,8 @@ export const promotion = z.object({
   imageUrl: z.string().nullable(),
   seen: z.number().int(),
   clicked: z.number().int(),
+  /** Of what the form replaces, for `If-Match`. */
+  version: z.number().int(),
 })
 export type Promotion = z.output<typeof promotion>
 
@@ -92,6 +94,7 @@ export const updatePromotion = route({
   body: promotionForm,
   success: { status: 200, body: promotion },
   problems: ['not_found'],
+  versioned: true,
 })
 export const deletePromotion = route({
   ...ofAdministration,

@@ -5,7 +5,7 @@ import { languages } from '@bouquet/domain/languages'
 import { moderationStates } from '@bouquet/domain/moderation'
 import { decisionReason, moderationDecision } from '@bouquet/features/operator/administration/contract.ts'
 import { identityChanges } from '@bouquet/features/venues/validation/rules/second-look.ts'
-import { venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { venueType } from '@bouquet/features/venues/venues/contract.ts'
 import { z } from 'zod'
 
 const ofValidation = { access: 'administrator', tag: 'Administration' } as const
@@ -16,7 +16,7 @@ const country = z.enum(countries)
 export const validatedVenue = z.object({
   id: uuid,
   name: z.string(),
-  type: z.enum(venueTypes),
+  type: venueType,
   companyName: z.string(),
   city: z.string(),
   countryCode: z.string(),
@@ -56,7 +56,7 @@ export const listVenuesToValidate = route({
 
 const identity = z.object({
   name: z.string(),
-  type: z.enum(venueTypes),
+  type: venueType,
   address: z.string().nullable(),
   zipcode: z.string(),
   city: z.string(),

@@ -25,8 +25,9 @@ export const updatePersonalInfo = route({
   summary: 'Changes first and last name.',
   tag: 'Account',
   body: personalInfo,
-  success: { status: 200, body: personalInfo },
+  success: { status: 200, body: z.object({ ...personalInfo.shape, version: z.number().int() }) },
   problems: [],
+  versioned: true,
 })
 
 /**
@@ -57,8 +58,25 @@ export const checkPhone = route({
   tag: 'Account',
   body: z.object({ phone }),
   success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant, resendAt: instant }) },
-  problems: ['phone_invalid', 'phone_unchanged', 'sms_too_soon', 'sms_too_many', 'sms_not_sent'],
+  problems: ['phone_invalid', 'phone_unchanged', 'sms_impossible', 'sms_too_soon', 'sms_too_many', 'sms_not_sent'],
   limit: { max: 30, seconds: 3600, shared: true },
+})
+
+/** So that the code can be entered after the dialog was closed or the page loaded again. Rule "phone change". */
+export const getPhoneCheck = route({
+  method: 'GET',
+  path: '/api/account/phone/check',
+  access: 'account',
+  personal: true,
+  summary: 'The number that waits for its code, while the code can still be entered.',
+  tag: 'Account',
+  success: {
+    status: 200,
+    body: z.object({
+      pending: z.object({ phone: z.string(), resendInSeconds: z.number().int() }).nullable(),
+    }),
+  },
+  problems: [],
 })
 
 /** Stores the number when the code is correct. Rule "phone change". */

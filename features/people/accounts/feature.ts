@@ -10,6 +10,7 @@ import { checkPhone } from './server/check-phone.ts'
 import { deleteAccount } from './server/delete-account.ts'
 import { deleteExpiredTraces } from './server/delete-expired-traces.ts'
 import { exportedAccounts } from './server/exported-rows.ts'
+import { getPhoneCheck } from './server/get-phone-check.ts'
 import { getProfileUrl } from './server/get-profile-url.ts'
 import { mails } from './server/sample-mails.ts'
 import { updatePersonalInfo } from './server/update-personal-info.ts'
@@ -24,6 +25,7 @@ export const accounts = {
         changeLocale,
         changeEmail,
         checkPhone,
+        getPhoneCheck,
         verifyPhone,
         changePassword,
         deleteAccount,

@@ -12,7 +12,7 @@ export const accounts: FeatureScreens = {
     {
       path: accountPaths.security,
       load: async () => (await import('./backoffice/security-page.tsx')).SecurityPage,
-      messages: ['account', 'session'],
+      messages: ['account', 'session', 'second-factor'],
     },
   ],
   closingMenu: [{ path: accountPaths.account, icon: 'gear', title: 'menu.settings' }],

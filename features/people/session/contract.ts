@@ -8,9 +8,16 @@ import {
   personalName,
   phone,
   singleLine,
+  successMessage,
 } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { tokenPair } from '@bouquet/contract/session-contract'
+import {
+  assertion,
+  factorCode,
+  passkeyOptions,
+  signInChallenge,
+} from '@bouquet/features/people/second-factor/contract.ts'
 import { z } from 'zod'
 
 export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
@@ -48,26 +55,59 @@ export const signIn = route({
   method: 'POST',
   path: '/api/login_check',
   access: 'visitor',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with e-mail and password; 202 with a challenge where the account has a second factor.',
   tag: 'Session',
   body: credentials,
   success: { status: 200, body: tokenPair },
+  accepted: { body: signInChallenge },
   problems: ['invalid_credentials', 'too_many_requests', 'unavailable'],
 })
 
-/** Confirms the password again for this session; rule "asking again". For five minutes, calls that need it are permitted. */
+const exactlyOne = { message: code('malformed_request') }
+
+/** Answers the challenge of a sign-in, once and within five minutes (rule "second factor"). */
+export const proveSecondFactor = route({
+  method: 'POST',
+  path: '/api/login_check/second-factor',
+  access: 'visitor',
+  summary: 'Signs in with the second factor: a code of an app, a recovery code, or what a passkey signed.',
+  tag: 'Session',
+  body: z
+    .object({ challenge: singleLine.max(100), code: factorCode.optional(), assertion: assertion.optional() })
+    .refine(({ code, assertion }) => (code === undefined) !== (assertion === undefined), exactlyOne),
+  success: { status: 200, body: tokenPair },
+  problems: ['challenge_expired', 'second_factor_wrong', 'too_many_requests'],
+})
+
+/** Confirms for this session who it is; rule "asking again". For five minutes, calls that need it are permitted. */
 export const reauthenticate = route({
   method: 'POST',
   path: '/api/reauthenticate',
   access: 'account',
   personal: true,
-  summary: 'Asks for the password again; for five minutes this session may make the calls that need it.',
+  summary: 'Takes the password or a passkey again; for five minutes this session may make the calls that need it.',
   tag: 'Session',
-  body: z.object({
-    password: multiLine.min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')),
-  }),
+  body: z
+    .object({
+      password: multiLine.min(1, code('current_password_wrong')).max(1024, code('current_password_wrong')).optional(),
+      assertion: assertion.optional(),
+    })
+    .refine(({ password, assertion }) => (password === undefined) !== (assertion === undefined), exactlyOne),
   success: { status: 200, body: z.object({ success: z.literal(true), expiresAt: instant }) },
-  problems: ['current_password_wrong', 'too_many_requests'],
+  problems: ['current_password_wrong', 'second_factor_wrong', 'challenge_expired', 'too_many_requests'],
+})
+
+/** For the browser's passkey; null where none of the account works at this host. */
+export const startReauthentication = route({
+  method: 'POST',
+  path: '/api/reauthenticate/options',
+  access: 'account',
+  personal: true,
+  summary: 'Gives what a passkey has to sign for /api/reauthenticate.',
+  tag: 'Session',
+  success: { status: 200, body: z.object({ options: passkeyOptions.nullable() }) },
+  problems: [],
+  limit: { max: 60, seconds: 900, shared: true },
 })
 
 export const passwordResetRequest = z.object({ email })
@@ -106,7 +146,7 @@ export const resetPassword = route({
       path: ['confirmPassword'],
       message: code('passwords_differ'),
     }),
-  success: { status: 200, body: z.object({ success: z.literal(true), message: z.string() }) },
+  success: { status: 200, body: successMessage },
   problems: ['link_expired', 'unavailable'],
   limit: { max: 20, seconds: 900, shared: true },
 })

@@ -10,7 +10,8 @@ import {
   deleteExpiredSignInTraces,
 } from './server/delete-expired-sessions.ts'
 import { exportedSession } from './server/exported-rows.ts'
-import { reauthenticate } from './server/reauthenticate.ts'
+import { proveSecondFactor } from './server/prove-second-factor.ts'
+import { reauthenticate, startReauthentication } from './server/reauthenticate.ts'
 import { register } from './server/register.ts'
 import { requestPasswordReset, resetPassword } from './server/reset-password.ts'
 import { mails } from './server/sample-mails.ts'
@@ -26,7 +27,9 @@ export const session = {
       {
         register,
         signIn,
+        proveSecondFactor,
         reauthenticate,
+        startReauthentication,
         refreshSession: (ctx, { body }) => continueSession(ctx, body.refresh_token),
         signOut,
         getCurrentUser: currentUser,

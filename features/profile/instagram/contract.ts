@@ -1,4 +1,4 @@
-import { instant, singleLine } from '@bouquet/contract/fields'
+import { instant, singleLine, successMessage } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 
@@ -17,7 +17,7 @@ export type InstagramStatus = z.output<typeof instagramStatus>
 
 const ofInstagram = { access: 'planner', personal: true, tag: 'Instagram' } as const
 /** `message` is in the caller's language. */
-const done = z.object({ success: z.literal(true), message: z.string() })
+const done = successMessage
 
 export const getInstagramAuthUrl = route({
   ...ofInstagram,

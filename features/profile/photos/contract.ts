@@ -13,7 +13,7 @@ export type PhotoTexts = z.output<typeof photoTexts>
 
 const share = z.number().min(0, code('crop_invalid')).max(1, code('crop_invalid'))
 /** Fractions of the EXIF-oriented picture's width and height. */
-const crop = z.object({ x: share, y: share, width: share, height: share })
+export const crop = z.object({ x: share, y: share, width: share, height: share })
 
 export const photo = z.object({
   id: uuid,
@@ -30,6 +30,8 @@ export const photo = z.object({
   original: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   /** The visible part of the original; null for all of it. */
   crop: crop.nullable(),
+  /** Of its texts and its crop, for `If-Match`. */
+  version: z.number().int(),
 })
 export type Photo = z.output<typeof photo>
 
@@ -98,6 +100,7 @@ export const changePhoto = route({
   body: photoTexts.extend({ crop: crop.nullable().optional() }),
   success: { status: 200, body: onePhoto },
   problems: ['not_found', 'image_too_small', 'crop_invalid', 'image_broken'],
+  versioned: true,
 })
 
 export const togglePhoto = route({

@@ -11,10 +11,5 @@ export const photos: FeatureScreens = {
       messages: ['photos', 'gallery', 'uploads', 'account', 'preview'],
     },
   ],
-  menu: [
-    {
-      entry: { path: photosPath, icon: 'image', title: 'menu.photos' },
-      roles: ['ROLE_PRESTATAIRE'],
-    },
-  ],
+  inGroup: { group: 'menu.profile', places: [{ path: photosPath, icon: 'image', title: 'menu.photos' }] },
 }

@@ -60,6 +60,8 @@ export const portfolioImageView = z.object({
   height: z.number().int(),
   caption: z.string(),
   isKeyImage: z.boolean(),
+  /** Of its caption, for `If-Match`. */
+  version: z.number().int(),
 })
 export type PortfolioImage = z.output<typeof portfolioImageView>
 
@@ -93,6 +95,10 @@ export const portfolio = z.object({
   totalViews,
   /** In their order. */
   images: z.array(portfolioImageView),
+  /** Of what the form replaces, for `If-Match`. */
+  version: z.number().int(),
+  /** Of the order of the pictures, for `If-Match`. */
+  orderVersion: z.number().int(),
 })
 export type Portfolio = z.output<typeof portfolio>
 
@@ -110,7 +116,8 @@ const ofPortfolios = { access: 'planner', tag: 'Portfolios' } as const
 const path = '/api/portfolios'
 const byId = z.object({ id: uuid })
 const byImage = z.object({ id: uuid, imageId: uuid })
-const images = z.object({ images: z.array(portfolioImageView) })
+export const portfolioImages = portfolio.pick({ images: true, orderVersion: true })
+export type PortfolioImages = z.output<typeof portfolioImages>
 
 export const listPortfolios = route({
   ...ofPortfolios,
@@ -138,7 +145,7 @@ export const createPortfolio = route({
   summary: 'Creates a portfolio, not published yet.',
   body: portfolioForm,
   success: { status: 201, body: portfolio },
-  problems: ['portfolio_quota_reached', 'portfolios_full', 'venue_unknown'],
+  problems: ['portfolio_quota_reached', 'portfolios_full', 'venue_unknown', 'location_far_from_town'],
   idempotencyKey: true,
 })
 
@@ -173,7 +180,8 @@ export const updatePortfolio = route({
   params: byId,
   body: portfolioForm,
   success: { status: 200, body: portfolio },
-  problems: ['not_found', 'venue_unknown'],
+  problems: ['not_found', 'venue_unknown', 'location_far_from_town'],
+  versioned: true,
 })
 
 export const deletePortfolio = route({
@@ -230,7 +238,7 @@ export const addPortfolioImages = route({
   files: { field: 'images[]', maxBytes: portfolioImage.maxBytes, most: 20 },
   success: {
     status: 201,
-    body: images.extend({
+    body: portfolioImages.extend({
       /** Files that were not stored, by name and problem code: not a picture, empty, or already stored. */
       failures: z.array(z.object({ file: z.string(), code: z.string() })),
     }),
@@ -253,7 +261,7 @@ export const removePortfolioImage = route({
   path: `${path}/:id/images/:imageId`,
   summary: 'Deletes a picture; when it was the key picture the first of the others is.',
   params: byImage,
-  success: { status: 200, body: images },
+  success: { status: 200, body: portfolioImages },
   problems: ['not_found', 'portfolio_last_image'],
 })
 
@@ -264,8 +272,9 @@ export const updateImageCaption = route({
   summary: 'Writes what stands below a picture; empty is nothing.',
   params: byImage,
   body: z.object({ caption: multiLine.max(portfolioLimits.captionLength, code('caption_too_long')) }),
-  success: { status: 200, body: z.object({ caption: z.string() }) },
+  success: { status: 200, body: portfolioImageView.pick({ caption: true, version: true }) },
   problems: ['not_found'],
+  versioned: true,
 })
 
 export const setKeyImage = route({
@@ -274,7 +283,7 @@ export const setKeyImage = route({
   path: `${path}/:id/images/:imageId/key`,
   summary: 'Makes a picture the one that stands for the wedding.',
   params: byImage,
-  success: { status: 200, body: images },
+  success: { status: 200, body: portfolioImages },
   problems: ['not_found'],
 })
 
@@ -290,6 +299,7 @@ export const reorderImages = route({
       .min(1, code('image_order_incomplete'))
       .max(portfolioLimits.images, code('image_order_incomplete')),
   }),
-  success: { status: 200, body: images },
+  success: { status: 200, body: portfolioImages },
   problems: ['not_found', 'image_order_incomplete'],
+  versioned: true,
 })

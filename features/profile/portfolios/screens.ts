@@ -32,10 +32,8 @@ export const portfolios: FeatureScreens = {
       messages: [...formMessages],
     },
   ],
-  menu: [
-    {
-      entry: { path: portfolioPaths.list, icon: 'rings', title: 'menu.portfolios', isNew: true },
-      roles: ['ROLE_PRESTATAIRE'],
-    },
-  ],
+  inGroup: {
+    group: 'menu.profile',
+    places: [{ path: portfolioPaths.list, icon: 'rings', title: 'menu.portfolios', isNew: true }],
+  },
 }

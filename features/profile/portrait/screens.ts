@@ -11,10 +11,5 @@ export const portrait: FeatureScreens = {
       messages: ['portrait', 'editor', 'preview'],
     },
   ],
-  menu: [
-    {
-      entry: { path: portraitPath, icon: 'quill', title: 'menu.portrait' },
-      roles: ['ROLE_PRESTATAIRE'],
-    },
-  ],
+  inGroup: { group: 'menu.profile', places: [{ path: portraitPath, icon: 'quill', title: 'menu.portrait' }] },
 }

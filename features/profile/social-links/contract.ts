@@ -50,6 +50,8 @@ export const socialLinks = z.object({
   snLinkedIn: storedLink,
   snPinterest: storedLink,
   instagramStatus,
+  /** Of the links, for `If-Match`. */
+  version: z.number().int(),
 })
 export type SocialLinks = z.output<typeof socialLinks>
 
@@ -70,4 +72,5 @@ export const updateSocialLinks = route({
   body: socialLinksForm,
   success: { status: 200, body: socialLinks },
   problems: ['invalid_urls', ...Object.values(linkProblems)],
+  versioned: true,
 })

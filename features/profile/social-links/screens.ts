@@ -11,10 +11,8 @@ export const socialLinks: FeatureScreens = {
       messages: ['social-networks', 'company', 'preview'],
     },
   ],
-  menu: [
-    {
-      entry: { path: socialNetworksPath, icon: 'share', title: 'menu.socialNetworks' },
-      roles: ['ROLE_PRESTATAIRE'],
-    },
-  ],
+  inGroup: {
+    group: 'menu.profile',
+    places: [{ path: socialNetworksPath, icon: 'share', title: 'menu.socialNetworks' }],
+  },
 }

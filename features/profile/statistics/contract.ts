@@ -3,6 +3,7 @@ import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { linkKinds, usualViewsPeriod, viewsPeriods } from './rules/statistics.ts'
 
+const points = z.number().nullable()
 const percent = z.number().min(0).max(100)
 const count = z.number().int().min(0)
 const period = z.object({ period: z.enum(viewsPeriods).default(usualViewsPeriod) })
@@ -26,6 +27,16 @@ export const getRates = route({
         seenOpenRate: percent,
         unlockedRate: percent,
         rejectedRate: percent,
+      }),
+      /** Over the last 30 days: each rate in points, null where nothing was received before; requests less those of the 30 days before; new views. */
+      change: z.object({
+        answeredRate: points,
+        seenOpenRate: points,
+        unlockedRate: points,
+        rejectedRate: points,
+        received: z.number().int(),
+        views: count,
+        venueViews: count,
       }),
       /** Requests of the last 30 days. */
       lastMonthlyMessagesCount: count,

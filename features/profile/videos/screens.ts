@@ -13,7 +13,12 @@ export const videos: FeatureScreens = {
   ],
   menu: [
     {
-      entry: { path: videosPath, icon: 'film', title: 'menu.videos' },
+      entry: {
+        title: 'menu.profile',
+        icon: 'user',
+        places: [{ path: videosPath, icon: 'film', title: 'menu.videos' }],
+        inBar: true,
+      },
       roles: ['ROLE_PRESTATAIRE'],
     },
   ],

@@ -74,6 +74,8 @@ export const reviewRow = z.object({
 })
 
 const ownReview = reviewRow.extend({
+  /** Of the reply, for `If-Match`. */
+  replyVersion: z.number().int(),
   state: z.enum(shownReviewStates),
   /** Decides which actions are still possible (rule "moderation of reviews"). */
   moderation: z.enum(reviewModerations),
@@ -152,8 +154,9 @@ export const replyToReview = route({
   tag: 'Reviews',
   params: z.object({ id: uuid }),
   body: reviewReply,
-  success: { status: 200, body: z.object({ reply: z.string(), repliedAt: instant }) },
+  success: { status: 200, body: z.object({ reply: z.string(), repliedAt: instant, replyVersion: z.number().int() }) },
   problems: ['not_found'],
+  versioned: true,
   limit: { max: 60, seconds: 3600 },
 })
 

@@ -15,6 +15,17 @@ const count = (most: number) =>
     .max(most, code('number_invalid'))
     .nullable()
 
+export const permissionConditions = z.object({
+  ownCaterer: condition,
+  ownDrinks: condition,
+  candles: condition,
+  confetti: condition,
+  fireworks: condition,
+  drones: condition,
+  pets: condition,
+  children: condition,
+})
+
 /** The house rules, lodging and ceremonies of a venue; null where the owner has given no answer. */
 export const houseRulesForm = z
   .object({
@@ -27,16 +38,7 @@ export const houseRulesForm = z
     pets: permission,
     children: permission,
     /** The conditions behind an answer "under conditions"; with other answers they are dropped. */
-    conditions: z.object({
-      ownCaterer: condition,
-      ownDrinks: condition,
-      candles: condition,
-      confetti: condition,
-      fireworks: condition,
-      drones: condition,
-      pets: condition,
-      children: condition,
-    }),
+    conditions: permissionConditions,
     musicUntil: z.union([timeOfDay, z.literal(openEnd)]).nullable(),
     setUpFrom: timeOfDay.nullable(),
     isSetUpDayBefore: z.boolean(),

@@ -3,6 +3,8 @@ import { route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { venueImageFile, venueImageLimits, venueImageSections } from './rules/venue-image.ts'
 
+export const venueImageSection = z.enum(venueImageSections)
+
 const title = singleLine.max(venueImageLimits.longestTitle, code('title_too_long'))
 
 /** An owner's texts about an image; `alt` describes it to people who cannot see it. */
@@ -11,7 +13,7 @@ export const venueImageTexts = z.object({
   alt: singleLine.max(venueImageLimits.longestAlt, code('text_too_long')),
   description: multiLine.max(venueImageLimits.longestDescription, code('text_too_long')),
   caption: singleLine.max(venueImageLimits.longestCaption, code('caption_too_long')),
-  section: z.enum(venueImageSections).nullable(),
+  section: venueImageSection.nullable(),
 })
 export type VenueImageTexts = z.output<typeof venueImageTexts>
 
@@ -24,7 +26,7 @@ export const ownVenueImage = z.object({
   alt: z.string(),
   description: z.string(),
   caption: z.string(),
-  section: z.enum(venueImageSections).nullable(),
+  section: venueImageSection.nullable(),
   isKeyImage: z.boolean(),
   isVisible: z.boolean(),
   createdAt: instant,

@@ -21,6 +21,8 @@ export const catalogueEntry = z.object({
   isActive: z.boolean(),
   /** How many venues offer it. */
   venueCount: z.number().int(),
+  /** Of its names, for `If-Match`. */
+  version: z.number().int(),
 })
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 
@@ -57,6 +59,7 @@ export const renamePrestation = route({
   body: prestationLabels,
   success: { status: 200, body: catalogueEntry },
   problems: ['not_found'],
+  versioned: true,
 })
 
 export const switchPrestation = route({

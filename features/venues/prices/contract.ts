@@ -4,7 +4,7 @@ import { documentLimits } from '@bouquet/features/media/documents/rules/document
 import { z } from 'zod'
 import { isDayOfYear, isTimeOfDay, priceLimits } from './rules/prices.ts'
 
-const amount = z
+export const optionalAmount = z
   .number({ error: code('budget_invalid') })
   .int(code('budget_invalid'))
   .min(1, code('budget_invalid'))
@@ -14,7 +14,7 @@ const dayOfYear = singleLine.refine(isDayOfYear, code('period_invalid'))
 const timeOfDay = singleLine.refine(isTimeOfDay, code('time_invalid'))
 
 export const hireFee = z.object({
-  amountCents: amount,
+  amountCents: optionalAmount,
   season: z.object({ start: dayOfYear, end: dayOfYear }).nullable(),
   weekdays: z
     .array(z.number().int().min(1).max(7))
@@ -30,7 +30,7 @@ export const pricesForm = z
   .object({
     isOnRequest: z.boolean(),
     hireFees: z.array(hireFee).max(priceLimits.hireFees, code('hire_fees_full')),
-    perHeadCents: amount,
+    perHeadCents: optionalAmount,
     perHeadMinimumGuests: z
       .number({ error: code('number_invalid') })
       .int(code('number_invalid'))
@@ -44,12 +44,12 @@ export const pricesForm = z
       .min(1, code('number_invalid'))
       .max(100, code('number_invalid'))
       .nullable(),
-    securityDepositCents: amount,
+    securityDepositCents: optionalAmount,
     /** For one hour. */
-    overtimeCents: amount,
+    overtimeCents: optionalAmount,
     /** For one bottle. */
-    corkageCents: amount,
-    cleaningCents: amount,
+    corkageCents: optionalAmount,
+    cleaningCents: optionalAmount,
   })
   .refine(({ perHeadCents, perHeadMinimumGuests }) => perHeadCents !== null || perHeadMinimumGuests === null, {
     path: ['perHeadCents'],

@@ -12,18 +12,18 @@ const count = (most: number) =>
     .max(most, code('number_invalid'))
     .nullable()
 
-const guests = count(spaceLimits.guests)
+export const fittingGuests = count(spaceLimits.guests)
 
 /** The owner's details of a space; a layout that it does not suit is null. */
 export const spaceForm = z.object({
   name: singleLine.min(1, code('title_required')).max(spaceLimits.name, code('title_too_long')),
   setting: z.enum(spaceSettings),
   areaM2: count(spaceLimits.areaM2),
-  roundTables: guests,
-  dinnerDance: guests,
-  longTables: guests,
-  ceremonyRows: guests,
-  cocktail: guests,
+  roundTables: fittingGuests,
+  dinnerDance: fittingGuests,
+  longTables: fittingGuests,
+  ceremonyRows: fittingGuests,
+  cocktail: fittingGuests,
   rainPlan: multiLine.max(spaceLimits.rainPlan, code('text_too_long')),
 })
 export type SpaceForm = z.output<typeof spaceForm>

@@ -8,8 +8,8 @@ import {
   website,
   writtenPlace,
 } from '@bouquet/features/company/company/contract.ts'
-import { featureFields, venue } from '@bouquet/features/venues/venues/contract.ts'
-import { longestVenueName, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { featureFields, venue, venueType } from '@bouquet/features/venues/venues/contract.ts'
+import { longestVenueName } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { z } from 'zod'
 import { venueLimits } from './rules/venue-limits.ts'
 
@@ -25,7 +25,7 @@ const socialLink = (network: 'facebook' | 'instagram') =>
 export const generalFields = z
   .object({
     name: singleLine.min(1, code('venue_name_required')).max(longestVenueName, code('text_too_long')),
-    type: z.enum(venueTypes, { error: code('venue_type_required') }),
+    type: venueType,
     email,
     phone,
     address: singleLine.min(1, code('address_required')).max(venueLimits.address, code('street_too_long')),
@@ -80,6 +80,7 @@ export type VenueForm = z.output<typeof venueForm>
 const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
 const fieldProblems = [
   'location_required',
+  'location_far_from_town',
   'zipcode_invalid',
   'phone_invalid',
 ] as const satisfies readonly ProblemCode[]

@@ -1,4 +1,4 @@
-import { currency, instant, uuid, venueId } from '@bouquet/contract/fields'
+import { code, currency, instant, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { moderationStates } from '@bouquet/domain/moderation'
 import { identityChanges } from '@bouquet/features/venues/validation/rules/second-look.ts'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { venueFeatures, venueTypes } from './rules/venue.ts'
 import { venueSteps } from './rules/venue-completion.ts'
 
-export const venueType = z.enum(venueTypes)
+export const venueType = z.enum(venueTypes, { error: code('venue_type_required') })
 export const venueFeature = z.enum(venueFeatures)
 /** The features of a venue. */
 export const featureFields = z.record(venueFeature, z.boolean())
@@ -29,6 +29,8 @@ export const ownVenue = z.object({
   publicUrl: z.string().nullable(),
   isPublished: z.boolean(),
   isValidated: z.boolean(),
+  /** Of the venue itself; changes of a validated one leave it approved. */
+  validationState: z.enum(moderationStates),
   isDraft: z.boolean(),
   isArchived: z.boolean(),
   completion: venueCompletion,
@@ -77,6 +79,14 @@ export const quotedReview = z.object({
   content: z.string(),
 })
 
+export const decisionOnVenue = z.object({
+  state: z.enum(moderationStates),
+  reason: z.string().nullable(),
+  /** The waiting changes of a validated venue; the fields here have the new values. */
+  changes: z.array(z.enum(identityChanges)),
+  imagesWait: z.boolean(),
+})
+
 /** A venue with all its parts, for its owner; field names as in document 2, section 3. A draft may lack the fields of later steps. */
 export const venue = z.object({
   id: uuid,
@@ -120,13 +130,7 @@ export const venue = z.object({
   isDraft: z.boolean(),
   isArchived: z.boolean(),
   /** The state of the operator's decision: on the venue, or on changes to it while visitors see the validated version. */
-  validation: z.object({
-    state: z.enum(moderationStates),
-    reason: z.string().nullable(),
-    /** The waiting changes of a validated venue; the fields here have the new values. */
-    changes: z.array(z.enum(identityChanges)),
-    imagesWait: z.boolean(),
-  }),
+  validation: decisionOnVenue,
   completion: venueCompletion,
   createdAt: instant,
   updatedAt: instant,

@@ -26,7 +26,7 @@ export const venues: FeatureScreens = {
   ],
   menu: [
     {
-      entry: { path: venuePaths.list, icon: 'pin', title: 'menu.venues' },
+      entry: { path: venuePaths.list, icon: 'pin', title: 'menu.venues', inBar: true },
       roles: ['ROLE_VENUE'],
     },
   ],

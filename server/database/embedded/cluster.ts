@@ -19,7 +19,7 @@ const localeChoices = [
   ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
 ]
 
-export type NewCluster = { binaries: Binaries; folder: string; runAs: RunAs | undefined; durable: boolean }
+type NewCluster = { binaries: Binaries; folder: string; runAs: RunAs | undefined; durable: boolean }
 
 /** Creates an empty database cluster in the folder, completely or not at all. Throws a StartupError with the reason when it fails. */
 export async function createCluster(cluster: NewCluster): Promise<void> {

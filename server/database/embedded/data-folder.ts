@@ -4,7 +4,7 @@ import path from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 import { canUse, isRoot, type RunAs, reachableFolder, unprivilegedUser } from './run-as.ts'
 
-export type DataFolder = { folder: string; runAs: RunAs | undefined }
+type DataFolder = { folder: string; runAs: RunAs | undefined }
 
 const pointerFile = 'postgres-is-in.txt'
 const bytesForNewDatabase = 200 * 1024 * 1024

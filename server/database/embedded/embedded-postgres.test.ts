@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { canUse, isRoot, type RunAs, unprivilegedUser } from './run-as.ts'
+import { addressOfRunningDatabase } from './running-database.ts'
 
 const started: EmbeddedPostgres[] = []
 const folders: string[] = []
@@ -36,6 +37,17 @@ test('a second copy on the same folder learns which process uses it', async () =
   const dataDir = await newFolder()
   await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(`process ${process.pid}) uses ${dataDir}`)
+})
+
+test('a command beside a running server finds its database, and none where no server runs', async () => {
+  const dataDir = await newFolder()
+  expect(await addressOfRunningDatabase(dataDir)).toBeNull()
+  const server = await start(dataDir)
+  await query(server.url, 'create table stored as select 42 as answer')
+  const found = await addressOfRunningDatabase(dataDir)
+  expect(await query(found ?? '', 'select answer from stored')).toEqual([{ answer: 42 }])
+  await stop(server)
+  expect(await addressOfRunningDatabase(dataDir)).toBeNull()
 })
 
 test('a server killed at once leaves a database that the next start takes over with every acknowledged write', async () => {

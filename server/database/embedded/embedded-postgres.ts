@@ -9,7 +9,7 @@ import { type RunningPostgres, type ServerOptions, startServer } from './server.
 
 export type EmbeddedPostgres = RunningPostgres
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string
   log(line: string): void
   /** False: acknowledged data survives a kill of PostgreSQL but not a crash of the machine, which is faster; for tests. */

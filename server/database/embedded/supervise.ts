@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Supervised = {
+type Supervised = {
   /** The current process, or the last one. */
   current(): ChildProcess
   /** Ends the process for good. */

@@ -306,6 +306,11 @@ export const causes: Record<string, Causing> = {
     await enqueue(server, 'announce-email-change', { tokenHash: hashOf(held).toString('hex') })
     return 1
   },
+  'second factor changed': async (server, reader) => {
+    const { id } = await createAccount(server.db, reader)
+    await enqueue(server, 'announce-second-factor', { accountId: id, change: 'totp_added' })
+    return 1
+  },
   'payment failed': async (server, { language, country }) => {
     const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
     const id = randomUUID()

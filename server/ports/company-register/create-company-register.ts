@@ -3,7 +3,7 @@ import { fakeCompanyRegister } from './fake-company-register.ts'
 import { inseeSirene } from './insee-sirene.ts'
 import { rechercheEntreprises } from './recherche-entreprises.ts'
 
-export type CompanyRegisterSettings =
+type CompanyRegisterSettings =
   | { kind: 'recherche-entreprises'; baseUrl?: string }
   | { kind: 'insee'; apiKey: string; baseUrl?: string }
   | { kind: 'fake' }

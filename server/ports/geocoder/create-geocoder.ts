@@ -4,7 +4,7 @@ import { gazetteerGeocoder } from './gazetteer-geocoder.ts'
 import type { Geocoder } from './geocoder.ts'
 import { photonGeocoder } from './photon-geocoder.ts'
 
-export type GeocoderSettings =
+type GeocoderSettings =
   /** `url`: the origin of a Photon server, such as `https://photon.example.org`. */
   { kind: 'photon'; url: string } | { kind: 'gazetteer' }
 

@@ -106,7 +106,7 @@ async function rowsOf(
 }
 
 /** The gazetteer's data about a point; `name` is the local name of the searched place, null where only its area is known. */
-export type KnownPlace = { name: string | null; departmentCode: string; department: string; postalCodes: string[] }
+type KnownPlace = { name: string | null; departmentCode: string; department: string; postalCodes: string[] }
 
 /** The place of that name close to a point, else the area of the closest place; null in a country without places. */
 export async function closestPlace(

@@ -1,10 +1,9 @@
-import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 
 export type PlaceSearch = {
   query: string
-  /** Only places of these countries are found. */
-  countries: readonly Country[]
+  /** Only places of these countries are found; the gazetteer has those with a directory alone. */
+  countries: readonly string[]
   limit: number
   /** The language of the names of towns, areas and countries, where a translation exists. */
   language: Language
@@ -20,7 +19,7 @@ export type Place = {
   zipcode: string[]
   /** The town's local name, which is stored: `Firenze` whatever the language of the search. */
   city: string
-  countrycode: Country
+  countrycode: string
   country: string
   /** The area's name; empty where no area is known. */
   department: string

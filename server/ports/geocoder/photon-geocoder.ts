@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '@bouquet/domain/countries'
+import { isCountry } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { z } from 'zod'
 import { countryName } from '../../country-name.ts'
@@ -78,7 +78,7 @@ function queryOf({ query, countries, limit, language, near }: PlaceSearch): URLS
 
 async function placeOf(db: Database, { geometry, properties }: Feature, language: Language): Promise<Place> {
   const [lng, lat] = geometry.coordinates
-  const countrycode = properties.countrycode.toUpperCase() as Country
+  const countrycode = properties.countrycode.toUpperCase()
   const isStreet = properties.type === 'street' || properties.osm_key === 'highway'
   const city = (isStreet && properties.city) || properties.name
   const known = isCountry(countrycode)

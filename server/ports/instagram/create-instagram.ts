@@ -1,7 +1,7 @@
 import type { Instagram } from './instagram.ts'
 import { type InstagramHosts, instagramLogin } from './instagram-login.ts'
 
-export type InstagramSettings = { kind: 'api' | 'emulator'; appId: string; appSecret: string } | { kind: 'off' }
+type InstagramSettings = { kind: 'api' | 'emulator'; appId: string; appSecret: string } | { kind: 'off' }
 
 /** Instagram, or the same code pointed at the emulator that this process serves; null where the operator has no app there. */
 export function createInstagram(settings: InstagramSettings, ownAddress: () => string): Instagram | null {

@@ -3,7 +3,7 @@ import type { Mailer } from './mail.ts'
 import { outboxMailer } from './outbox-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-export type MailSettings =
+type MailSettings =
   /** `url`: smtp(s)://user:password@host:port; `from`: `Name <address>` or an address. */
   { kind: 'smtp'; url: string; from: string } | { kind: 'outbox' }
 

@@ -2,7 +2,7 @@ import { folderObjectStore } from './folder-object-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { type S3Settings, s3ObjectStore } from './s3-object-store.ts'
 
-export type ObjectStoreSettings = ({ kind: 's3' } & S3Settings) | { kind: 'folder'; folder: string }
+type ObjectStoreSettings = ({ kind: 's3' } & S3Settings) | { kind: 'folder'; folder: string }
 
 /** Creates the configured object store. */
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {

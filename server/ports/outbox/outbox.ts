@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 export type Channel = 'mail' | 'sms'
 
 /** A message in the format of `/dev/outbox.json`. */
-export type OutboxMessage = {
+type OutboxMessage = {
   id: string
   channel: Channel
   to: string
@@ -18,7 +18,7 @@ export type OutboxMessage = {
 }
 
 /** An attachment of a message, served by `/dev/outbox/attachments/{id}`. */
-export type OutboxAttachment = { id: string; fileName: string; contentType: string; bytes: number }
+type OutboxAttachment = { id: string; fileName: string; contentType: string; bytes: number }
 
 type NewMessage = Omit<OutboxMessage, 'id' | 'createdAt' | 'attachments'> & { key?: string }
 type File = { fileName: string; contentType: string; bytes: Buffer }

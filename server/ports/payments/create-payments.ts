@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { Payments } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-export type PaymentSettings = {
+type PaymentSettings = {
   kind: 'stripe' | 'emulator'
   secretKey: string
   publishableKey: string | null

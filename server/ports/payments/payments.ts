@@ -143,7 +143,7 @@ export type RefundOrder = {
 export type PaymentUpdate = { kind: PaymentEventKind; facts: Payment }
 /** `at` is the time of the provider's event: the later of two events is right. */
 export type SubscriptionUpdate = { facts: Subscription; at: Date }
-export type RefundUpdate = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
+type RefundUpdate = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 
 /** A refund of a payment, completed or pending; a failed one has returned no money. */
 export type KnownRefund = RefundUpdate & { amountCents: number }

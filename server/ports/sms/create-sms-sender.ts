@@ -4,10 +4,7 @@ import { outboxSmsSender } from './outbox-sms-sender.ts'
 import type { SmsSender } from './sms.ts'
 import { type TwilioSettings, twilioSmsSender } from './twilio-sms-sender.ts'
 
-export type SmsSettings =
-  | ({ kind: 'twilio' } & TwilioSettings)
-  | ({ kind: 'brevo' } & BrevoSettings)
-  | { kind: 'outbox' }
+type SmsSettings = ({ kind: 'twilio' } & TwilioSettings) | ({ kind: 'brevo' } & BrevoSettings) | { kind: 'outbox' }
 
 /** Creates the configured sender of text messages; the outbox is in the database. */
 export function createSmsSender(settings: SmsSettings, db: Database): SmsSender {

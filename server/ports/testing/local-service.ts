@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type ReceivedCall = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+type ReceivedCall = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
 /** The service's answer to the next calls; null lets them wait until the service closes. */
 export type Answer = { status: number; body: string; headers?: Record<string, string> } | null
 
-export type LocalService = {
+type LocalService = {
   url: string
   calls: ReceivedCall[]
   answerWith(answer: Answer): void

@@ -4,7 +4,7 @@ import { fetchLimited } from '../fetch-limited.ts'
 import { type VideoInfo, VideoInfoUnavailable } from './video-info.ts'
 
 /** The only addresses that are ever requested. */
-export const videoInfoHosts = {
+const videoInfoHosts = {
   youtube: 'https://www.youtube.com',
   youtubePictures: 'https://i.ytimg.com',
   vimeo: 'https://vimeo.com',

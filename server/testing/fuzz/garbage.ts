@@ -8,7 +8,7 @@ export function naughtyText(random: Random): string {
 }
 
 /** A value that a field does not expect. */
-export function naughtyValue(random: Random): unknown {
+function naughtyValue(random: Random): unknown {
   return random.pick<() => unknown>([
     () => naughtyText(random),
     () => naughtyText(random),

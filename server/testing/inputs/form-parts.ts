@@ -1,6 +1,6 @@
 import { sampleFile } from './arbitrary-of.ts'
 
-export type FormPart = { name: string; text: string } | { name: string; file: true }
+type FormPart = { name: string; text: string } | { name: string; file: true }
 
 /** The fields of a multipart form with this value: `person[name]`, `images[0][file]`. */
 export function formParts(value: unknown, name = ''): FormPart[] {

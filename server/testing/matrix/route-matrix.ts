@@ -55,7 +55,7 @@ type Target = { name: string; contract: RouteContract; caller: Caller }
 /** The objects for a call in turn; the caller's own come last, as the call may change them. */
 async function namedThings(server: TestServer, { name, contract, caller }: Target): Promise<Named[]> {
   const make = thingOf(contract.path)
-  if (make) return ownedBy(caller, make, server)
+  if (make) return ownedBy(caller, contract, make, server)
   const administered = administeredThingOf(contract.path)
   if (administered) return administeredBy(contract, await administered(server.services))
   const stranger = await strangerOf(server)
@@ -83,6 +83,7 @@ const isOwner = (caller: Caller): caller is Owning => caller.providerId !== null
 
 async function ownedBy(
   caller: Caller,
+  { path }: RouteContract,
   make: NonNullable<ReturnType<typeof thingOf>>,
   server: TestServer,
 ): Promise<Named[]> {
@@ -90,13 +91,14 @@ async function ownedBy(
   const missing = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()]))
   const own = isOwner(caller) ? [{ owner: 'own' as const, params: await make(server.services, caller.providerId) }] : []
   // A path with the caller's own parent must not give access to somebody else's child.
-  const mixed = own.flatMap(({ params }) => mixedOf(params, foreign))
+  const named = Object.keys(foreign).filter((name) => path.split('/').includes(`:${name}`))
+  const mixed = own.flatMap(({ params }) => mixedOf(named, params, foreign))
   return [{ owner: 'foreign', params: foreign }, ...mixed, { owner: 'missing', params: missing }, ...own]
 }
 
-function mixedOf(own: Record<string, string>, foreign: Record<string, string>): Named[] {
-  if (Object.keys(own).length < 2) return []
-  return Object.keys(own).map((name) => ({ owner: 'foreign', params: { ...own, [name]: foreign[name] ?? '' } }))
+function mixedOf(named: string[], own: Record<string, string>, foreign: Record<string, string>): Named[] {
+  if (named.length < 2) return []
+  return named.map((name) => ({ owner: 'foreign', params: { ...own, [name]: foreign[name] ?? '' } }))
 }
 
 /** Objects that administrators manage belong to none of them: they may access all, and a missing one is not found. */

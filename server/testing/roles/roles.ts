@@ -45,7 +45,7 @@ const provider: Permissions = { ...nobody, signedIn: true, onboarded: true, hasC
 const planner: Permissions = { ...provider, plans: true }
 
 /** All kinds of callers: the demonstration's roles, an impersonating administrator, and sessions that have ended or are old. */
-export const permissionsOf = {
+const permissionsOf = {
   visitor: nobody,
   planner,
   premium: planner,
@@ -73,7 +73,7 @@ export async function createCallers(world: World): Promise<Caller[]> {
 }
 
 /** An account of this role with a token of its own session; a visitor has neither. */
-export async function createCaller(world: World, role: Role): Promise<Caller> {
+async function createCaller(world: World, role: Role): Promise<Caller> {
   const permissions = permissionsOf[role]
   if (role === 'visitor') return { role, permissions, token: null, accountId: null, providerId: null }
   const account = await accountOf(world.db, role)

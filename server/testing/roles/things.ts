@@ -58,6 +58,7 @@ const ownedThings: [RegExp, Make][] = [
   [/^\/api\/venues\/:id\/(prices\/brochure|spaces|prices|rules|point|planners)/, createVenueWithBrochure],
   [/^\/api\/recommendations\/:venueId/, createRecommendation],
   [/^\/api\/invoices\/:id/, createInvoice],
+  [/^\/api\/account\/second-factor\/passkeys\/:id/, ({ db }, id) => byId(createPasskey(db, id))],
   [/^\/api\/account\/sessions\/:id/, async ({ db }, id) => ({ id: await createSession(db, await accountOf(db, id)) })],
 ]
 
@@ -66,6 +67,23 @@ export function thingOf(
   path: string,
 ): ((world: World, providerId: ProviderId) => Promise<Record<string, string>>) | null {
   return ownedThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+async function createPasskey(db: Database, providerId: ProviderId): Promise<{ id: string }> {
+  return db
+    .insertInto('passkeys')
+    .values({
+      account_id: await accountOf(db, providerId),
+      credential_id: randomUUID(),
+      public_key: Buffer.alloc(77),
+      counter: 0,
+      transports: [],
+      host: 'localhost',
+      name: 'Ordinateur',
+      created_at: then,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 async function createSpace({ db, ports }: World, providerId: ProviderId): Promise<Record<string, string>> {

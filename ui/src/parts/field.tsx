@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
 
 /** The attributes that connect a native control with its label, hint and error. */
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

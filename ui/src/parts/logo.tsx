@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import styles from './logo.module.css'
 
 /** Bouquet's mark, a tulip of three petals. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path className={styles.stem} d="M16 30c0-4.5.2-8 0-11" />

@@ -15,7 +15,7 @@ import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import listStyles from './list-box.module.css'
 
-export type SelectOption<Value extends string> = { value: Value; label: string; detail?: ReactNode }
+type SelectOption<Value extends string> = { value: Value; label: string; detail?: ReactNode }
 
 /** A choice from a list; controlled by `value` and `onChange`. Typing the first letters finds an entry. */
 export function SelectField<Value extends string>({

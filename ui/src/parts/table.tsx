@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
 /** The position of a cell when a row becomes two lines (under 704 px): a corner, a line of its own, or none. */
-export type SmallPlace = 'title' | 'under' | 'end' | 'end-under' | 'below' | 'hidden'
+type SmallPlace = 'title' | 'under' | 'end' | 'end-under' | 'below' | 'hidden'
 
 export type Column<Row> = {
   id: string

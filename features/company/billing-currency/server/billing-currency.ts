@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 type Sold = Pick<Services, 'config'>
 
 /** The currency of a provider's next purchase (rule "currency"). Throws session_expired when the account is gone. */
-export async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, providerId: ProviderId): Promise<Currency> {
+async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, providerId: ProviderId): Promise<Currency> {
   const row = await db
     .selectFrom('providers')
     .select(billingCurrency(sellsInPounds(config)).as('currency'))

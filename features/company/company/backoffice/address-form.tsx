@@ -1,17 +1,18 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { fieldProblemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { formatCountry } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere, type FieldText } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
+import type { Point } from '@bouquet/domain/distance'
 import { AddressFields } from '@bouquet/features/company/locations/backoffice/address-fields.tsx'
-import { addressOf } from '@bouquet/features/company/locations/backoffice/address-of.ts'
-import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
+import { pointOf } from '@bouquet/features/company/locations/backoffice/placed-address.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -31,15 +32,19 @@ export function AddressForm({ address }: { address: Address }) {
     mode: 'onTouched',
   })
   const { control, formState } = form
-  const { submit, isSaving } = useSave(form, {
-    send: (filled) => call(updateCompanyAddress, { body: filled }),
-    ...savedQuery(companyAddressQuery.queryKey, () => call(getCompanyAddress, {})),
+  const read = () => call(getCompanyAddress, {})
+  const save = useVersionedSave(form, {
+    present: address,
+    read,
+    valuesOf,
+    send: (filled: Filled, version) => call(updateCompanyAddress, { body: filled, version }),
+    ...savedQuery(companyAddressQuery.queryKey, read),
     place: 'notice',
-    next: (answer) => form.reset(valuesOf(answer)),
   })
+  const texts = useAddressTexts()
   return (
     <div className={styles.columns}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={save.submit}>
         <Card>
           <div className={styles.fields}>
             <div>
@@ -49,9 +54,17 @@ export function AddressForm({ address }: { address: Address }) {
             <Street control={control} />
           </div>
         </Card>
-        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={isSaving} />
+        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={save.isSaving} />
       </form>
       <AddressMap control={control} />
+      {save.other && (
+        <ChangedElsewhere
+          theirs={texts(valuesOf(save.other))}
+          ours={texts(form.getValues())}
+          onTake={save.takeOther}
+          onKeep={save.saveOver}
+        />
+      )}
       {useUnsavedChanges(formState.isDirty)}
     </div>
   )
@@ -61,37 +74,40 @@ function valuesOf({ street, zipcode, city, countryCode, latitude, longitude }: A
   return { street: street ?? '', zipcode, city, countryCode, latitude, longitude }
 }
 
+function useAddressTexts() {
+  const { t } = useTranslation(['company', 'onboarding'])
+  return ({ street, zipcode, city, countryCode }: AddressValues): FieldText[] => [
+    { label: t('onboarding:address.zipcode'), text: zipcode },
+    { label: t('onboarding:address.city'), text: city },
+    { label: t('onboarding:address.country'), text: countryCode && formatCountry(countryCode) },
+    { label: t('address.street'), text: street ?? '' },
+  ]
+}
+
 function useIsFilled(control: Control<AddressValues, unknown, Filled>): boolean {
   const { zipcode, city, countryCode } = useWatch({ control })
   return Boolean(zipcode?.trim() && city?.trim() && countryCode)
 }
 
-/** Another town or country typed by hand means another point, which the server looks up. */
+/** Another town, postal code or country typed by hand means another point, which the server looks up. */
 function Fields({ form }: { form: UseFormReturn<AddressValues, unknown, Filled> }) {
   const { control, setValue, trigger, formState } = form
-  const [isPicked, setPicked] = useState(false)
-  const forgetPoint = () => {
-    setPicked(false)
-    setValue('latitude', null, { shouldDirty: true })
-    setValue('longitude', null, { shouldDirty: true })
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
+  const setPoint = (point: Point | null) => {
+    setValue('latitude', point?.latitude ?? null, { shouldDirty: true })
+    setValue('longitude', point?.longitude ?? null, { shouldDirty: true })
   }
-  const pick = (place: PlacePick) => {
-    const found = addressOf(place)
-    for (const name of ['zipcode', 'city', 'countryCode', 'latitude', 'longitude'] as const)
-      setValue(name, found[name], { shouldDirty: true })
-    setPicked(true)
-    form.clearErrors()
-    if (found.zipcode) void trigger()
-  }
-  const zipcode = useField('zipcode', control)
-  const city = useField('city', control)
-  const country = useField('countryCode', control)
   return (
     <AddressFields
-      zipcode={isPicked ? zipcode : alsoOnChange(zipcode, forgetPoint)}
-      city={alsoOnChange(city, forgetPoint)}
-      country={alsoOnChange(country, forgetPoint)}
-      onPlace={pick}
+      zipcode={useField('zipcode', control)}
+      city={useField('city', control)}
+      country={useField('countryCode', control)}
+      point={pointOf({ latitude, longitude })}
+      onPoint={setPoint}
+      onPicked={(hasPostalCode) => {
+        form.clearErrors()
+        if (hasPostalCode) void trigger()
+      }}
       placeError={fieldProblemText(formState.errors.latitude)}
     />
   )
@@ -110,15 +126,4 @@ function Street({ control }: { control: Control<AddressValues, unknown, Filled> 
       hint={t('address.streetHint')}
     />
   )
-}
-
-function alsoOnChange<Field extends { value: string; onChange: (text: string) => void }>(
-  field: Field,
-  act: () => void,
-): Field {
-  const onChange = (text: string) => {
-    if (text.trim() !== field.value.trim()) act()
-    field.onChange(text)
-  }
-  return { ...field, onChange }
 }

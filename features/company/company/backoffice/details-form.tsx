@@ -1,10 +1,12 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { formatDay } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere, type FieldText } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { today } from '@bouquet/backoffice/today.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
@@ -39,15 +41,20 @@ export function DetailsForm({ details }: { details: CompanyDetails }) {
     mode: 'onTouched',
   })
   const { control, formState } = form
-  const { submit, isSaving } = useSave(form, {
-    send: (filled) => call(updateCompanyDetails, { body: { ...filled, siret: isFrench ? filled.siret : null } }),
-    ...savedQuery(companyDetailsQuery.queryKey, () => call(getCompanyDetails, {})),
+  const read = () => call(getCompanyDetails, {})
+  const save = useVersionedSave(form, {
+    present: details,
+    read,
+    valuesOf: formOf,
+    send: (filled: Form, version) =>
+      call(updateCompanyDetails, { body: { ...filled, siret: isFrench ? filled.siret : null }, version }),
+    ...savedQuery(companyDetailsQuery.queryKey, read),
     place: 'notice',
-    next: (answer) => form.reset(formOf(answer)),
   })
+  const texts = useDetailsTexts(isFrench)
   return (
     <div className={styles.columns}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={save.submit}>
         <Card>
           <div className={styles.fields}>
             <NameField control={control} />
@@ -56,9 +63,17 @@ export function DetailsForm({ details }: { details: CompanyDetails }) {
             <FoundingDayField control={control} />
           </div>
         </Card>
-        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control, isFrench)} isSaving={isSaving} />
+        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control, isFrench)} isSaving={save.isSaving} />
       </form>
       <Aside isFrench={isFrench} />
+      {save.other && (
+        <ChangedElsewhere
+          theirs={texts(formOf(save.other))}
+          ours={texts(form.getValues())}
+          onTake={save.takeOther}
+          onKeep={save.saveOver}
+        />
+      )}
       {useUnsavedChanges(formState.isDirty)}
     </div>
   )
@@ -71,6 +86,16 @@ function formOf(details: CompanyDetails): Form {
     webSite: details.webSite ?? '',
     dateOfCreation: details.dateOfCreation ?? '',
   }
+}
+
+function useDetailsTexts(isFrench: boolean) {
+  const { t } = useTranslation(['company', 'onboarding'])
+  return ({ name, siret, webSite, dateOfCreation }: Form): FieldText[] => [
+    { label: t('details.name'), text: name },
+    ...(isFrench ? [{ label: t('onboarding:siret.label'), text: siret }] : []),
+    { label: t('details.website'), text: webSite ?? '' },
+    { label: t('details.dateOfCreation'), text: dateOfCreation && formatDay(dateOfCreation) },
+  ]
 }
 
 function useIsFilled(control: Control<Form>, isFrench: boolean): boolean {

@@ -1,9 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import {
   LanguageChoices,
@@ -17,6 +18,7 @@ import { type CompanyServices, getCompanyServices, updateCompanyServices } from 
 import styles from './company.module.css'
 import { companyServicesQuery } from './company-queries.ts'
 import { ServiceDetailsCard } from './service-details.tsx'
+import { useServicesTexts } from './services-texts.ts'
 import { languagesValues, type ServicesValues, servicesValues, updateOf, valuesOf } from './services-values.ts'
 
 type Filled = z.output<typeof servicesValues>
@@ -30,15 +32,19 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
   })
   const { isDirty } = form.formState
   const [prestations, langues] = useWatch({ control: form.control, name: ['prestations', 'langues'] })
-  const { submit, isSaving } = useSave(form, {
-    send: (filled) => call(updateCompanyServices, { body: updateOf(filled) }),
-    ...savedQuery(companyServicesQuery.queryKey, () => call(getCompanyServices, {})),
+  const read = () => call(getCompanyServices, {})
+  const save = useVersionedSave(form, {
+    present: services,
+    read,
+    valuesOf,
+    send: (filled: Filled, version) => call(updateCompanyServices, { body: updateOf(filled), version }),
+    ...savedQuery(companyServicesQuery.queryKey, read),
     place: 'notice',
-    next: (answer) => form.reset(valuesOf(answer)),
   })
+  const texts = useServicesTexts()
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={save.submit}>
         <Card>
           <LanguageChoices {...useChoices(form.control, 'langues')} />
         </Card>
@@ -46,9 +52,17 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
         <SaveBar
           isDirty={isDirty}
           isReady={(isVenues || prestations.length > 0) && langues.length > 0}
-          isSaving={isSaving}
+          isSaving={save.isSaving}
         />
       </form>
+      {save.other && (
+        <ChangedElsewhere
+          theirs={texts(valuesOf(save.other))}
+          ours={texts(form.getValues())}
+          onTake={save.takeOther}
+          onKeep={save.saveOver}
+        />
+      )}
       {useUnsavedChanges(isDirty)}
     </FormProvider>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CompanyServices, chosenServices, companyServicesUpdate, serviceDetails } from '../contract.ts'
 
 const said = serviceDetails.omit({ prestationId: true })
-export type ServiceDetails = z.input<typeof said>
+type ServiceDetails = z.input<typeof said>
 
 /**
  * The form's values: details by the service's id, including services that are not chosen now, so that unchecking and checking a service loses

@@ -1,4 +1,5 @@
 import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -41,6 +42,7 @@ export function SiretField({ saved, error, onChange, ...field }: Props) {
 }
 
 const icons: Record<Exclude<SiretState, 'incomplete'>, IconName> = {
+  short: 'warning',
   checking: 'hourglass',
   valid: 'check-circle',
   inactive: 'warning',
@@ -52,18 +54,22 @@ const icons: Record<Exclude<SiretState, 'incomplete'>, IconName> = {
 
 function SiretAnswer({ state }: { state: SiretState }) {
   const { t } = useTranslation('onboarding')
+  const hasOnlyVenues = useHasOnlyVenues()
   if (state === 'incomplete') return null
-  const staysInvisible = state === 'notFound' || state === 'inactive'
+  const staysInvisible = hidingStates.includes(state)
   return (
     <div className={`${styles.siret} ${styles[state]}`}>
       <Icon name={icons[state]} size="small" />
       <div>
         <p>{isRefusal(state) ? problemCodeText(refusals[state]) : t(`siret.${state}`)}</p>
-        {staysInvisible && <p>{t('siret.staysInvisible')}</p>}
+        {staysInvisible && <p>{t(hasOnlyVenues ? 'siret.staysInvisibleVenue' : 'siret.staysInvisible')}</p>}
       </div>
     </div>
   )
 }
+
+/** With these numbers couples do not see the profile. */
+const hidingStates: readonly SiretState[] = ['short', 'invalid', 'notFound', 'inactive']
 
 const refusals = {
   invalid: 'siret_invalid',

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { SiretStatus } from '../contract.ts'
 import { siretQuery } from './siret-query.ts'
 
-/** `incomplete` until 14 digits are typed; `toCheck` when it was saved while the register did not answer. */
+/** `short` with 1 to 13 digits once the typing pauses, `incomplete` before that and while nothing is typed; `toCheck` when it was saved while the register did not answer. */
 export type SiretState =
   | 'incomplete'
+  | 'short'
   | 'checking'
   | 'valid'
   | 'inactive'
@@ -38,7 +39,7 @@ export function useSiretCheck(
   const isAsked = siret.length === siretLength && siret === settled && known === null
   const { data, error, isFetching } = useQuery(siretQuery(isAsked ? siret : ''))
   if (known) return savedStates[known]
-  if (siret.length !== siretLength) return 'incomplete'
+  if (siret.length !== siretLength) return siret !== '' && siret === settled ? 'short' : 'incomplete'
   if (!isAsked || isFetching) return 'checking'
   if (error) return refusedState(error)
   if (!data) return 'checking'

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 
-export type FoundedOnProblem = 'creation_date_invalid' | 'creation_date_invalid_future'
+type FoundedOnProblem = 'creation_date_invalid' | 'creation_date_invalid_future'
 
 const earliest = '1900-01-01'
 

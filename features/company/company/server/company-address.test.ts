@@ -38,15 +38,52 @@ test('a new country is listed there, in its own department, and drops the French
   expect(row.department_code).not.toBe('74')
 })
 
-test('in a country without a directory the host of registration lists it, under no department', async () => {
+test('in a country without a directory the host of registration lists it, under no department, in the middle of the country', async () => {
   const provider = await createProvider(server.db)
-  const geneva = { zipcode: '1201', city: 'Genève', countryCode: 'CH', latitude: 46.2, longitude: 6.14 }
+  const geneva = { zipcode: 'CH-1201', city: 'Genève', countryCode: 'CH' }
   expect((await save(provider, geneva)).status).toBe(200)
-  expect(await rowOf(provider)).toMatchObject({ country_code: 'CH', listed_country: 'FR', department_code: null })
-  expect((await save(provider, { zipcode: '1202', city: 'Genève', countryCode: 'CH' })).status).toBe(200)
-  expect(await rowOf(provider)).toMatchObject({ zipcode: '1202', latitude: 46.2 })
-  const vaduz = { zipcode: '9490', city: 'Vaduz', countryCode: 'LI' }
-  expect(await save(provider, vaduz)).toMatchObject({ status: 422, body: { code: 'location_required' } })
+  const middle = { zipcode: '1201', latitude: 46.8, longitude: 8.23, country_code: 'CH', listed_country: 'FR' }
+  expect(await rowOf(provider)).toMatchObject({ ...middle, department_code: null, city_slug: null })
+  const anywhere = { ...geneva, city: 'Lausanne', latitude: 45.899, longitude: 6.129 }
+  expect((await save(provider, anywhere)).status).toBe(200)
+  expect(await rowOf(provider)).toMatchObject({ ...middle, city: 'Lausanne' })
+})
+
+test.each([
+  ['Annecy’s point in Marseille', { ...annecy, zipcode: '13001', city: 'Marseille' }],
+  ['a point of another country', { ...annecy, countryCode: 'DE', zipcode: '10115', city: 'Berlin' }],
+  ['an unknown town whose postal code is elsewhere', { ...annecy, zipcode: '13001', city: 'Bouquetville' }],
+  ['an unknown town and code, far from every place', { ...annecy, city: 'Bouquetville', latitude: 36, longitude: -30 }],
+])('%s is refused', async (_what, body) => {
+  const provider = await createProvider(server.db)
+  const code = 'location_far_from_town'
+  expect(await save(provider, body)).toMatchObject({ status: 422, body: { code, fields: { city: code } } })
+})
+
+test('a street within 30 km of the town’s centre is near it', async () => {
+  const provider = await createProvider(server.db)
+  const street = { ...annecy, latitude: 45.76, longitude: 6.21 }
+  expect((await save(provider, street)).status).toBe(200)
+  expect(await rowOf(provider)).toMatchObject({ latitude: 45.76 })
+})
+
+test('a company that stands in the wrong place moves to its town with the next save', async () => {
+  const wrong = { zipcode: '13001', city: 'Marseille', latitude: 45.899, longitude: 6.129 }
+  const provider = await createProvider(server.db, wrong)
+  expect((await save(provider, { ...wrong, countryCode: 'FR', street: '1 quai du Port' })).status).toBe(200)
+  const row = await rowOf(provider)
+  expect(row.latitude).toBeCloseTo(43.3, 1)
+  expect(row).toMatchObject({ department_code: '13' })
+})
+
+test.each([
+  ['F-74 000', 'FR', 'Annecy', '74000'],
+  ['d-10115', 'DE', 'Berlin', '10115'],
+  ['B-9000', 'BE', 'Gent', '9000'],
+  ['1100148', 'PT', 'Lisboa', '1100-148'],
+])('a postal code typed as %s is understood (%s)', async (zipcode, countryCode, city, written) => {
+  const provider = await createProvider(server.db)
+  expect(await save(provider, { zipcode, city, countryCode })).toMatchObject({ body: { zipcode: written } })
 })
 
 test.each([

@@ -21,13 +21,24 @@ export type CompanyRow = Awaited<ReturnType<typeof readCompany>>
 
 /** The caller's own company with the country that the account registered in. Throws not_found. */
 export async function readCompany(ctx: ProviderContext) {
-  const row = await ctx.db
+  return foundCompany(await companyOf(ctx, ctx.db).executeTakeFirst())
+}
+
+/** As `readCompany`, and locks the company until the transaction ends. */
+export async function lockCompany(ctx: ProviderContext, tx: Kysely<DB>) {
+  return foundCompany(await companyOf(ctx, tx).forUpdate('providers').executeTakeFirst())
+}
+
+function companyOf(ctx: ProviderContext, db: Kysely<DB>) {
+  return db
     .selectFrom('providers')
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
     .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select([...columns, 'accounts.country as registered_in'])
     .where('providers.id', '=', ctx.actor.providerId)
-    .executeTakeFirst()
+}
+
+function foundCompany<Row>(row: Row | undefined): Row {
   if (!row) throw problem('not_found')
   return row
 }

@@ -1,5 +1,8 @@
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import type { Kysely } from 'kysely'
 import type { CompanyServices } from '../contract.ts'
 
 /**
@@ -7,7 +10,7 @@ import type { CompanyServices } from '../contract.ts'
  * not a planner.
  */
 export async function getCompanyServices(ctx: ProviderContext): Promise<CompanyServices> {
-  const [offered, langues] = await Promise.all([offeredServices(ctx), spokenLanguages(ctx)])
+  const { offered, langues } = await readCompanyServices(ctx, ctx.db)
   return {
     langues,
     prestations: offered.map(({ id, type }) => ({
@@ -22,11 +25,17 @@ export async function getCompanyServices(ctx: ProviderContext): Promise<CompanyS
       isDescriptionVisible: row.is_description_visible,
       isBudgetVisible: row.is_budget_visible,
     })),
+    version: contentVersion({ offered, langues }),
   }
 }
 
-function offeredServices(ctx: ProviderContext) {
-  return ctx.db
+/** What the form of the services replaces. */
+export async function readCompanyServices(ctx: ProviderContext, db: Kysely<DB>) {
+  return { offered: await offeredServices(ctx, db), langues: await spokenLanguages(ctx, db) }
+}
+
+function offeredServices(ctx: ProviderContext, db: Kysely<DB>) {
+  return db
     .selectFrom('provider_services')
     .innerJoin('services', 'services.id', 'provider_services.service_id')
     .innerJoin('providers', 'providers.id', 'provider_services.provider_id')
@@ -45,8 +54,8 @@ function offeredServices(ctx: ProviderContext) {
     .execute()
 }
 
-function spokenLanguages(ctx: ProviderContext) {
-  return ctx.db
+function spokenLanguages(ctx: ProviderContext, db: Kysely<DB>) {
+  return db
     .selectFrom('provider_languages')
     .select('language_id as id')
     .where('provider_id', '=', ctx.actor.providerId)

@@ -1,4 +1,5 @@
 import { readBillingAfterMove } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import type { CompanyDetails } from '../contract.ts'
@@ -20,6 +21,7 @@ export async function getCompanyDetails(ctx: ProviderContext): Promise<CompanyDe
     ...siretOf(row),
     webSite: row.website,
     dateOfCreation: row.founded_on,
+    version: contentVersion(detailsIn(row)),
   }
 }
 
@@ -35,7 +37,18 @@ export async function getCompanyAddress(ctx: ProviderContext) {
     longitude: row.longitude,
     registeredOn: row.registered_in,
     billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.providerId),
+    version: contentVersion(addressIn(row)),
   }
+}
+
+/** What the form of the details replaces. */
+export function detailsIn({ company_name, siret, website, founded_on }: CompanyRow) {
+  return { company_name, siret, website, founded_on }
+}
+
+/** What the form of the address replaces. */
+export function addressIn({ street, zipcode, city, country_code, latitude, longitude }: CompanyRow) {
+  return { street, zipcode, city, country_code, latitude, longitude }
 }
 
 function siretOf({ siret, siret_status }: CompanyRow): Pick<CompanyDetails, 'siret' | 'siretStatus'> {

@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { type RegisterAnswer, RegisterUnavailable } from '@bouquet/server/ports/company-register/company-register.ts'
 import type { SiretStatus } from '../contract.ts'
 
-export const answerCachedHours = 24
+const answerCachedHours = 24
 
 type Asker = Pick<Services, 'db' | 'ports' | 'now'>
 

@@ -2,6 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { todayIn } from '@bouquet/domain/calendar-day'
 import { type Country, homeCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
+import { checkContentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -13,8 +14,8 @@ import type {
   updateCompanySiret as siretContract,
 } from '../contract.ts'
 import { foundedOnProblem, normalisedWebsite } from '../rules/company.ts'
-import { type CompanyRow, readCompany, writeCompany } from './company-rows.ts'
-import { getCompanyDetails, getCompanySiret } from './get-company.ts'
+import { type CompanyRow, lockCompany, readCompany, writeCompany } from './company-rows.ts'
+import { detailsIn, getCompanyDetails, getCompanySiret } from './get-company.ts'
 import { judgeSiret } from './judge-siret.ts'
 import { recordProfileChange } from './record-profile-change.ts'
 
@@ -42,16 +43,17 @@ export async function updateCompanySiret(ctx: ProviderContext, { body }: RouteIn
   return getCompanySiret(ctx)
 }
 
-/** Changes name, number, website and creation date. Throws siret_invalid, creation_date_invalid_future. */
+/** Changes name, number, website and creation date. Throws siret_invalid, creation_date_invalid_future, changed_elsewhere. */
 export async function updateCompanyDetails(
   ctx: ProviderContext,
-  { body }: RouteInput<typeof detailsContract>,
+  { body, version }: RouteInput<typeof detailsContract>,
 ): Promise<CompanyDetails> {
   const company = await readCompany(ctx)
   checkFoundedOn(ctx, body.dateOfCreation, company.registered_in)
   const isFrench = company.country_code === homeCountry
   const judged = isFrench ? await judgedSiret(ctx, company, body.siret ?? '') : null
   await transaction(ctx.db, async (tx) => {
+    checkContentVersion(detailsIn(await lockCompany(ctx, tx)), version)
     await writeCompany(ctx, tx, {
       company_name: body.name,
       website: body.webSite ? normalisedWebsite(body.webSite) : null,

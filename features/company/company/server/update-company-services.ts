@@ -1,24 +1,25 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import { checkContentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CompanyServices, updateCompanyServices as contract } from '../contract.ts'
-import { getCompanyServices } from './get-company-services.ts'
+import { getCompanyServices, readCompanyServices } from './get-company-services.ts'
 import { recordProfileChange } from './record-profile-change.ts'
 
 type Offer = RouteInput<typeof contract>['body']
 
 /**
  * Replaces languages and services; the details of a service that is still offered but not sent are left unchanged. A provider who is not a
- * planner has no services: those sent are ignored. Throws invalid_input for an unknown one, services_required.
+ * planner has no services: those sent are ignored. Throws invalid_input for an unknown one, services_required, changed_elsewhere.
  */
 export async function updateCompanyServices(
   ctx: ProviderContext,
-  { body }: RouteInput<typeof contract>,
+  { body, version }: RouteInput<typeof contract>,
 ): Promise<CompanyServices> {
   const { providerId } = ctx.actor
   try {
@@ -27,6 +28,7 @@ export async function updateCompanyServices(
       const { currency, isPlanner } = await lockProvider(tx, providerId)
       if (isPlanner && body.prestations.length === 0)
         throw problem('services_required', { fields: { prestations: 'services_required' } })
+      checkContentVersion(await readCompanyServices(ctx, tx), version)
       await replaceLanguages(tx, providerId, body.langues)
       if (isPlanner) await replaceOffer(tx, providerId, body, currency)
       await recordProfileChange(ctx, tx, 'company.services-changed')

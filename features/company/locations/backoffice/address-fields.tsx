@@ -1,37 +1,56 @@
 import { CountrySelect } from '@bouquet/backoffice/country-select.tsx'
+import { isCountry } from '@bouquet/domain/countries'
+import type { Point } from '@bouquet/domain/distance'
+import { normalisedPostalCode } from '@bouquet/domain/postal-code'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacePick } from '../contract.ts'
 import styles from './address-fields.module.css'
 import { PlaceSearch } from './place-search.tsx'
-
-type AddressField = {
-  value: string
-  onChange: (text: string) => void
-  onBlur: () => void
-  name: string
-  ref: Ref<HTMLInputElement>
-  error: string | undefined
-}
+import { type AddressField, usePickedPlace } from './use-picked-place.ts'
 
 type Props = {
   zipcode: AddressField
   city: AddressField
   country: AddressField
-  onPlace: (place: PlacePick) => void
+  point: Point | null
+  /** Null once the typed address is no longer that of the picked place. */
+  onPoint: (point: Point | null) => void
+  /** Runs when a place has filled in all fields; its postal code may be missing. */
+  onPicked: (hasPostalCode: boolean) => void
   placeError: string | undefined
 }
 
-/** A place from the search fills in postal code, town and country. Each can be typed as well, and is trimmed on blur. */
-export function AddressFields({ zipcode, city, country, onPlace, placeError }: Props) {
+/**
+ * A place from the search fills in postal code, town and country. Each can be typed as well, and is tidied on blur. In a country without a directory
+ * there is nothing to search.
+ */
+export function AddressFields({ point, onPoint, onPicked, placeError, ...fields }: Props) {
   const { t } = useTranslation('onboarding')
+  const { pick, zipcode, city, country } = usePickedPlace(fields, point, onPoint)
   return (
     <div className={styles.fields}>
-      <PlaceSearch onChoose={onPlace} error={placeError} />
+      {isCountry(country.value) ? (
+        <PlaceSearch
+          onChoose={(place) => {
+            pick(place)
+            onPicked(place.zipcode.length > 0)
+          }}
+          error={placeError}
+        />
+      ) : (
+        <p className="soft">{t('address.abroad')}</p>
+      )}
       <div className={styles.pair}>
-        <TextField {...trimmedOnBlur(zipcode)} autoComplete="postal-code" label={t('address.zipcode')} />
-        <TextField {...trimmedOnBlur(city)} autoComplete="address-level2" label={t('address.city')} />
+        <TextField
+          {...tidiedOnBlur(zipcode, (typed) => normalisedPostalCode(typed, country.value))}
+          autoComplete="postal-code"
+          label={t('address.zipcode')}
+        />
+        <TextField
+          {...tidiedOnBlur(city, (typed) => typed.trim())}
+          autoComplete="address-level2"
+          label={t('address.city')}
+        />
       </div>
       <CountrySelect
         label={t('address.country')}
@@ -45,12 +64,12 @@ export function AddressFields({ zipcode, city, country, onPlace, placeError }: P
   )
 }
 
-function trimmedOnBlur(field: AddressField): AddressField {
+function tidiedOnBlur(field: AddressField, tidy: (typed: string) => string): AddressField {
   return {
     ...field,
     onBlur: () => {
-      const trimmed = field.value.trim()
-      if (trimmed !== field.value) field.onChange(trimmed)
+      const tidied = tidy(field.value)
+      if (tidied !== field.value) field.onChange(tidied)
       field.onBlur()
     },
   }

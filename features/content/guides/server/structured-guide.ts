@@ -1,6 +1,6 @@
 import type { Thing } from '@bouquet/server/structured-data.ts'
 
-export type ArticleFacts = {
+type ArticleFacts = {
   title: string
   description: string
   url: string

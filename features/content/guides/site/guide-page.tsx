@@ -12,7 +12,7 @@ import styles from './guide-page.module.css'
 
 type Link = { label: string; href: string }
 
-export type GuideProps = {
+type GuideProps = {
   title: string
   meta: PageMeta
   crumbs: { label: string; crumbs: Crumb[] }

@@ -6,7 +6,7 @@ import { RichText } from '@bouquet/site/parts/rich-text.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import styles from './legal-page.module.css'
 
-export type LegalProps = {
+type LegalProps = {
   title: string
   lead: string
   /** The language of the text. */

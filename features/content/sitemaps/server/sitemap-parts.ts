@@ -3,7 +3,7 @@ const entriesPerPart = 25_000
 const maxDigits = 2
 
 /** A range of ids with the same first digits, which one part of the sitemap holds: `3f`, or all ids under the empty name. */
-export type IdRange = { from: string; to: string | null }
+type IdRange = { from: string; to: string | null }
 
 /** The names of the parts that a country's entries are split into. */
 export function partNames(entries: number): string[] {

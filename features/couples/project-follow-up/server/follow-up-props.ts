@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import { directoryKinds } from '@bouquet/domain/directory-urls'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { guestRanges, unsaid } from '@bouquet/domain/project'
+import { receivesMessages } from '@bouquet/domain/receives-messages'
 import { mayDo, type RequestAction } from '@bouquet/domain/request-actions'
 import { isSought } from '@bouquet/domain/sought'
 import { dateLimits, pictureUrl } from '@bouquet/features/couples/project-form/server/step-props.ts'
@@ -22,7 +23,12 @@ import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
 /** The refused input of a form on the page; without `answers` the form shows the project's own values. */
-export type Sent = { answers?: Answers; problems: FieldProblems }
+export type Sent = {
+  answers?: Answers
+  problems: FieldProblems
+  /** Why no code was sent, with the time to wait. */
+  phoneProblem?: string
+}
 
 /** The props of the couple's page; `sent` is the refused input of one of its forms. */
 export function followUpProps(
@@ -72,6 +78,8 @@ export function followUpProps(
       label: displayedPhone(project.phone),
       isConfirmed: project.phone_confirmed_at !== null,
       awaitsCode: awaitsPhoneCode,
+      receivesMessages: receivesMessages(project.phone),
+      problem: (sent?.problems.phone && sent.phoneProblem) ?? null,
     },
   }
 }

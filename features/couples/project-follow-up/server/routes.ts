@@ -19,6 +19,7 @@ import { writeToProvider } from '@bouquet/features/leads/conversations/server/wr
 import { first, only, parseBy, readFields } from '@bouquet/server/http/form-fields.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
+import { problemMessage } from '@bouquet/server/http/problem-message.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 import { followUpProps, type Sent } from './follow-up-props.ts'
@@ -157,7 +158,8 @@ async function actOnPhone(visit: Visit, work: () => Promise<void>) {
   } catch (wrong) {
     if (!(wrong instanceof Problem) || !/^(sms|phone_code)_/.test(wrong.code)) throw wrong
     if (wrong.details.retryAfterSeconds) visit.reply.header('retry-after', Math.ceil(wrong.details.retryAfterSeconds))
-    return showFollowUp(visit, { problems: { [wrong.details.fields?.code ? 'code' : 'phone']: wrong.code } })
+    const problems = { [wrong.details.fields?.code ? 'code' : 'phone']: wrong.code }
+    return showFollowUp(visit, { problems, phoneProblem: problemMessage(visit.ctx.language, wrong) })
   }
   return visit.goTo(`/project/${tokenOf(visit)}#phone`)
 }

@@ -13,7 +13,7 @@ import styles from './follow-up-page.module.css'
 import { PhoneCard, type PhoneView } from './phone-card.tsx'
 import { RecipientList, type RecipientView } from './recipient-list.tsx'
 
-export type FollowUpProps = StepProps & {
+type FollowUpProps = StepProps & {
   state: ProjectState
   token: string
   firstname: string

@@ -12,6 +12,10 @@ export type PhoneView = {
   isConfirmed: boolean
   /** A code was sent and can still be entered. */
   awaitsCode: boolean
+  /** Text messages can reach it. */
+  receivesMessages: boolean
+  /** Why no code was sent. */
+  problem: string | null
 }
 
 /** Whether the couple's phone is confirmed, and the two forms that confirm it. */
@@ -29,9 +33,13 @@ export function PhoneCard(props: StepProps & { token: string; phone: PhoneView }
           </Chip>
         )}
       </p>
-      {!phone.isConfirmed && <Forms {...props} />}
+      {!phone.isConfirmed && (phone.receivesMessages ? <Forms {...props} /> : <Unreachable {...props} />)}
     </Card>
   )
+}
+
+function Unreachable({ view }: StepProps) {
+  return <p className="soft">{view.t('followUp.phone.unreachable')}</p>
 }
 
 function Forms(props: StepProps & { token: string; phone: PhoneView }) {
@@ -40,7 +48,7 @@ function Forms(props: StepProps & { token: string; phone: PhoneView }) {
   return (
     <>
       <p className="soft">{t(phone.awaitsCode ? 'followUp.phone.sent' : 'followUp.phone.text')}</p>
-      <FieldProblem id="phone-error">{problemOf(props, 'phone')}</FieldProblem>
+      <FieldProblem id="phone-error">{phone.problem}</FieldProblem>
       <div className={styles.forms}>
         {phone.awaitsCode && (
           <form method="post" action={`/project/${token}/phone/confirm`} className={styles.code}>

@@ -9,7 +9,7 @@ const isSlug = (text: string) => /^[a-z0-9][a-z0-9-]{0,119}$/.test(text)
 export const countChosen = ({ providers = [], venues = [] }: Answers) => providers.length + venues.length
 
 /**
- * The draft with the providers that a page asks and the answers entered there; the couple's earlier choices are kept as far as there is room.
+ * The draft with the providers that a page asks and the answers entered there; the couple's earlier choices stay as far as there is room.
  */
 export function askedDraft(draft: Draft, sent: Answers): Draft {
   const [eventDate, town, guestRange] = ['eventDate', 'town', 'guestRange'].map((name) => first(sent, name)?.trim())

@@ -55,7 +55,7 @@ const shapes = {
   choice: projectRecipients,
 }
 
-export function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmission['member']> {
+function parseCouple(ctx: Context, fields: Answers): Parsed<ProjectSubmission['member']> {
   const parsed = parseBy(shapes.couple, singles(fields, memberFields))
   const phone = first(fields, 'phone')?.trim() ?? ''
   if (parsed.problems?.phone || normalisedPhone(phone, ctx.country)) return parsed
@@ -86,22 +86,22 @@ export function parsePlace(fields: Answers, place: PlacePick | null): Parsed<Pro
   return parsed.problems ? { problems: { town: 'location_required' } } : parsed
 }
 
-export function parseParty(fields: Answers) {
+function parseParty(fields: Answers) {
   return parseBy(shapes.party, filled(singles(fields, partyFields)))
 }
 
-export function parseWishes(fields: Answers): Parsed<ProjectSubmission['wishes']> {
+function parseWishes(fields: Answers): Parsed<ProjectSubmission['wishes']> {
   const { services = [], languages = [] } = fields
   return parseBy(shapes.wishes, { ...singles(fields, ['theme', 'message']), services, languages })
 }
 
-export function parseChoice(fields: Answers): Parsed<z.output<typeof projectRecipients>> {
+function parseChoice(fields: Answers): Parsed<z.output<typeof projectRecipients>> {
   const { providers = [], venues = [] } = fields
   return parseBy(shapes.choice, { providers: [...new Set(providers)], venues: [...new Set(venues)] })
 }
 
 /** The answers that only venues are asked for; nothing where no venue was chosen. Problems are reported for the form's own fields. */
-export function parseVenueAnswers(fields: Answers): Parsed<ProjectSubmission['venue']> {
+function parseVenueAnswers(fields: Answers): Parsed<ProjectSubmission['venue']> {
   if ((fields.venues ?? []).length === 0) return { value: projectVenueAnswers.parse({}) }
   const { venueUse, venueNights, venueVisitNote } = filled(singles(fields, venueFields))
   const wantsVisit = first(fields, 'venueVisit') === 'on'

@@ -1,10 +1,11 @@
 import { type PlacePick, placePick } from '@bouquet/features/company/locations/contract.ts'
+import { isNearTown } from '@bouquet/features/company/locations/server/near-town.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { first } from '@bouquet/server/http/form-fields.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
 /** The place that a couple means, or several among which they have to choose. */
-export type ResolvedPlace = { place: PlacePick; choices?: undefined } | { place: null; choices: PlacePick[] }
+type ResolvedPlace = { place: PlacePick; choices?: undefined } | { place: null; choices: PlacePick[] }
 
 const maxChoices = 6
 
@@ -16,10 +17,10 @@ export async function resolvePlace(ctx: Context, fields: Answers, known: PlacePi
   const town = first(fields, 'town')?.trim() ?? ''
   if (town === '') return { place: null, choices: [] }
   const picked = pickFrom(first(fields, 'pick'))
-  if (picked?.name === town) return { place: picked }
+  if (picked?.name === town && (await isNear(ctx, picked))) return { place: picked }
   if (first(fields, 'namedTown') === town) {
     const named = pickFrom(first(fields, 'namedPick'))
-    if (named) return { place: named }
+    if (named && (await isNear(ctx, named))) return { place: named }
   }
   if (known?.name === town) return { place: known }
   return askGeocoder(ctx, town)
@@ -35,6 +36,11 @@ async function askGeocoder(ctx: Context, town: string): Promise<ResolvedPlace> {
   const named = found.filter((place) => sameName(place.name, town))
   const [only, ...others] = named.length > 0 ? named : found
   return only && others.length === 0 ? { place: only } : { place: null, choices: found }
+}
+
+/** Whether the point that the browser sends lies near its town (rule "place of an address"). */
+function isNear({ db }: Context, { city, zipcode, countrycode: countryCode, lat, lng }: PlacePick): Promise<boolean> {
+  return isNearTown(db, { city, zipcode: zipcode[0], countryCode }, { latitude: lat, longitude: lng })
 }
 
 function pickFrom(text: string | undefined): PlacePick | null {

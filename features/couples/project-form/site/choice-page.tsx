@@ -15,7 +15,7 @@ import { ProfileLink } from './profile-link.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** A planner or a venue as a card; all texts are ready to display. */
-export type ProviderCard = {
+type ProviderCard = {
   slug: string
   companyName: string
   cover: ShownPicture | null

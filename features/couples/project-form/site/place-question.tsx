@@ -6,7 +6,7 @@ import { TextInput } from '@bouquet/ui/parts/field.tsx'
 import { NativeCheckbox, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
 import { Slider } from '@bouquet/ui/parts/slider.tsx'
 
-export type PlaceOption = { value: string; name: string; detail: string }
+type PlaceOption = { value: string; name: string; detail: string }
 
 export type PlaceProps = StepProps & {
   /** The places that share the typed name, for the couple to choose from. */

@@ -1,5 +1,5 @@
 import type { StopReason } from '@bouquet/domain/project'
-import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
+import { stateTable } from '@bouquet/domain/state-table'
 
 /**
  * The states of a couple's project that decide which actions are possible: not confirmed, with a link that works or has expired; running;
@@ -73,8 +73,6 @@ const verdicts = {
     found: 'project_stopped',
   },
 } as const satisfies Record<ProjectAction, Record<ProjectState, string>>
-
-export type ProjectRefusal = RefusalOf<typeof verdicts>
 
 const table = stateTable(verdicts)
 

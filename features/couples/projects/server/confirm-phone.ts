@@ -10,7 +10,7 @@ import { admitLocked } from './admit-couple.ts'
 
 const ownerOf = ({ id }: Pick<ProjectOfToken, 'id'>): CodeOwner => ({ project_id: id })
 
-/** Sends the code that proves a couple's number. Throws not_found, confirmation_expired, project_stopped, sms_too_soon, sms_too_many, sms_not_sent. */
+/** Sends the code that proves a couple's number. Throws not_found, confirmation_expired, project_stopped, sms_impossible, sms_too_soon, sms_too_many, sms_not_sent. */
 export async function sendCodeToCouple(ctx: Context, token: string): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
   if (project.phone_confirmed_at) return

@@ -11,7 +11,7 @@ import { type ProjectState, projectState } from '../rules/project-actions.ts'
 import { awaitsCode } from './confirm-phone.ts'
 
 /** The progress of a provider with a couple's project; `chosen` before it was sent. */
-export type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
+type RecipientState = 'chosen' | 'received' | 'opened' | 'hasContact' | 'answered' | 'declined' | 'withdrawn'
 
 export type Recipient = {
   /** Null before the project was sent. */
@@ -29,7 +29,7 @@ export type Recipient = {
   since: Date | null
   /** The provider's own contact, from when they have the couple's until they decline. */
   contact: { email: string; phone: string } | null
-  /** When they opened the couple's contact; it is kept when they decline later. */
+  /** When they opened the couple's contact; it remains when they decline later. */
   contactOpenedAt: Date | null
   isHired: boolean
 }
@@ -45,7 +45,7 @@ export type FollowUp = {
 }
 
 /** The couple's answer, which is carried out at `dueAt`; `hired` is the company or the venue they have chosen, where they named one. */
-export type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
+type PendingEnding = { reason: StopReason; hired: string | null; dueAt: Date }
 
 /**
  * A couple's view of their project: before its confirmation the chosen recipients, then the progress of each planner and each venue. Throws

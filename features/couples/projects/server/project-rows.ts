@@ -211,7 +211,7 @@ export async function foldInto(tx: Database, earlierId: ProjectId, newId: Projec
   await tx.deleteFrom('projects').where('id', '=', newId).execute()
 }
 
-/** The couple's answers for venues are kept while it only adds planners. */
+/** The couple's answers for venues stay stored while it only adds planners. */
 async function foldVenueAnswers(tx: Database, earlierId: ProjectId, newId: ProjectId): Promise<void> {
   await sql`
     update projects earlier set (venue_use, venue_nights, wants_venue_visit, venue_visit_note, venue_found_at) =

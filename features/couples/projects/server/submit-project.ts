@@ -1,3 +1,4 @@
+import { isNearTown } from '@bouquet/features/company/locations/server/near-town.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -17,7 +18,7 @@ async function remind(ctx: Context, submission: ProjectSubmission): Promise<void
 
 /**
  * Saves a couple's project and mails them the confirmation link (rule "confirmation"); a robot gets the normal response, and nothing is stored
- * (rule "robots"). Throws phone_invalid, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
+ * (rule "robots"). Throws phone_invalid, location_far_from_town, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
  */
 export async function submitProject(
   ctx: Context,
@@ -28,6 +29,8 @@ export async function submitProject(
   const inNoTime = openedAt !== undefined && now.getTime() - openedAt.getTime() < fastestPersonMs
   if (submission.website || inNoTime) return { success: true }
   const { phone } = checkSubmission(ctx, submission)
+  if (!(await isNearTown(ctx.db, submission.place, submission.place)))
+    throw problem('location_far_from_town', { fields: { 'place.city': 'location_far_from_town' } })
   const chosen = await chosenIdsOf(ctx.db, ctx.country, submission.choice)
   const [gone] = chosen.unavailable
   if (gone) throw problem('provider_unavailable', { fields: { [`choice.${gone}`]: 'provider_unavailable' } })

@@ -70,7 +70,7 @@ export function isWanted({ services }: Pick<SuggestionFilters, 'services'>): Raw
   return services.length === 0 ? sql`true` : sql`s.type = any(${services})`
 }
 
-export type Around = { radiusKm: number; providers: number; departments: string[] }
+type Around = { radiusKm: number; providers: number; departments: string[] }
 
 /**
  * How many planners match within each distance, together with those of added departments, and the departments of those beyond the current
@@ -103,7 +103,7 @@ export async function countAround(
   return rows
 }
 
-export type ChosenProvider = {
+type ChosenProvider = {
   slug: string
   companyName: string
   firstName: string

@@ -8,7 +8,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-export type VenueFilters = {
+type VenueFilters = {
   latitude: number
   longitude: number
   radiusKm: number
@@ -60,7 +60,7 @@ export async function namedVenues(ctx: Asking, filters: VenueFilters, slugs: str
   })
 }
 
-export type ChosenVenue = { id: VenueId; slug: string; name: string; city: string }
+type ChosenVenue = { id: VenueId; slug: string; name: string; city: string }
 
 /** The chosen venues in the couple's order; those that are no longer public are left out. */
 export async function chosenVenues(

@@ -41,11 +41,11 @@ export const priceBandEnds: Record<DirectoryKind, Record<Currency, readonly numb
 /** Distances around the page's town, in km. */
 export const distances = [10, 25, 50, 100] as const
 /** Sorting by distance is possible only around a town, and is the default there. */
-export const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
-export type ListSort = (typeof listSorts)[number]
+const listSorts = ['distance', 'recommended', 'rating', 'price'] as const
+type ListSort = (typeof listSorts)[number]
 
 /** The day on which venues have to be free, and the current day (both YYYY-MM-DD), by which an option may have lapsed. */
-export type FreeOn = { day: string; today: string }
+type FreeOn = { day: string; today: string }
 
 /**
  * The filters of a list. A facet is a group with its value, `language:en`; `km` is null for the place alone. The date is saved for the couple's
@@ -157,7 +157,7 @@ export function hasRoomFor({ facets }: ListFilters, facet: string): boolean {
   return facets.includes(facet) || facets.filter((one) => facetGroup(one) === group).length < maxValues
 }
 
-export function facetGroup(facet: string): FilterGroup {
+function facetGroup(facet: string): FilterGroup {
   return facet.slice(0, facet.indexOf(':')) as FilterGroup
 }
 

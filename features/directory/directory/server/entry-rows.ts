@@ -56,7 +56,7 @@ const byRating = sql`e.review_average desc nulls last, e.review_count desc, e.id
 // A price in another currency than the country's cannot be compared, and comes last.
 const byPrice = sql`comparable_price(e.price_from_cents, e.currency, e.country), e.id`
 
-export type Window = { limit: number; offset: number }
+type Window = { limit: number; offset: number }
 export type Scope = { place: ListPlace; kind: DirectoryKind }
 
 /** The place that is searched as a whole; a region consists of several. */

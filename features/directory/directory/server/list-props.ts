@@ -22,7 +22,7 @@ import { searchBox } from './search-box.ts'
 import { searchedDateLabel } from './searched-date-label.ts'
 import { socialPicture } from './social-picture.ts'
 
-export type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
+type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
 
 /** A list page in the reader's language. */
 export function listProps(

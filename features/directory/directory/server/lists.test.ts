@@ -4,7 +4,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillServicePrices } from '@bouquet/features/directory/provider-order/server/fill-service-prices.ts'
-import { redrawTies } from '@bouquet/features/directory/provider-order/server/redraw-ties.ts'
+import { refreshTieOrder } from '@bouquet/features/directory/provider-order/server/refresh-tie-order.ts'
 import { rescoreEndedPremium } from '@bouquet/features/directory/provider-order/server/rescore-ended-premium.ts'
 import { createPhoto, createPicture, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -326,7 +326,7 @@ test('ties are shuffled by the day', async () => {
   for (let made = 0; made < 6; made++) await createProvider(server.db, { company_name: `Maison ${made}`, score: 50 })
   const today = await namesAt('/wedding-planners/haute-savoie')
   await sql`update directory_entries set draw = daily_draw(id, today() - 1)`.execute(server.db)
-  await redrawTies(server.services)
+  await refreshTieOrder(server.services)
   const { rows } = await sql<{
     name: string
   }>`select name from directory_entries order by daily_draw(id, today()), id`.execute(server.db)

@@ -16,7 +16,7 @@ import { namedOutright, nameSuggestion, placeSuggestion, suggest } from './sugge
 import { findNamesBeginning } from './suggestion-rows.ts'
 
 /** The meaning of the typed words. */
-export type Meaning = {
+type Meaning = {
   kind: DirectoryKind
   /** The filters in the words, beside the place. */
   filters: ListFilters

@@ -6,8 +6,8 @@ import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
 import type { Region } from '../rules/regions.ts'
 
-export type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
-export type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
+type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
+type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
 /** The place of a list; without a department and a region it is the whole country. */
 export type ListPlace = {
   country: Country

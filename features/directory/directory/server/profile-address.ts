@@ -1,11 +1,10 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { SlugKind } from '@bouquet/server/public-slugs.ts'
 import { sql } from 'kysely'
 
-type Kind = 'provider' | 'venue' | 'portfolio'
-
-const currentSlug: Record<Kind, ReturnType<typeof sql>> = {
+const currentSlug: Record<SlugKind, ReturnType<typeof sql>> = {
   provider: sql`select slug from providers where id = former.subject_id`,
   venue: sql`select slug from venues where id = former.subject_id`,
   portfolio: sql`select slug from portfolios where id = former.subject_id`,
@@ -26,7 +25,7 @@ export async function profileAt(db: Database, slug: string): Promise<string | nu
  * Resolves a slug without a public page (rule "public addresses"): returns the slug that replaced it. Throws gone for one that was retired for
  * good, else not_found.
  */
-export async function successorOf(db: Database, kind: Kind, slug: string): Promise<string> {
+export async function successorOf(db: Database, kind: SlugKind, slug: string): Promise<string> {
   const { rows } = await sql<{ successor: string | null; isRetired: boolean }>`
     select (select (${currentSlug[kind]}) from former_slugs former where kind = ${kind} and slug = ${slug}) as successor,
       exists (select from retired_slugs where kind = ${kind} and slug = ${slug}) as "isRetired"

@@ -8,7 +8,7 @@ import { type EntryRow, entryColumns } from './entry-rows.ts'
 /** The data of its card. */
 export type SimilarPlanner = EntryRow
 
-export type SimilarTo = { slug: string; country: Country; departmentCode: string; city: string; services: string[] }
+type SimilarTo = { slug: string; country: Country; departmentCode: string; city: string; services: string[] }
 
 /** How many entries of the department's list are read in order to find similar planners. */
 const longestWalk = 60

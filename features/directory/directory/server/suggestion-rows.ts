@@ -7,9 +7,9 @@ import { DatabaseError } from 'pg'
 
 /** The text, normalised for searching, and where to search. */
 export type Sought = { text: string; country: Country; kind: DirectoryKind; language: Language }
-export type FoundDepartment = { slug: string; name: string }
-export type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
-export type FoundName = { slug: string; name: string; city: string }
+type FoundDepartment = { slug: string; name: string }
+type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
+type FoundName = { slug: string; name: string; city: string }
 
 const minCharacters = 4
 const likeEnough = 0.45

@@ -6,18 +6,18 @@ export const maxFavourites = 20
 export const favouritesCookie = 'favourites'
 
 /** The prefix of a venue's slug among the favourites; no slug contains it, and older releases ignore such entries. */
-const venueSign = '~'
+const venuePrefix = '~'
 const shape = /^~?[a-z0-9][a-z0-9-]{0,119}$/
 
 /** The identifier of an entry of the directory in the cookie, in forms and in shared links. */
 export function favouriteId(kind: DirectoryKind, slug: string): string {
-  return kind === 'venue' ? venueSign + slug : slug
+  return kind === 'venue' ? venuePrefix + slug : slug
 }
 
 /** The slugs of one kind among the favourites, in their order. */
 export function slugsOfKind(kind: DirectoryKind, ids: string[]): string[] {
-  const ofKind = ids.filter((id) => id.startsWith(venueSign) === (kind === 'venue'))
-  return ofKind.map((id) => id.replace(venueSign, ''))
+  const ofKind = ids.filter((id) => id.startsWith(venuePrefix) === (kind === 'venue'))
+  return ofKind.map((id) => id.replace(venuePrefix, ''))
 }
 
 /** Reads the favourites from a cookie or a shared link, in the order in which they were saved; invalid ones are left out. */

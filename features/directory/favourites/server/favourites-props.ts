@@ -21,7 +21,7 @@ import type { Favourite } from './list-favourites.ts'
 type Props = PageProps<'favourites'>
 
 /** The answers of the venues' calendars for the day (YYYY-MM-DD) of the couple's search. */
-export type DayAnswers = { day: string; of: Map<VenueId, DayAnswer> }
+type DayAnswers = { day: string; of: Map<VenueId, DayAnswer> }
 
 /** Favourites side by side: the browser's own, or those of a shared link. */
 export function favouritesProps(

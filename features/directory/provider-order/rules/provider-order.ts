@@ -1,13 +1,13 @@
 /** The parts of the published score, each with its maximum out of 100 points (rule "order of providers"). */
 export const scoreShares = { completeness: 35, answers: 20, speed: 10, reviews: 25, recency: 10 } as const
 
-export type ScorePart = keyof typeof scoreShares
+type ScorePart = keyof typeof scoreShares
 /** The points of a provider or a venue for each part. */
 export type ScoreParts = Record<ScorePart, number>
 
 export const scoreParts = Object.keys(scoreShares) as ScorePart[]
 
-export type ScoreFacts = {
+type ScoreFacts = {
   /** 0 to 1: the completed steps of the profile's seven, or of the venue's eight. */
   completedShare: number
   /** Percent of the requests of the last 90 days that were answered; null without requests. */
@@ -26,7 +26,7 @@ const enoughReviews = 10
 const slowHours = 10 * 24
 const quickHours = 24
 /** A provider who was active in the last month gets all points for recency; one who was away for this many days gets none. */
-const goneDays = 180
+const absentDays = 180
 const presentDays = 30
 
 /**
@@ -41,7 +41,7 @@ export function scorePartsOf(facts: ScoreFacts): ScoreParts {
     answers: facts.answeredRate === null ? 0.5 : facts.answeredRate / 100,
     speed: facts.answerHours === null ? (isUntried ? 0.5 : 0) : falling(facts.answerHours, quickHours, slowHours),
     reviews: facts.reviewAverage === null ? 0 : ((facts.reviewAverage - 1) / 4) * trust,
-    recency: falling(facts.daysSinceSeen, presentDays, goneDays),
+    recency: falling(facts.daysSinceSeen, presentDays, absentDays),
   }
   const points = scoreParts.map((part) => [part, Math.round(shares[part] * scoreShares[part])])
   return Object.fromEntries(points) as ScoreParts

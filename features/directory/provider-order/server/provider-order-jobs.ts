@@ -1,7 +1,7 @@
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { fillServicePrices } from './fill-service-prices.ts'
-import { redrawTies } from './redraw-ties.ts'
 import { refreshScores } from './refresh-scores.ts'
+import { refreshTieOrder } from './refresh-tie-order.ts'
 import { rescoreEndedPremium } from './rescore-ended-premium.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
@@ -17,7 +17,7 @@ export const providerOrderQueues = {
     clock: '40 2 * * *',
     run: async (services) => {
       await refreshScores(services)
-      await redrawTies(services)
+      await refreshTieOrder(services)
     },
   },
   'rescore-ended-premium': {

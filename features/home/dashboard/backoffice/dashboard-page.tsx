@@ -4,17 +4,20 @@ import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
-import { Congratulations } from '@bouquet/features/people/onboarding/backoffice/congratulations.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import styles from './dashboard-page.module.css'
 import { LatestRequests } from './latest-requests.tsx'
-import { ModerationCallout } from './moderation-callout.tsx'
-import { CreditsCard, WaitingCard } from './next-steps.tsx'
+import { CreditsCard } from './next-steps.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileCard } from './profile-card.tsx'
+
+const VisibilityCallout = lazyExtra(
+  async () => (await import('./visibility-callout.tsx')).VisibilityCallout,
+  'visibility',
+)
 
 // Loaded only for administrators, because only they see it.
 const WhoWaits = lazyPart(
@@ -33,12 +36,19 @@ const StatisticsCards = lazyPart(
   'statistics',
 )
 
+const UrgentCard = lazyExtra(async () => (await import('./urgent-card.tsx')).UrgentCard, 'pipeline')
+
 const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
 
 // Loaded only for venue owners, because only they see it.
 const VenuesCard = lazyPart(async () => (await import('./venues-card.tsx')).VenuesCard, 'venues')
 
 const VenueActions = lazyExtra(async () => (await import('./venue-actions.tsx')).VenueActions, 'venue-completion')
+
+// Loaded only on the first arrival.
+const Congratulations = lazyExtra(
+  async () => (await import('@bouquet/features/people/onboarding/backoffice/congratulations.tsx')).Congratulations,
+)
 
 const PodcastCard = lazyExtra(async () => (await import('./podcast-card.tsx')).PodcastCard)
 
@@ -52,7 +62,11 @@ export function DashboardPage() {
     <Page title={t('title')}>
       <Greeting isAsked={isAsked} />
       <div className={styles.moderation}>
-        <ModerationCallout />
+        {isAsked && (
+          <Suspense fallback={null}>
+            <VisibilityCallout />
+          </Suspense>
+        )}
       </div>
       <div className={styles.cards}>
         {roles.includes('ROLE_ADMIN') && (
@@ -62,7 +76,7 @@ export function DashboardPage() {
           </Suspense>
         )}
         {isPlanner && <PlannerCards />}
-        {!isPlanner && isAsked && isModerated && <RequestCards />}
+        {!isPlanner && isAsked && isModerated && <OwnerCards />}
         {roles.includes('ROLE_VENUE') && (
           <Suspense fallback={null}>
             <VenuesCard />
@@ -73,7 +87,11 @@ export function DashboardPage() {
           {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
         </Suspense>
       </div>
-      <Congratulations />
+      {useLocation().state?.fromOnboarding && (
+        <Suspense fallback={null}>
+          <Congratulations />
+        </Suspense>
+      )}
     </Page>
   )
 }
@@ -100,40 +118,45 @@ function WhatWaits({ unread }: { unread: number }) {
   )
 }
 
+/** What is urgent first; the profile before the figures while it lacks something. */
 function PlannerCards() {
   const { isModerated } = useCurrentUser()
   return (
     <div className={styles.grid}>
+      {isModerated && <RequestCards />}
       <ProfileCard />
-      {isModerated && (
-        <div className={styles.next}>
-          <WaitingCard />
-          <CreditsCard />
-        </div>
-      )}
       <ProfileActions />
-      {isModerated && (
-        <Suspense fallback={null}>
-          <PipelineBoard />
-        </Suspense>
-      )}
-      {isModerated && <LatestRequests />}
+      {isModerated && <Stages />}
     </div>
   )
 }
 
-/** The cards about requests, which planners see beside their profile; a provider with venues only sees these. */
-function RequestCards() {
+/** A provider with venues alone has no profile of its own to complete. */
+function OwnerCards() {
   return (
     <div className={styles.grid}>
-      <div className={styles.next}>
-        <WaitingCard />
-        <CreditsCard />
-      </div>
+      <RequestCards />
+      <Stages />
+    </div>
+  )
+}
+
+function RequestCards() {
+  return (
+    <>
       <Suspense fallback={null}>
-        <PipelineBoard />
+        <UrgentCard />
       </Suspense>
       <LatestRequests />
-    </div>
+      <CreditsCard />
+    </>
+  )
+}
+
+function Stages() {
+  return (
+    <Suspense fallback={null}>
+      <PipelineBoard />
+    </Suspense>
   )
 }

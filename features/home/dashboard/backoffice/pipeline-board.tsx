@@ -8,25 +8,24 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ChangedRequests } from './changed-requests.tsx'
 import styles from './pipeline-board.module.css'
 
 const shown: readonly RequestStage[] = requestStages.filter((stage) => stage !== 'declined' && stage !== 'stopped')
 
-/** How many requests are in each stage; each number links to them. */
+/** How many requests are in each stage that has any; each number links to them. */
 export function PipelineBoard() {
   const { t } = useTranslation('pipeline')
   const { data } = useQuery(eventRequestsQuery(newestFirst))
-  if (!data || data.counts.pending + data.counts.unlocked + data.counts.rejected === 0) return null
+  if (!data || shown.every((stage) => data.stages[stage] === 0)) return null
   return (
-    <>
-      <ChangedRequests />
-      <Card aria-labelledby="request-stages" className={styles.board}>
-        <CardHead title={t('board.title')} titleId="request-stages">
-          <p className="soft small">{t('board.lead')}</p>
-        </CardHead>
-        <ol className={styles.stages}>
-          {shown.map((stage) => (
+    <Card aria-labelledby="request-stages" className={styles.board}>
+      <CardHead title={t('board.title')} titleId="request-stages">
+        <p className="soft small">{t('board.lead')}</p>
+      </CardHead>
+      <ol className={styles.stages}>
+        {shown
+          .filter((stage) => data.stages[stage] > 0)
+          .map((stage) => (
             <li key={stage}>
               <Link to={{ pathname: eventRequestPaths.list, search: writeListAddress({ ...newestFirst, stage }) }}>
                 <span className="figure">{formatNumber(data.stages[stage])}</span>
@@ -34,8 +33,7 @@ export function PipelineBoard() {
               </Link>
             </li>
           ))}
-        </ol>
-      </Card>
-    </>
+      </ol>
+    </Card>
   )
 }

@@ -1,37 +1,32 @@
-import { formatList } from '@bouquet/backoffice/formats.ts'
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import type { ProfileStep } from '@bouquet/domain/profile-completion'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './profile-actions.module.css'
-import { type ProfilePlace, unfinishedPlaces } from './profile-places.ts'
-import { ProfileTasks } from './profile-tasks.tsx'
+import { addressOfStep, unfinishedPlaces } from './profile-places.ts'
 import { ClosedStepCard, StepCard } from './step-card.tsx'
 
-/** A card for each page on which the profile can still be completed, with the best way to do it; nothing when the profile is complete. */
+const ProfileTasks = lazyExtra(async () => (await import('./profile-tasks.tsx')).ProfileTasks)
+
+/** A card for each step that the profile lacks, with the best way to do it; nothing when the profile is complete. */
 export function ProfileActions() {
-  const { t } = useTranslation('dashboard')
-  const places = unfinishedPlaces(useCurrentUser())
-  const steps = places.flatMap((place) => place.steps)
-  if (places.length === 0) return null
+  const tasks = unfinishedPlaces(useCurrentUser()).flatMap(({ icon, steps }) =>
+    steps.map((step) => ({ id: step, card: <Task step={step} icon={icon} /> })),
+  )
+  if (tasks.length === 0) return null
   return (
-    <ul className={styles.actions} aria-label={t('tasks.title')}>
-      {steps.length > 1 && (
-        <li>
-          <ProfileTasks tasks={steps} />
-        </li>
-      )}
-      {places.map((place) => (
-        <li key={place.name}>
-          <Action place={place} />
-        </li>
-      ))}
-    </ul>
+    <Suspense fallback={<div className={styles.arriving} />}>
+      <ProfileTasks tasks={tasks} />
+    </Suspense>
   )
 }
 
-function Action({ place: { name, icon, address, steps } }: { place: ProfilePlace }) {
+function Task({ step, icon }: { step: ProfileStep; icon: IconName }) {
   const { t } = useTranslation('dashboard')
-  const title = t(`actions.${name}`)
-  const text = t('actions.missing', { list: formatList(steps.map((step) => t(`actions.missingSteps.${step}`))) })
-  if (address === null) return <ClosedStepCard icon={icon} title={title} text={text} reason={t('actions.closed')} />
-  return <StepCard icon={icon} title={title} text={text} go={t('actions.go')} to={address} />
+  const address = addressOfStep(step, useCurrentUser())
+  const texts = { icon, title: t(`tasks.${step}.title`), text: t(`tasks.${step}.text`) }
+  if (address === null) return <ClosedStepCard {...texts} reason={t('actions.closed')} />
+  return <StepCard {...texts} go={t(`tasks.${step}.go`)} to={address} />
 }

@@ -3,11 +3,11 @@ import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { completedStepCount, completedSteps, profileSteps } from '@bouquet/domain/profile-completion'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
-import { Bloom, BloomSteps } from '@bouquet/ui/parts/petals.tsx'
+import { Bloom } from '@bouquet/ui/parts/petals.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './profile-card.module.css'
 
-/** How complete the profile is: a petal for each of its seven steps. */
+/** How complete the profile is, a petal for each of its seven steps; the cards below name those that are missing. */
 export function ProfileCard() {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
@@ -29,16 +29,11 @@ export function ProfileCard() {
         <h2 id="profile-completion">
           {missing > 0 ? t('profile.missing', { count: missing }) : t('profile.complete')}
         </h2>
-        <p className="soft">{t(missing > 0 ? 'profile.missingText' : 'profile.completeText')}</p>
-        <BloomSteps
-          steps={profileSteps.map((step) => ({ id: step, label: t(`profile.steps.${step}`), isDone: isDone[step] }))}
-          doneLabel={t('profile.done')}
-          todoLabel={t('profile.todo')}
-        />
-        <p className={styles.preview}>
-          <PreviewButton />
-        </p>
+        {missing > 0 && <p className="soft">{t('profile.missingText')}</p>}
       </div>
+      <p className={styles.preview}>
+        <PreviewButton />
+      </p>
     </Card>
   )
 }

@@ -27,13 +27,15 @@ export function conversationQuery(uuid: string) {
 
 /** A message as it is written; `after` is the newest message that was visible at that time. */
 export const messageForm = newConversationMessage.extend({ after: z.number() })
-export type MessageForm = z.output<typeof messageForm>
+type MessageForm = z.output<typeof messageForm>
 
 /** Sends a message. A retry uses the same key, so the message is sent only once. */
 export function useWriteToCouple(form: UseFormReturn<MessageForm>, uuid: string, onSent: (text: string) => void) {
   const { t } = useTranslation('conversation')
   const { id: accountId } = useCurrentUser()
   return useSave(form, {
+    // Its draft lives on while other pages are open (`message-draft.ts`).
+    draftOf: null,
     send: ({ text, key }) => call(writeToCouple, { params: { uuid }, body: { text, key } }),
     find: async ({ text, after }) => {
       const { messages } = await call(readConversation, { params: { uuid } })

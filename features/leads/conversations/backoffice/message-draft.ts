@@ -16,7 +16,7 @@ export function useMessageDraft(uuid: string) {
   return { text, write }
 }
 
-/** Drops a draft after it was sent, whichever page is open by then; a draft edited in the meantime is kept. */
+/** Drops a draft after it was sent, whichever page is open by then; a draft edited in the meantime stays stored. */
 export function dropSentDraft(accountId: string, uuid: string, sent: string): void {
   const key = keyOf(accountId, uuid)
   if (isSent(readDraft(key), sent)) saveDraft(key, '')

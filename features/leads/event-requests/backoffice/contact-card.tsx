@@ -129,7 +129,7 @@ function UnlockOffer({ uuid, credits, onUnlock }: Acts & { uuid: string }) {
 }
 
 /** The balance after unlocking. */
-export function WhatRemains({ credits }: { credits: number }) {
+function WhatRemains({ credits }: { credits: number }) {
   const { t } = useTranslation('event-requests')
   if (credits < creditsPerUnlock) return t('unlock.noneLeft')
   return t('unlock.left', { count: credits - creditsPerUnlock })

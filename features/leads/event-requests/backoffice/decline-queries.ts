@@ -49,6 +49,7 @@ export function useDeclineSeveral(form: UseFormReturn<Rejection>, uuids: string[
   const { t } = useTranslation(['request-list', 'event-requests'])
   const undo = useUndoDecline()
   return useSave(form, {
+    draftOf: uuids.join(),
     send: ({ reason }) => call(declineEventRequests, { body: { uuids, reason } }),
     onDone: ({ declined }) => readAgain(declined),
     done: ({ declined }) => (declined.length > 0 ? undo.offer(declined) : null),
@@ -59,7 +60,7 @@ export function useDeclineSeveral(form: UseFormReturn<Rejection>, uuids: string[
 }
 
 /** Undoes a decline. The server carries out a decline's consequences only once it can no longer be undone, even if this page is closed. */
-export function useUndoDecline(): { offer: (uuids: string[]) => Omit<Notice, 'severity'> } {
+function useUndoDecline(): { offer: (uuids: string[]) => Omit<Notice, 'severity'> } {
   const { t } = useTranslation('request-list')
   const undo = useChange({
     send: (uuids: string[]) => call(undoDecline, { body: { uuids } }),

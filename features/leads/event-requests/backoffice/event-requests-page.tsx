@@ -1,4 +1,6 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { useRetry } from '@bouquet/backoffice/shell/use-retry.ts'
@@ -13,7 +15,14 @@ import { Link, useSearchParams } from 'react-router'
 import styles from './event-requests-page.module.css'
 import { type EventRequestPage, eventRequestsQuery } from './event-requests-query.ts'
 import { ExportButton } from './export-button.tsx'
-import { isFiltered, type ListAddress, type ListFilters, readListAddress, writeListAddress } from './list-address.ts'
+import {
+  filterCount,
+  isFiltered,
+  type ListAddress,
+  type ListFilters,
+  readListAddress,
+  writeListAddress,
+} from './list-address.ts'
 import { ListFailure } from './list-failure.tsx'
 import { ListKeys } from './list-keys.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -49,9 +58,11 @@ export function EventRequestsPage() {
         aside={unread > 0 && <p className={styles.unread}>{t('list.unread', { count: unread })}</p>}
       />
       {hasAny && (
-        <RequestFilters address={address} stages={data?.stages} venues={data?.venues ?? []} onChange={narrow} />
+        <ListTools active={filterCount(address)}>
+          <RequestFilters address={address} stages={data?.stages} venues={data?.venues ?? []} onChange={narrow} />
+          <SortChoice address={address} onChange={go} />
+        </ListTools>
       )}
-      {data?.total !== 0 && <SortChoice address={address} onChange={go} />}
       <Requests address={address} onChange={go} selection={selection} />
       <SelectionBar selection={selection} onDecline={() => setDeclining(selection.requests)} />
       {hasAny && (
@@ -119,16 +130,17 @@ function NothingFits() {
 
 function NoRequests() {
   const { t } = useTranslation('event-requests')
+  const isOwner = useHasOnlyVenues()
   return (
     <Empty
       title={t('list.empty.title')}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to={paths.dashboard}>
-          {t('list.empty.go')}
+          {t(isOwner ? 'list.empty.goVenue' : 'list.empty.go')}
         </Link>
       }
     >
-      {t('list.empty.text')}
+      {t(isOwner ? 'list.empty.textVenue' : 'list.empty.text')}
     </Empty>
   )
 }

@@ -32,8 +32,12 @@ export const noFilters: ListFilters = {
 }
 const filterNames = Object.keys(noFilters) as (keyof ListFilters)[]
 
+export function filterCount(address: ListAddress): number {
+  return filterNames.filter((name) => address[name] !== undefined).length
+}
+
 export function isFiltered(address: ListAddress): boolean {
-  return filterNames.some((name) => address[name] !== undefined)
+  return filterCount(address) > 0
 }
 
 const start: ListAddress = { page: 1, pageSize: pageSizes[0], sortField: 'createdAt', sortDirection: 'desc' }

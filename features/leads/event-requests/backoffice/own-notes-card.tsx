@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { today } from '@bouquet/backoffice/today.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -10,7 +11,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ownNote } from '../contract.ts'
+import { ownNote } from '../own-notes-contract.ts'
 import { firstReminderDay, isReminderDay, lastReminderDay, maxNoteLength } from '../rules/request-reminder.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './own-notes-card.module.css'
@@ -37,13 +38,14 @@ export function OwnNotesCard({ detail }: Props) {
 function Note({ detail }: Props) {
   const { t } = useTranslation(['event-requests', 'request-list'])
   const form = useForm({ resolver: zodResolver(ownNote), defaultValues: { text: detail.note ?? '' } })
-  const { submit, isSaving, failure } = useSaveNote(form, detail.message.uuid)
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useSaveNote(form, detail)
   const field = useField('text', form.control)
+  const label = t('request-list:own.note')
   return (
     <form noValidate className={styles.part} onSubmit={submit}>
       <TextAreaField
         {...field}
-        label={t('request-list:own.note')}
+        label={label}
         hint={t('request-list:own.noteHint')}
         rows={3}
         maxLength={maxNoteLength}
@@ -52,6 +54,14 @@ function Note({ detail }: Props) {
         {t('request-list:own.save')}
       </Button>
       <ChangeFailure title={t('request-list:own.failed')} error={failure} />
+      {other && (
+        <ChangedElsewhere
+          theirs={[{ label, text: other.text }]}
+          ours={[{ label, text: field.value }]}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </form>
   )
 }

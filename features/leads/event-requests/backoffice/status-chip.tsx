@@ -4,7 +4,7 @@ import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { useTranslation } from 'react-i18next'
 import { soonText } from './wedding-date.ts'
 
-export const stageVariants: Record<RequestStage, { tone: ChipTone; icon: IconName }> = {
+const stageVariants: Record<RequestStage, { tone: ChipTone; icon: IconName }> = {
   new: { tone: 'sky', icon: 'inbox' },
   read: { tone: 'gold', icon: 'eye' },
   answered: { tone: 'sage', icon: 'message' },

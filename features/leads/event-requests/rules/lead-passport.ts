@@ -1,7 +1,7 @@
 import { type DateKind, unsaid } from '@bouquet/domain/project'
 
 /** The answers of a project that a couple may leave out. */
-export type PassportAnswers = {
+type PassportAnswers = {
   dateKind: DateKind
   theme: string | null
   message: string

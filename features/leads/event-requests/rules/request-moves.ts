@@ -12,11 +12,6 @@ const movesFrom: Record<RequestMove, readonly RequestStage[]> = {
   lose: ['read', 'answered', 'quoted'],
 }
 
-/** The stages from which the provider may note this. */
-export function stagesBefore(move: RequestMove): readonly RequestStage[] {
-  return movesFrom[move]
-}
-
 /** The facts that decide which moves by hand are possible and can be undone. */
 export type MoveFacts = {
   stage: RequestStage

@@ -1,3 +1,4 @@
+import { distanceKm } from '@bouquet/domain/distance'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -65,15 +66,3 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
   }
 }
 export type AnnouncedRequest = NonNullable<Awaited<ReturnType<typeof announcedRequest>>>
-
-type Point = { latitude: number; longitude: number }
-
-const earthRadiusKm = 6371
-
-function distanceKm(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
-  const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
-  const chord = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord))
-}

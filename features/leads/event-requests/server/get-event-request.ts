@@ -3,6 +3,7 @@ import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-re
 import type { Language } from '@bouquet/domain/languages'
 import { requestState } from '@bouquet/domain/request-actions'
 import type { RequestStage } from '@bouquet/domain/request-stages'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -36,6 +37,7 @@ export async function getEventRequest(ctx: ProviderContext, { params }: RouteInp
     passport: presentPassport(request, ctx),
     creditReturnedBy: request.refund_rule,
     note: request.note,
+    noteVersion: contentVersion(request.note),
     remindOn: request.remind_on,
     progress: presentProgress(request),
     changes: request.changes.map((change) => ({ ...presentChange(ctx, change), isNew: change.isNew })),

@@ -5,7 +5,7 @@ import type { ListOrder } from './inbox-rows.ts'
 
 /** A request's position in either order; the time is text because a Date would lose its microseconds. */
 export type Place = { id: string; arrived: string; eventDate: string | null }
-export type Side = 'before' | 'after'
+type Side = 'before' | 'after'
 
 /** Empty when the request does not exist or belongs to another provider. */
 export async function readPlace(db: Kysely<DB>, providerId: ProviderId, id: string): Promise<Place | undefined> {

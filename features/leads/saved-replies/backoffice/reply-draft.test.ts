@@ -14,13 +14,14 @@ const names: PlaceholderNames = {
   my_name: 'mon nom',
   my_phone: 'mon téléphone',
 }
-const draft: ReplyDraft = { id: null, title: 'Un appel', texts: { fr: 'Bonjour {Prénom}', de: ' ' } }
+const draft: ReplyDraft = { id: null, version: 0, title: 'Un appel', texts: { fr: 'Bonjour {Prénom}', de: ' ' } }
 
 test('a draft is sent in stored form, without empty languages, and is shown with translated names', () => {
   const form = { title: 'Un appel', texts: { fr: 'Bonjour {first_name}' } }
   expect(checkDraft(draft, names)).toEqual({ form })
-  expect(draftOf({ id: 'a', uses: 0, ...form }, names)).toEqual({
+  expect(draftOf({ id: 'a', version: 7, uses: 0, ...form }, names)).toEqual({
     id: 'a',
+    version: 7,
     title: 'Un appel',
     texts: { fr: 'Bonjour {prénom}' },
   })

@@ -7,21 +7,22 @@ export type PlaceholderNames = Readonly<Record<Placeholder, string>>
 
 /** A reply while it is edited: placeholders have their names in the writer's language; languages without a text are absent or empty. */
 export type ReplyTexts = { title: string; texts: Partial<Record<Language, string>> }
-export type ReplyDraft = ReplyTexts & { id: string | null }
+/** `version` is the one that the edited reply had; 0 for a new one. */
+export type ReplyDraft = ReplyTexts & { id: string | null; version: number }
 
-export const emptyDraft: ReplyDraft = { id: null, title: '', texts: {} }
+export const emptyDraft: ReplyDraft = { id: null, version: 0, title: '', texts: {} }
 
-export function draftOf({ id, title, texts }: SavedReply, names: PlaceholderNames): ReplyDraft {
-  return { id, title, texts: inEachLanguage(texts, (text) => withShownNames(text, names)) }
+export function draftOf({ id, version, title, texts }: SavedReply, names: PlaceholderNames): ReplyDraft {
+  return { id, version, title, texts: inEachLanguage(texts, (text) => withShownNames(text, names)) }
 }
 
 type FieldProblem = string | undefined
-export type DraftProblems = {
+type DraftProblems = {
   title?: FieldProblem
   /** The invalid text; `word` is the unknown placeholder. */
   text?: { language: Language | null; problem: FieldProblem; word?: string }
 }
-export type CheckedDraft = { form: SavedReplyForm } | { problems: DraftProblems }
+type CheckedDraft = { form: SavedReplyForm } | { problems: DraftProblems }
 
 /** Gives the reply as the server accepts it, or what is invalid by the server's rules. */
 export function checkDraft({ title, texts }: ReplyTexts, names: PlaceholderNames): CheckedDraft {

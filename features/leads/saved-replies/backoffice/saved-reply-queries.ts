@@ -3,7 +3,8 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { notListed } from '@bouquet/backoffice/forms/not-listed.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ import {
   takeReadyMadeReplies,
   updateSavedReply,
 } from '../contract.ts'
-import type { ReplyTexts } from './reply-draft.ts'
+import { draftOf, type PlaceholderNames, type ReplyDraft, type ReplyTexts } from './reply-draft.ts'
 
 export const savedRepliesQuery = queryOptions({
   queryKey: ['saved-replies'],
@@ -38,19 +39,30 @@ function change(make: (replies: SavedReply[]) => SavedReply[]): void {
   queryClient.setQueryData(savedRepliesQuery.queryKey, (replies) => replies && make(replies))
 }
 
+type Editing = {
+  draft: ReplyDraft
+  names: PlaceholderNames
+  reveal: (field: FieldPath<ReplyTexts>) => void
+  onSaved: () => void
+}
+
 /** Creates or updates a reply. `reveal` shows the text in another language. */
 export function useSaveReply(
   form: UseFormReturn<ReplyTexts, unknown, SavedReplyForm>,
-  id: string | null,
-  { reveal, onSaved }: { reveal: (field: FieldPath<ReplyTexts>) => void; onSaved: () => void },
+  { draft, names, reveal, onSaved }: Editing,
 ) {
   const { t } = useTranslation('saved-replies')
+  const { id } = draft
   const before = queryClient.getQueryData(savedRepliesQuery.queryKey)?.find((reply) => reply.id === id)
-  return useSave(form, {
-    send: (body, key) =>
+  const valuesOf = ({ title, texts }: ReplyTexts) => ({ title, texts })
+  return useVersionedSave(form, {
+    present: before ? { ...before, version: draft.version } : null,
+    read: async () => (await readReply(id)) ?? notListed(),
+    valuesOf: (reply: SavedReply) => valuesOf(draftOf(reply, names)),
+    send: (body: SavedReplyForm, version, key) =>
       id === null
         ? call(createSavedReply, { body, idempotencyKey: key })
-        : call(updateSavedReply, { params: { id }, body }),
+        : call(updateSavedReply, { params: { id }, body, version }),
     find: (_, key) => (id === null ? findByKey<SavedReply>(key) : findChanged(id, before)),
     onDone: (saved) => change((replies) => withReply(replies, saved)),
     done: () => t('edit.saved'),
@@ -60,9 +72,11 @@ export function useSaveReply(
   })
 }
 
+const readReply = async (id: string | null) =>
+  (await call(listSavedReplies, {})).savedReplies.find((reply) => reply.id === id)
+
 async function findChanged(id: string, before: SavedReply | undefined): Promise<Outcome<SavedReply>> {
-  const { savedReplies } = await call(listSavedReplies, {})
-  const now = savedReplies.find((reply) => reply.id === id)
+  const now = await readReply(id)
   return now ? doneIfOther(now, before) : notDone
 }
 

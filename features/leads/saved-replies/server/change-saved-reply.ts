@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { checkContentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -10,19 +11,32 @@ import type {
   updateSavedReply as updateContract,
   noteReplyUsed as usedContract,
 } from '../contract.ts'
-import { presentReply, storedTexts, takeSlot } from './saved-reply-rows.ts'
+import { presentReply, storedTexts, takeSlot, writtenIn } from './saved-reply-rows.ts'
 
-/** Replaces the title and texts of a reply of the caller's. Throws not_found. */
-export async function updateSavedReply(
+/** Replaces the title and texts of a reply of the caller's. Throws not_found, changed_elsewhere. */
+export function updateSavedReply(
   ctx: ProviderContext,
-  { params, body }: RouteInput<typeof updateContract>,
+  { params, body, version }: RouteInput<typeof updateContract>,
 ): Promise<SavedReply> {
-  const row = await ownReply(ctx, params.id)
-    .set({ title: body.title, texts: storedTexts(body.texts), updated_at: ctx.now() })
-    .returning(['id', 'title', 'texts', 'uses'])
-    .executeTakeFirst()
-  if (!row) throw problem('not_found')
-  return presentReply(row)
+  return transaction(ctx.db, async (tx) => {
+    const before = await tx
+      .selectFrom('saved_replies')
+      .select(['title', 'texts'])
+      .where('id', '=', params.id)
+      .where('provider_id', '=', ctx.actor.providerId)
+      .where('slot', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw problem('not_found')
+    checkContentVersion(writtenIn(before), version)
+    const row = await tx
+      .updateTable('saved_replies')
+      .set({ title: body.title, texts: storedTexts(body.texts), updated_at: ctx.now() })
+      .where('id', '=', params.id)
+      .returning(['id', 'title', 'texts', 'uses'])
+      .executeTakeFirstOrThrow()
+    return presentReply(row)
+  })
 }
 
 /** Deletes a reply of the caller's; it can be restored until the following night. Throws not_found. */

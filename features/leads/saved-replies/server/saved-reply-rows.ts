@@ -1,4 +1,5 @@
 import type { ProviderId } from '@bouquet/domain/ids'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -22,7 +23,12 @@ export async function readReplies(db: Kysely<DB>, providerId: ProviderId): Promi
 
 /** A row as the contract has it. */
 export function presentReply(row: { id: string; title: string; texts: unknown; uses: number }): SavedReply {
-  return { ...row, texts: row.texts as SavedReply['texts'] }
+  return { ...row, texts: row.texts as SavedReply['texts'], version: contentVersion(writtenIn(row)) }
+}
+
+/** What the form of a reply replaces. */
+export function writtenIn({ title, texts }: { title: string; texts: unknown }) {
+  return { title, texts }
 }
 
 /** Saves one reply in each of the given places. */

@@ -35,7 +35,7 @@ export function PictureGallery<Image extends GalleryImage>({ images, hint, parts
   const largeImage = images.find(({ id }) => id === zoomed)
   return (
     <>
-      {images.length > 1 && <p className="soft small">{hint}</p>}
+      {images.length > 1 && <p className={`soft small ${styles.hint}`}>{hint}</p>}
       <Virtualizer layout={GridLayout} layoutOptions={useIsNarrow() ? narrow : wide}>
         <GridList
           aria-labelledby={headingId}

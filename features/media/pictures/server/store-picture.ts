@@ -51,7 +51,7 @@ export async function storePictureFiles(
 }
 
 /** Uses Web Crypto, which hashes ten megabytes on another thread. */
-export async function contentHashOf(bytes: Uint8Array): Promise<Buffer> {
+async function contentHashOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }
 

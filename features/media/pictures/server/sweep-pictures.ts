@@ -20,7 +20,7 @@ const pieceSize = 500
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'now'> & { ports: Pick<Services['ports'], 'objectStore'> }
 
-export type Swept = { rows: number; files: number; unfinished: number; finished: number }
+type Swept = { rows: number; files: number; unfinished: number; finished: number }
 
 /**
  * Removes leftovers older than a day: rows of unused pictures and unreferenced files, partly written files after an hour; and retries pictures

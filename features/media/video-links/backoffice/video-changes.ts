@@ -17,7 +17,7 @@ export type VideoSource = {
   /** Refetches the videos, and everything else that shows them. */
   refetch: () => void
   add: (video: VideoForm, idempotencyKey: string) => Promise<{ video: OwnVideo }>
-  change: (id: string, video: VideoChange, version: number) => Promise<{ video: OwnVideo }>
+  change: (id: string, video: VideoChange, version: number | null) => Promise<{ video: OwnVideo }>
   setVisible: (id: string, isVisible: boolean) => Promise<unknown>
   order: (ids: string[]) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
@@ -44,6 +44,7 @@ export function useSaveVideo(
   const { t } = useTranslation('video-links')
   return useVersionedSave(form, {
     present: savedVideo(known),
+    draftOf: known?.id ?? '',
     read: async () => savedVideo((await source.load()).find(({ id }) => id === known?.id) ?? known),
     valuesOf: ({ video }: Saved) => videoValues(video),
     send: async ({ title, description, link, status }: VideoForm, version, key) => {

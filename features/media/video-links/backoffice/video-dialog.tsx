@@ -29,7 +29,7 @@ export function VideoDialog({ source, video, others, onClose }: Props) {
     known: video ?? null,
     onSaved: onClose,
   })
-  const said = (values: Fields) =>
+  const textsOf = (values: Fields) =>
     (['link', 'title', 'description'] as const).map((name) => ({ label: t(`dialog.${name}`), text: values[name] }))
   const [title, link] = useWatch({ control: form.control, name: ['title', 'link'] })
   const isReady = title.trim() !== '' && link.trim() !== '' && Object.keys(form.formState.errors).length === 0
@@ -63,8 +63,8 @@ export function VideoDialog({ source, video, others, onClose }: Props) {
       </FormDialog>
       {other && (
         <ChangedElsewhere
-          theirs={said(videoValues(other.video))}
-          ours={said(form.getValues())}
+          theirs={textsOf(videoValues(other.video))}
+          ours={textsOf(form.getValues())}
           onTake={takeOther}
           onKeep={saveOver}
         />

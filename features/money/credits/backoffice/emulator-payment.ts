@@ -7,7 +7,7 @@ import { paymentIdOf, returnAddress } from './use-payment.ts'
 /** A card as typed; `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
 
-export type PaymentMeans = { type: 'card'; card: TypedCard } | { type: 'debit'; iban: string }
+type PaymentMeans = { type: 'card'; card: TypedCard } | { type: 'debit'; iban: string }
 
 type Confirmed = { status?: string; next_action?: { redirect_to_url?: { url?: string } } | null }
 

@@ -3,8 +3,9 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteResult } from '@bouquet/contract/route'
 import { isVatNumberOf } from '@bouquet/domain/vat-number'
@@ -46,12 +47,13 @@ function VatNumberForm({ known }: { known: Known }) {
     defaultValues: { vatNumber: known.vatNumber ?? '' },
     mode: 'onTouched',
   })
-  const { submit, isSaving, failure } = useSaveVatNumber(form)
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useSaveVatNumber(form, known)
+  const label = t('vat.label')
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         {...useField('vatNumber', form.control)}
-        label={t('vat.label')}
+        label={label}
         hint={
           known.confirmedAt ? t('vat.confirmed', { date: formatInstantDay(known.confirmedAt) }) : <Hint known={known} />
         }
@@ -61,6 +63,14 @@ function VatNumberForm({ known }: { known: Known }) {
         {t('common:save')}
       </Button>
       <ChangeFailure title={t('vat.failed')} error={failure} />
+      {other && (
+        <ChangedElsewhere
+          theirs={[{ label, text: other.vatNumber ?? '' }]}
+          ours={[{ label, text: form.getValues('vatNumber') }]}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </form>
   )
 }
@@ -89,12 +99,16 @@ function vatNumberForm(countryCode: string) {
   return z.object({ vatNumber: z.string().refine(isPossible, invalid) })
 }
 
-function useSaveVatNumber(form: UseFormReturn<Form>) {
+function useSaveVatNumber(form: UseFormReturn<Form>, known: Known) {
   const { t } = useTranslation('credits')
-  return useSave(form, {
-    send: (body) => call(updateVatNumber, { body }),
+  const read = () => call(getVatNumber, {})
+  return useVersionedSave(form, {
+    present: known,
+    read,
+    valuesOf: ({ vatNumber }: Known) => ({ vatNumber: vatNumber ?? '' }),
+    send: (body: Form, version) => call(updateVatNumber, { body, version }),
     find: async ({ vatNumber: typed }) => {
-      const stored = await call(getVatNumber, {})
+      const stored = await read()
       return (stored.vatNumber ?? '') === normalisedVatNumber(typed) ? done(stored) : notDone
     },
     onDone: (saved) => queryClient.setQueryData(queryKey, saved),
@@ -105,6 +119,5 @@ function useSaveVatNumber(form: UseFormReturn<Form>) {
       vat_number_unknown: 'vatNumber',
       register_unavailable: 'vatNumber',
     },
-    next: (saved) => form.reset({ vatNumber: saved.vatNumber ?? '' }),
   })
 }

@@ -12,13 +12,13 @@ export type ChainedRow = {
 }
 
 /** The state of a chain after the rows so far: continue from it, or begin with `chainStart`. */
-export type ChainEnd = { hash: string; balance: number; rows: number }
+type ChainEnd = { hash: string; balance: number; rows: number }
 export const chainStart: ChainEnd = { hash: '', balance: 0, rows: 0 }
 
-export type ChainAnswer = { isWhole: true; end: ChainEnd } | { isWhole: false; brokenAt: number }
+type ChainAnswer = { isWhole: true; end: ChainEnd } | { isWhole: false; brokenAt: number }
 
 /** The text of a row that is hashed; the database's function `ledger_row_text` gives the same text. */
-export function ledgerRowText(providerId: string, row: ChainedRow): string {
+function ledgerRowText(providerId: string, row: ChainedRow): string {
   const { id, at, entry, amount, balanceAfter, eventRequestId, rule } = row
   return [id, providerId, at, entry, amount, balanceAfter, eventRequestId ?? '-', rule ?? '-'].join('|')
 }

@@ -4,7 +4,7 @@ import { type Payment, type PaymentStatus, PaymentsUnavailable } from '@bouquet/
 import type { FastifyBaseLogger } from 'fastify'
 import { type PaymentReturn, paymentReturns } from '../rules/payment-return.ts'
 
-export type ReturnQuery = { payment_intent?: string; payment_intent_client_secret?: string; redirect_status?: string }
+type ReturnQuery = { payment_intent?: string; payment_intent_client_secret?: string; redirect_status?: string }
 type Reach = Pick<Services, 'db' | 'ports'> & { log: FastifyBaseLogger }
 
 const returnOf: Partial<Record<PaymentStatus, PaymentReturn>> = {

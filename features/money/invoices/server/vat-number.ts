@@ -3,6 +3,7 @@ import { isInVatUnion } from '@bouquet/domain/vat'
 import { isVatNumberOf } from '@bouquet/domain/vat-number'
 import { hasVatNumbers } from '@bouquet/domain/vat-number-form'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { checkContentVersion, contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -18,6 +19,7 @@ export async function getVatNumber({ db, actor }: ProviderContext) {
     .executeTakeFirstOrThrow()
   return {
     vatNumber: row.vat_number,
+    version: contentVersion(row.vat_number),
     confirmedAt: row.vat_number_checked_at?.toISOString() ?? null,
     countryCode: row.country_code,
     isPossible: hasVatNumbers(row.country_code),
@@ -26,13 +28,15 @@ export async function getVatNumber({ db, actor }: ProviderContext) {
 
 /**
  * Sets the number, or removes it when empty (rule "VAT number"); issued invoices keep theirs. Throws vat_number_invalid, vat_number_unknown,
- * register_unavailable.
+ * register_unavailable, changed_elsewhere.
  */
-export async function updateVatNumber(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
+export async function updateVatNumber(ctx: ProviderContext, { body, version }: RouteInput<typeof contract>) {
   const number = body.vatNumber === '' ? null : body.vatNumber
   const { countryCode } = await getVatNumber(ctx)
   const isConfirmed = number !== null && (await isConfirmedNumber(ctx, number, countryCode))
   await transaction(ctx.db, async (tx) => {
+    const own = tx.selectFrom('providers').select('vat_number').where('id', '=', ctx.actor.providerId)
+    checkContentVersion((await own.forUpdate().executeTakeFirstOrThrow()).vat_number, version)
     await tx
       .updateTable('providers')
       .set({ vat_number: number, vat_number_checked_at: isConfirmed ? ctx.now() : null })

@@ -10,7 +10,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 import type { MoneyMail } from './money-mail.ts'
 
-export type MoneyMailReader = { language: Language; country: Country; firstName: string; origin: string }
+type MoneyMailReader = { language: Language; country: Country; firstName: string; origin: string }
 
 type Fact = { label: string; value: string }
 type Writer = {

@@ -5,13 +5,13 @@ import { type Kysely, sql } from 'kysely'
 import type { MoneyMail } from './money-mail.ts'
 
 /** The mail's topic and recipient; `reference` identifies it among the mails of its kind. */
-export type MoneyMailOrder = { providerId: ProviderId; reference: string; mail: MoneyMail }
+type MoneyMailOrder = { providerId: ProviderId; reference: string; mail: MoneyMail }
 
 /**
  * Orders mails about money in the caller's transaction, each once for its kind and reference (rule "mails about money"); none for a deleted
  * account. Returns how many were new.
  */
-export async function orderMoneyMails(
+async function orderMoneyMails(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   db: Kysely<DB>,
   orders: readonly MoneyMailOrder[],

@@ -7,7 +7,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
 import type { Kysely, Transaction } from 'kysely'
 
-export type ReceivedPayment = {
+type ReceivedPayment = {
   providerId: ProviderId
   /** The payment intent's id, or that of the subscription's invoice; it makes each payment be recorded once. */
   reference: string

@@ -2,7 +2,7 @@ import { creditPriceCents, creditRefundDays } from '@bouquet/domain/credit-price
 import type { Currency } from '@bouquet/domain/money'
 
 /** Credits that were added to a wallet together: bought, granted or returned. `remaining` are those that were not taken back. */
-export type CreditLot = { id: string; remaining: number }
+type CreditLot = { id: string; remaining: number }
 
 /**
  * Rule "refund of unused credits": the oldest credits are used first, so a balance consists of the newest ones. Returns how many of each lot (in

@@ -41,7 +41,7 @@ const actions = {
   lost: { outside_refund: 'payment.refunded-outside', dispute: 'payment.dispute-lost' },
   returned: { outside_refund: 'payment.refund-returned', dispute: 'payment.dispute-won' },
 } as const
-export type ReversalEvent = keyof typeof actions
+type ReversalEvent = keyof typeof actions
 
 /** Records the outcome of a reversal in the audit log (rule "audit"). */
 export async function auditReversal(

@@ -3,13 +3,13 @@ import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { subscriptionPath } from '../rules/paths.ts'
 import styles from './plan-badge.module.css'
 
-/** Premium with its date, or the number of remaining credits; red at none. Nothing for administrators. */
+/** Premium, or the number of remaining credits; red at none. Nothing for administrators. */
 export function PlanBadge() {
   return <Badge compact={false} />
 }
@@ -25,28 +25,34 @@ function Badge({ compact }: { compact: boolean }) {
   return isProvider(user) ? <CreditsBadge user={user} compact={compact} /> : null
 }
 
+/** A small chip; its full date and time stand on focus or hover, a late payment is always read. */
 function PremiumBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
   const { t } = useTranslation('shell')
-  const small = usePremiumSmall(user)
+  const momentId = useId()
+  const moment = usePremiumMoment(user)
   return (
-    <MaybeLink
-      isOpen={user.isModerated}
-      className={`${styles.badge} ${styles.premium} ${compact ? styles.compact : ''}`}
-    >
-      <Icon name="ribbon" />
-      <span className={styles.text}>
+    <div className={`${styles.place} ${compact ? styles.mark : ''}`}>
+      <MaybeLink
+        isOpen={user.isModerated}
+        className={`${styles.badge} ${styles.premium}`}
+        {...(moment !== null && { 'aria-describedby': momentId })}
+      >
+        <Icon name="ribbon" size="small" />
         <b>{t('premium')}</b>
-        {!compact && small && <small>{small}</small>}
-        {compact && user.premiumLate && <span className="sr">{small}</span>}
-      </span>
-    </MaybeLink>
+        {user.premiumLate && <span className={compact ? 'sr' : ''}>{t('premiumLate')}</span>}
+      </MaybeLink>
+      {moment !== null && (
+        <span role="tooltip" id={momentId} className={styles.moment}>
+          {moment}
+        </span>
+      )}
+    </div>
   )
 }
 
-/** A late payment is shown first, else the end date, else the start date. */
-function usePremiumSmall({ premiumLate, premiumStatus, premiumEndAt, premiumStartAt }: CurrentUser): string | null {
+/** Until when Premium is active where it was cancelled, else since when. */
+function usePremiumMoment({ premiumStatus, premiumEndAt, premiumStartAt }: CurrentUser): string | null {
   const { t } = useTranslation('shell')
-  if (premiumLate) return t('premiumLate')
   const isEnding = premiumStatus === 'cancellation'
   const moment = isEnding ? premiumEndAt : premiumStartAt
   if (!moment) return null
@@ -56,18 +62,17 @@ function usePremiumSmall({ premiumLate, premiumStatus, premiumEndAt, premiumStar
 
 function CreditsBadge({ user, compact }: { user: CurrentUser; compact: boolean }) {
   const { t } = useTranslation('shell')
-  const className = `${styles.badge} ${user.credits === 0 ? styles.none : styles.some} ${compact ? styles.compact : ''}`
   const spoken = user.credits === 0 ? t('noCredit') : t('creditsBadge', { count: user.credits })
   return (
-    <MaybeLink isOpen={user.isModerated} className={className}>
-      <Icon name="coin" />
-      {compact ? (
-        <CompactCredits count={user.credits} spoken={spoken} />
-      ) : (
-        <span className={styles.text}>{spoken}</span>
-      )}
-      {!compact && user.isModerated && <Icon name="chevron-right" size="small" className={styles.go} />}
-    </MaybeLink>
+    <div className={styles.place}>
+      <MaybeLink
+        isOpen={user.isModerated}
+        className={`${styles.badge} ${user.credits === 0 ? styles.none : styles.some}`}
+      >
+        <Icon name="coin" size="small" />
+        {compact ? <CompactCredits count={user.credits} spoken={spoken} /> : <span>{spoken}</span>}
+      </MaybeLink>
+    </div>
   )
 }
 
@@ -80,10 +85,12 @@ function CompactCredits({ count, spoken }: { count: number; spoken: string }) {
   )
 }
 
-function MaybeLink({ isOpen, className, children }: { isOpen: boolean; className: string; children: ReactNode }) {
-  if (!isOpen) return <p className={className}>{children}</p>
+type MaybeLinkProps = { isOpen: boolean; className: string; 'aria-describedby'?: string; children: ReactNode }
+
+function MaybeLink({ isOpen, children, ...link }: MaybeLinkProps) {
+  if (!isOpen) return <p {...link}>{children}</p>
   return (
-    <Link to={subscriptionPath} className={className}>
+    <Link to={subscriptionPath} {...link}>
       {children}
     </Link>
   )

@@ -60,7 +60,7 @@ function leaveFor(address: string): Promise<never> {
 }
 
 const deeds = { cancel: cancelPremium, renew: renewPremium, withdraw: withdrawPremium } as const
-export type Deed = keyof typeof deeds
+type Deed = keyof typeof deeds
 
 const isDone: Record<Deed, (state: SubscriptionState) => boolean> = {
   cancel: ({ status }) => status === 'cancellation' || status === 'canceled',

@@ -1,5 +1,5 @@
 /** A card's last month: it can be charged until the end of it. */
-export type CardExpiry = { month: number; year: number }
+type CardExpiry = { month: number; year: number }
 
 /** How many days before a renewal the card is checked. */
 export const cardCheckDays = 14

@@ -2,7 +2,7 @@
 export const offerDays = 90
 
 /** The number of months of Premium in that period. */
-export const offerMonths = 3
+const offerMonths = 3
 
 /** The cost of the credits that a provider bought in the last days, in cents of one currency. */
 export type CreditSpending = {

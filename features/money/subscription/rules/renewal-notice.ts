@@ -1,7 +1,7 @@
 import { type Country, isCountry } from '@bouquet/domain/countries'
 
 /** When the yearly plan's renewal is announced in a country, in days before the renewal. */
-export type RenewalNotice = {
+type RenewalNotice = {
   /** One mail on each of these days, the first one first. */
   readonly days: readonly number[]
   /** The law's limits for a notice to a consumer (docs/law.md): not earlier than, not later than; null where it names no day. */

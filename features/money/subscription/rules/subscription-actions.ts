@@ -1,5 +1,5 @@
 import type { PremiumStatus } from '@bouquet/domain/premium'
-import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
+import { stateTable } from '@bouquet/domain/state-table'
 
 /**
  * The stages of a provider's Premium that decide which actions are possible: `given` is open without a subscription, `ending` is cancelled and
@@ -8,7 +8,7 @@ import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
 export const premiumStages = ['over', 'active', 'ending', 'given'] as const
 export type PremiumStage = (typeof premiumStages)[number]
 
-export type PremiumFacts = {
+type PremiumFacts = {
   status: PremiumStatus | 'none' | null
   /** Whether contacts are open now. */
   isOpen: boolean
@@ -39,8 +39,6 @@ const verdicts = {
   renew: { over: 'no_subscription', active: 'done', ending: 'allowed', given: 'no_subscription' },
   withdraw: { over: 'no_subscription', active: 'allowed', ending: 'allowed', given: 'no_subscription' },
 } as const satisfies Record<SubscriptionAction, Record<PremiumStage, string>>
-
-export type SubscriptionProblem = RefusalOf<typeof verdicts>
 
 const table = stateTable(verdicts)
 

@@ -12,7 +12,7 @@ export type KnownSubscription = {
 }
 
 /** The state of a provider's Premium; `endAt` is the day of renewal while active, else the day of the end. */
-export type PremiumState = { status: PremiumStatus; plan: PremiumPlan; startAt: Date; endAt: Date }
+type PremiumState = { status: PremiumStatus; plan: PremiumPlan; startAt: Date; endAt: Date }
 
 /** The payment provider retries a late payment; Premium stays open until the retries end. */
 const running: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
@@ -60,7 +60,7 @@ export const withdrawalRefusals = [
   'nothing_paid',
 ] as const
 /** Why a subscription cannot be withdrawn from. */
-export type WithdrawalRefusal = (typeof withdrawalRefusals)[number]
+type WithdrawalRefusal = (typeof withdrawalRefusals)[number]
 
 export type WithdrawalFacts = {
   plan: PremiumPlan

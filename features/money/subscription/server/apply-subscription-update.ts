@@ -9,8 +9,8 @@ import type { SubscriptionDeps } from './subscription-deps.ts'
 import { mailChange } from './subscription-mails.ts'
 import {
   findSubscription,
-  holdProvider,
   type KnownFacts,
+  lockProvider,
   type SubscriptionRow,
   upsertSubscription,
 } from './subscription-rows.ts'
@@ -59,7 +59,7 @@ async function beginWith(
     ctx.log.error({ subscription: facts.id, plan, currency }, 'a subscription of nobody here, or to no plan of ours')
     return null
   }
-  const isThere = await holdProvider(tx, providerId)
+  const isThere = await lockProvider(tx, providerId)
   if (!isThere && isRunning(facts)) await ctx.jobs.enqueue(tx, 'end-subscription', { subscriptionId: facts.id })
   return { facts: { ...facts, plan, currency }, providerId, known: await findSubscription(tx, facts.id) }
 }

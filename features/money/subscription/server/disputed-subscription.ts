@@ -9,7 +9,7 @@ import { followSubscriptions } from './follow-subscriptions.ts'
 import {
   findRunning,
   findSubscription,
-  holdProvider,
+  lockProvider,
   type SubscriptionRow,
   upsertSubscription,
 } from './subscription-rows.ts'
@@ -31,7 +31,7 @@ export async function endDisputed(ctx: Deps, tx: Transaction<DB>, subscriptionId
 /** Ends a subscription here; false when it does not run. */
 async function endHere({ now }: Deps, tx: Transaction<DB>, id: string, disputedAt: Date | null): Promise<boolean> {
   const known = await findSubscription(tx, id)
-  if (known) await holdProvider(tx, known.provider_id)
+  if (known) await lockProvider(tx, known.provider_id)
   const subscription = await findSubscription(tx, id)
   if (!subscription || !isRunning(subscription)) return false
   await tx
@@ -72,7 +72,7 @@ export async function reopenSubscription(services: Services, id: string): Promis
   const facts = await services.ports.payments.readSubscription(id)
   await transaction(services.db, async (tx) => {
     const known = await findSubscription(tx, id)
-    if (!known || !(await holdProvider(tx, known.provider_id)) || !(await isEndedByDispute(tx, id))) return
+    if (!known || !(await lockProvider(tx, known.provider_id)) || !(await isEndedByDispute(tx, id))) return
     if (!facts || !isRunning(facts) || facts.periodEnd <= at)
       return backgroundLog.warn({ subscription: id }, 'a dispute was won after the period that it was about')
     if (await findRunning(tx, known.provider_id))

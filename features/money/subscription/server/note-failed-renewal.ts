@@ -3,7 +3,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { FailedRenewal } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { findSubscription, holdProvider } from './subscription-rows.ts'
+import { findSubscription, lockProvider } from './subscription-rows.ts'
 
 /**
  * Records that a period of a subscription could not be paid, and notifies the provider which attempt it was and when the next one is, in the
@@ -18,7 +18,7 @@ export async function noteFailedRenewal(
   const subscription = await findSubscription(tx, subscriptionId)
   if (!subscription) return ctx.log.warn({ subscriptionId }, 'a failed payment for a subscription of nobody here')
   // All updates of a subscription take this lock first: the events of one payment arrive together and would deadlock otherwise.
-  await holdProvider(tx, subscription.provider_id)
+  await lockProvider(tx, subscription.provider_id)
   await tx
     .updateTable('subscriptions')
     .set({ payment_tries: tries, next_try_at: nextTryAt, late_invoice: reference })

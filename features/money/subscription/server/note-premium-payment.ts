@@ -8,7 +8,7 @@ import type { BillingReason, SubscriptionPayment } from '@bouquet/server/ports/p
 import type { Transaction } from 'kysely'
 import { isDouble } from './double-subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
-import { findSubscription, holdProvider, type SubscriptionRow } from './subscription-rows.ts'
+import { findSubscription, lockProvider, type SubscriptionRow } from './subscription-rows.ts'
 
 /**
  * Records one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription is not known yet, or
@@ -49,7 +49,7 @@ export async function recordPremiumPayment(
     lines,
   })
   if (!paymentId) return
-  if ((await holdProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))
+  if ((await lockProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))
     return sendReceipt(ctx, tx, subscription, { paymentId, reason, lines })
   ctx.log.error({ reference, providerId }, 'a payment for an account that is gone or has Premium already')
   await orderRefund(ctx, tx, { paymentId, providerId, amountCents, currency, credits: null, reason: 'operator' })

@@ -63,7 +63,7 @@ export async function findRunning(db: Kysely<DB>, providerId: ProviderId): Promi
 /**
  * Locks the provider's row, so that other changes of this provider's Premium wait until the transaction ends; false when the account is gone.
  */
-export async function holdProvider(tx: Transaction<DB>, providerId: ProviderId): Promise<boolean> {
+export async function lockProvider(tx: Transaction<DB>, providerId: ProviderId): Promise<boolean> {
   const row = await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().executeTakeFirst()
   return row !== undefined
 }

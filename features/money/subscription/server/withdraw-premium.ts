@@ -10,7 +10,7 @@ import { withdrawalRefusal } from '../rules/subscription.ts'
 import { runningFor } from './check-action.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { readSubscription } from './read-subscription.ts'
-import { holdProvider, type SubscriptionRow } from './subscription-rows.ts'
+import { lockProvider, type SubscriptionRow } from './subscription-rows.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
 /**
@@ -20,7 +20,7 @@ import { readWithdrawal } from './withdrawal.ts'
 export async function withdrawPremium(ctx: ProviderContext) {
   const providerId = ctx.actor.providerId
   await transaction(ctx.db, async (tx) => {
-    await holdProvider(tx, providerId)
+    await lockProvider(tx, providerId)
     const subscription = await runningFor(ctx, tx, 'withdraw')
     await orderBack(ctx, tx, subscription)
     await endHere(ctx, tx, subscription)

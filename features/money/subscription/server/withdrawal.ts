@@ -6,7 +6,7 @@ import type { WithdrawalFacts } from '../rules/subscription.ts'
 import type { SubscriptionRow } from './subscription-rows.ts'
 
 /** The money that would be refunded, and the facts that decide it; `payment` is the one at the year's beginning. */
-export type YearToWithdraw = WithdrawalFacts & {
+type YearToWithdraw = WithdrawalFacts & {
   payment: { id: string; amountCents: number; currency: Currency } | null
 }
 

@@ -94,6 +94,7 @@ export function useReasonedDecision(
   const route = action === 'refuse' ? refuseProvider : askForChanges
   return useSave(form, {
     ...decisionOn(provider, action, t),
+    draftOf: `${action} ${id}`,
     send: ({ reason }) =>
       call<typeof refuseProvider>(route as typeof refuseProvider, { params: { id }, body: { seenState, reason } }),
     next: onDecided,

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
+import { whyHiddenOnceApproved } from '@bouquet/domain/visibility'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
 import { type ModerationCase, useApprove } from './administration-queries.ts'
@@ -35,12 +36,23 @@ export function ApproveDialog({ provider, isOpen, onClose, onDone }: DecisionDia
   )
 }
 
+/** What would hide the profile after an approval as well. */
+export function StaysHidden({ provider }: { provider: ModerationCase }) {
+  const { t } = useTranslation('administration')
+  const reason = whyHiddenOnceApproved(provider)
+  if (reason === null) return null
+  return (
+    <Callout tone="gold">
+      {t(reason === 'siret_inactive' ? 'approve.siretInactive' : 'approve.siretUnknown')} {t('approve.staysHidden')}
+    </Callout>
+  )
+}
+
 function Warnings({ provider }: { provider: ModerationCase }) {
   const { t } = useTranslation('administration')
   return (
     <>
-      {provider.siretStatus === 'inactive' && <Callout tone="gold">{t('approve.siretInactive')}</Callout>}
-      {provider.siretStatus === 'not_found' && <Callout tone="gold">{t('approve.siretUnknown')}</Callout>}
+      <StaysHidden provider={provider} />
       {!provider.isEmailConfirmed && <Callout tone="gold">{t('approve.unconfirmed')}</Callout>}
     </>
   )

@@ -25,7 +25,7 @@ export function doubtsQuery(page: number) {
   })
 }
 
-export type Verdict = 'genuine' | 'false'
+type Verdict = 'genuine' | 'false'
 
 /** Settles a doubt either way. When the response is lost, the doubt counts as settled once the project is no longer in the list. */
 export function useSettleDoubt({ uuid, firstname }: DoubtedProject, onSettled: () => void) {

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { caseQuery, type ModerationCase } from './administration-queries.ts'
+import { StaysHidden } from './approve-dialog.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -57,6 +58,7 @@ function Case({ provider }: { provider: ModerationCase }) {
           </section>
         </div>
         <div className={styles.side}>
+          <StaysHidden provider={provider} />
           <ProviderDecision provider={provider} />
           <CompanyFacts provider={provider} />
         </div>

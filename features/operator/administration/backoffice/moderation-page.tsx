@@ -1,4 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
@@ -27,12 +28,14 @@ export function ModerationPage() {
     <Page title={t('queue.title')}>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
       <DoubtsNotice />
-      <div className={styles.filters}>
-        <CountryFilter
-          value={address.country}
-          onChange={(country) => setSearch(writeQueueAddress({ country, page: 1 }))}
-        />
-      </div>
+      <ListTools active={address.country === null ? 0 : 1}>
+        <div className={styles.filters}>
+          <CountryFilter
+            value={address.country}
+            onChange={(country) => setSearch(writeQueueAddress({ country, page: 1 }))}
+          />
+        </div>
+      </ListTools>
       <Queue address={address} />
     </Page>
   )

@@ -35,6 +35,10 @@ export function writeUsersAddress({ page, ...filters }: UsersAddress): string {
 }
 
 /** Whether any filter is set. */
-export function isNarrowed({ q, role, state, country }: UsersAddress): boolean {
-  return Boolean(q || role || state || country)
+export function isNarrowed(address: UsersAddress): boolean {
+  return filterCount(address) > 0
+}
+
+export function filterCount({ q, role, state, country }: UsersAddress): number {
+  return [q, role, state, country].filter(Boolean).length
 }

@@ -1,3 +1,4 @@
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
@@ -10,7 +11,7 @@ import { Link, useSearchParams } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import { usersQuery } from './administration-queries.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
-import { isNarrowed, readUsersAddress, type UsersAddress, writeUsersAddress } from './users-address.ts'
+import { filterCount, isNarrowed, readUsersAddress, type UsersAddress, writeUsersAddress } from './users-address.ts'
 import { UsersFilters } from './users-filters.tsx'
 import { UsersTable } from './users-table.tsx'
 
@@ -22,10 +23,12 @@ export function UsersPage() {
   return (
     <Page title={t('users.title')}>
       <PageHead title={t('users.title')} lead={t('users.lead')} />
-      <UsersFilters
-        address={address}
-        onChange={(next) => setSearch(writeUsersAddress({ ...next, page: 1 }), { replace: true })}
-      />
+      <ListTools active={filterCount(address)}>
+        <UsersFilters
+          address={address}
+          onChange={(next) => setSearch(writeUsersAddress({ ...next, page: 1 }), { replace: true })}
+        />
+      </ListTools>
       <Users address={address} />
     </Page>
   )

@@ -1,13 +1,19 @@
+import { deleteFactors } from '@bouquet/features/people/second-factor/server/delete-factors.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
 /**
- * Makes an account an administrator; administrators need no company, so the onboarding counts as finished. Returns false when no account has the
+ * Makes an account an administrator; administrators need no company, so the onboarding counts as finished. With `resetsFactor`, also removes its
+ * second factor and ends its sessions: the way back for who has lost app, passkeys and recovery codes. Returns false when no account has the
  * address.
  */
-export function makeAdministrator({ db, now }: Pick<Services, 'db' | 'now'>, email: string): Promise<boolean> {
+export function makeAdministrator(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+  { resetsFactor = false } = {},
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     const account = await tx
       .updateTable('accounts')
@@ -21,6 +27,10 @@ export function makeAdministrator({ db, now }: Pick<Services, 'db' | 'now'>, ema
     if (!account) return false
     const audited = { actor: { kind: 'system' } as const, now }
     await recordAudit(audited, tx, { action: 'account.made-administrator', accountId: account.id })
+    if (resetsFactor) {
+      await deleteFactors(tx, account.id)
+      await recordAudit(audited, tx, { action: 'second-factor.reset', accountId: account.id })
+    }
     return true
   })
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import { type HiddenReason, whyHiddenOnceApproved } from '@bouquet/domain/visibility'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
@@ -12,7 +13,13 @@ export type AnnouncedDecision = {
     language: Language
     isPlanner: boolean
     isEmailConfirmed: boolean
+    siretStatus: string | null
   }
+}
+
+/** What still hides the pages of an approved provider; null for another decision. */
+export function hiddenThough({ decision, provider }: AnnouncedDecision): HiddenReason | null {
+  return decision === 'approved' ? whyHiddenOnceApproved(provider) : null
 }
 
 const nameOf = { approved: 'approved', refused: 'refused', changes_asked: 'changesAsked' } as const
@@ -21,25 +28,32 @@ const nameOf = { approved: 'approved', refused: 'refused', changes_asked: 'chang
 export function moderationMail(announced: AnnouncedDecision, link: string): MailContent {
   const { decision, reason, provider } = announced
   const { language, companyName: company, firstName: firstname } = provider
-  const name = nameOf[decision]
-  const t = (key: string) => translate(language, 'moderation-notices', key, { company, firstname })
-  const text = decision === 'approved' && !provider.isPlanner ? 'approved.venueText' : (`${name}.text` as const)
+  const hidden = hiddenThough(announced)
+  const name = hidden ? 'hidden' : nameOf[decision]
+  const because = hidden ? translate(language, 'visibility', `reasons.${hidden}`) : ''
+  const t = (key: string) => translate(language, 'moderation-notices', key, { company, firstname, reason: because })
+  const of = (field: 'subject' | 'title' | 'text' | 'button') => t(keyOf(provider, `${name}.${field}`))
   return {
     language,
-    subject: t(`${name}.subject`),
-    preview: t(`${name}.title`),
-    title: t(`${name}.title`),
+    subject: of('subject'),
+    preview: of('title'),
+    title: of('title'),
     blocks: [
-      { kind: 'text', text: t(text) },
+      { kind: 'text', text: of('text') },
       ...(reason === null ? [] : [{ kind: 'quote', text: reason } satisfies MailBlock]),
-      { kind: 'button', label: t(`${name}.button`), url: link },
+      { kind: 'button', label: of('button'), url: link },
       ...noteOf(announced, t),
     ],
     footer: t('footer'),
   }
 }
 
+/** Who has venues alone reads of the company instead of a planner's profile. */
+function keyOf({ isPlanner }: AnnouncedDecision['provider'], key: string): string {
+  return isPlanner ? key : `owner.${key}`
+}
+
 function noteOf({ decision, provider }: AnnouncedDecision, t: (key: string) => string): MailBlock[] {
-  if (decision !== 'approved') return [{ kind: 'note', text: t(`${nameOf[decision]}.note`) }]
+  if (decision !== 'approved') return [{ kind: 'note', text: t(keyOf(provider, `${nameOf[decision]}.note`)) }]
   return provider.isEmailConfirmed ? [] : [{ kind: 'note', text: t('approved.unconfirmed') }]
 }

@@ -1,4 +1,6 @@
+import type { CurrentUser } from '@bouquet/contract/session-contract'
 import type { ProviderId } from '@bouquet/domain/ids'
+import { whyHidden } from '@bouquet/domain/visibility'
 import { createAccount, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -72,6 +74,51 @@ test('an approval opens the entries at once, is noted, and mailed in the provide
   expect(await server.call(admin, 'GET', `/api/admin/users/${provider.accountId}/audit`)).toMatchObject({
     body: { entries: [{ action: 'moderation.approved', actorName: 'Camille Laurent', byName: null }] },
   })
+})
+
+test.each([
+  ['not_found', 'Das französische Unternehmensregister kennt Ihre SIRET-Nummer nicht.'],
+  ['inactive', 'Laut französischem Register ist Ihr Unternehmen geschlossen.'],
+] as const)('an approval says that the page is not online while the number is %s', async (siret_status, why) => {
+  const provider = await waiting('2026-11-10T10:00:00Z', {
+    siret: '44306184100047',
+    siret_status,
+    account: { language: 'de', moderated_at: null },
+  })
+  await approve(admin, provider.id)
+  await server.finishJobs()
+  const [mail] = await outboxOf(server.db, provider.email)
+  expect(mail?.subject).toBe('Maison Alba ist freigegeben, aber noch nicht online')
+  expect(mail?.text).toContain(why)
+  expect(mail?.text).toContain('/company/details')
+  const { body } = await server.call(provider, 'GET', '/api/me')
+  expect(body).toMatchObject({ user: { isModerated: true, siretStatus: siret_status, publicUrl: null } })
+})
+
+test('who owns venues alone is written to about the company, not about a profile', async () => {
+  const owner = await waiting('2026-11-10T10:00:00Z', {
+    is_planner: false,
+    account: { language: 'de', moderated_at: null, roles: ['ROLE_VENUE'] },
+  })
+  await approve(admin, owner.id)
+  await refuse(admin, owner.id, 'approved')
+  await server.finishJobs()
+  const mails = await outboxOf(server.db, owner.email)
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Ihr Unternehmen Maison Alba auf Bouquet',
+    'Maison Alba ist auf Bouquet freigegeben',
+  ])
+  for (const { text } of mails) expect(text).not.toContain('Profil')
+})
+
+test('in every state a page is online exactly where no reason hides it', async () => {
+  for (const siret_status of [null, 'valid', 'to_check', 'not_found', 'inactive'] as const)
+    for (const moderation_answer of [null, 'refused', 'changes_asked'] as const)
+      for (const is_moderated of moderation_answer ? [false] : [true, false]) {
+        const provider = await createProvider(server.db, { siret_status, moderation_answer, is_moderated })
+        const { user } = (await server.call(provider, 'GET', '/api/me')).body as { user: CurrentUser }
+        expect(whyHidden(user) === null).toBe(user.publicUrl !== null)
+      }
 })
 
 test('a refusal and a request for changes reach the provider with their reason', async () => {

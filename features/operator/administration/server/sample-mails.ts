@@ -2,10 +2,14 @@ import { type SampleMails, sample } from '@bouquet/server/mail/sample-mails.ts'
 import { type AnnouncedDecision, moderationMail } from './moderation-mails.ts'
 
 const decisions = [
-  { decision: 'approved', isPlanner: true, isEmailConfirmed: true },
-  { decision: 'approved', isPlanner: false, isEmailConfirmed: false },
-  { decision: 'refused', isPlanner: true, isEmailConfirmed: true },
-  { decision: 'changes_asked', isPlanner: true, isEmailConfirmed: true },
+  { decision: 'approved', isPlanner: true, isEmailConfirmed: true, siretStatus: 'valid' },
+  { decision: 'approved', isPlanner: false, isEmailConfirmed: false, siretStatus: null },
+  { decision: 'approved', isPlanner: true, isEmailConfirmed: true, siretStatus: 'not_found' },
+  { decision: 'approved', isPlanner: false, isEmailConfirmed: true, siretStatus: 'inactive' },
+  { decision: 'refused', isPlanner: true, isEmailConfirmed: true, siretStatus: 'valid' },
+  { decision: 'refused', isPlanner: false, isEmailConfirmed: true, siretStatus: null },
+  { decision: 'changes_asked', isPlanner: false, isEmailConfirmed: true, siretStatus: null },
+  { decision: 'changes_asked', isPlanner: true, isEmailConfirmed: true, siretStatus: 'valid' },
 ] as const
 
 export const mails = {

@@ -59,7 +59,7 @@ export function readUser(db: Kysely<DB>, id: AccountId) {
     .executeTakeFirst()
 }
 
-export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
+type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
 /** A row as the contract has it. */
 export function presentUser(row: UserRow, now: Date): ListedUser {

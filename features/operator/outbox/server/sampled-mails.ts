@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { composeMail } from '@bouquet/server/mail/compose-mail.ts'
 import { withPicturesInside } from '@bouquet/server/mail/with-pictures-inside.ts'
 
-export type SampledMail = { language: Language; subject: string; html: string; text: string }
+type SampledMail = { language: Language; subject: string; html: string; text: string }
 
 /** Every mail by feature, with the subject of each of its variants. */
 export function listSampledMails({ sampleMails }: Pick<Services, 'sampleMails'>, language: Language) {

@@ -7,7 +7,7 @@ import { TextInput } from '@bouquet/ui/parts/field.tsx'
 import { MessageBody } from './message-body.tsx'
 import styles from './outbox-page.module.css'
 
-export type OutboxItem = {
+type OutboxItem = {
   id: string
   channel: 'mail' | 'sms'
   to: string

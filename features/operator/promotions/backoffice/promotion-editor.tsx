@@ -1,3 +1,4 @@
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -11,6 +12,7 @@ import { AudienceFields } from './audience-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { DeletePromotion } from './delete-promotion.tsx'
 import styles from './promotion-editor.module.css'
+import { useFieldTexts } from './promotion-field-texts.ts'
 import { emptyPromotion, fieldsOf, type PromotionFields, resolvePromotion } from './promotion-form.ts'
 import { PromotionPreview } from './promotion-preview.tsx'
 import { useSavePromotion } from './use-save-promotion.ts'
@@ -26,7 +28,8 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
   const [nextPage, setNextPage] = useState<string | null>(null)
   const question = useUnsavedChanges(form.formState.isDirty && nextPage === null)
   useGoOn(nextPage)
-  const { submit, isSaving } = useSavePromotion(stored, form, setNextPage)
+  const { submit, isSaving, other, takeOther, saveOver } = useSavePromotion(stored, form, setNextPage)
+  const texts = useFieldTexts()
   return (
     <FormProvider {...form}>
       <form noValidate className={styles.columns} onSubmit={submit}>
@@ -49,6 +52,14 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
         <PromotionPreview />
       </form>
       {question}
+      {other && (
+        <ChangedElsewhere
+          theirs={texts(fieldsOf(other.promotion))}
+          ours={texts(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </FormProvider>
   )
 }

@@ -19,6 +19,7 @@ const stored: Promotion = {
   isActive: true,
   seen: 0,
   clicked: 0,
+  version: 1,
 }
 const problemsOf = async (fields: Partial<PromotionFields>) => {
   const { errors } = await resolvePromotion({ ...emptyPromotion(), ...fields }, undefined, {

@@ -4,7 +4,8 @@ import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { upload } from '@bouquet/backoffice/api/upload.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { notListed } from '@bouquet/backoffice/forms/not-listed.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -22,14 +23,24 @@ import { fieldOf, fieldsOf, type PromotionFields, promotionOf } from './promotio
 import { promotionQuery, promotionsKey } from './promotion-queries.ts'
 
 type Form = UseFormReturn<PromotionFields>
-type Saved = { promotion: Promotion; pictureProblem: unknown }
+type Saved = { promotion: Promotion; pictureProblem: unknown; version: number }
+
+const savedAs = (promotion: Promotion, pictureProblem: unknown = null): Saved => ({
+  promotion,
+  pictureProblem,
+  version: promotion.version,
+})
 
 /** Saves the fields, then the picture. A new promotion returns to the list; when its picture failed, it opens the promotion's own page. */
 export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
-  return useSave(form, {
-    send: async (fields: PromotionFields, key) => savePicture(await saveFields(fields, stored, key), fields),
+  return useVersionedSave(form, {
+    present: stored ? savedAs(stored) : null,
+    read: async () => savedAs(await (stored ? call(getPromotion, { params: { id: stored.id } }) : notListed())),
+    valuesOf: ({ promotion }: Saved) => fieldsOf(promotion),
+    send: async (fields: PromotionFields, version, key) =>
+      savePicture(await saveFields(fields, stored, { key, version }), fields),
     find: (fields, key) => findSaved(fields, stored, key),
     onDone: ({ promotion, pictureProblem }) => {
       queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
@@ -43,16 +54,21 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
     fieldOf: (path) => fieldOf(path, form.getValues('form')),
     onFailure: () => void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] }),
     next: ({ promotion, pictureProblem }) => {
-      form.reset(fieldsOf(promotion))
       if (!stored) goOn(pictureProblem ? promotionPaths.promotion(promotion.id) : promotionPaths.list)
     },
   })
 }
 
-function saveFields(fields: PromotionFields, stored: Promotion | undefined, key: string): Promise<Promotion> {
+type Sending = { key: string; version: number | null }
+
+function saveFields(
+  fields: PromotionFields,
+  stored: Promotion | undefined,
+  { key, version }: Sending,
+): Promise<Promotion> {
   const body = promotionOf(fields, stored)
   return stored
-    ? call(updatePromotion, { params: { id: stored.id }, body })
+    ? call(updatePromotion, { params: { id: stored.id }, body, version })
     : call(createPromotion, { body, idempotencyKey: key })
 }
 
@@ -67,18 +83,15 @@ async function findSaved(
     : await findByKey<Promotion>(key)
   if (!found.isDone) return notDone
   const isPictureLeft = picture.file !== null || (found.answer.imageUrl !== null && picture.url === null)
-  return done({
-    promotion: found.answer,
-    pictureProblem: isPictureLeft ? connectionProblem('not_carried_out') : null,
-  })
+  return done(savedAs(found.answer, isPictureLeft ? connectionProblem('not_carried_out') : null))
 }
 
 /** The fields are saved by now, whether or not the picture can be saved. */
 async function savePicture(saved: Promotion, { picture }: PromotionFields): Promise<Saved> {
   try {
-    return { promotion: await sendPicture(saved, picture), pictureProblem: null }
+    return savedAs(await sendPicture(saved, picture))
   } catch (pictureProblem) {
-    return { promotion: saved, pictureProblem }
+    return savedAs(saved, pictureProblem)
   }
 }
 

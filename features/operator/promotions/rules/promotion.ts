@@ -14,7 +14,7 @@ export function promotionKindOf(roles: readonly string[]): PromotionKind {
   return roles.includes('ROLE_VENUE') ? 'venue' : 'planner'
 }
 
-export const promotionStates = ['running', 'planned', 'over', 'off'] as const
+const promotionStates = ['running', 'planned', 'over', 'off'] as const
 export type PromotionState = (typeof promotionStates)[number]
 
 /** Rule "period of a promotion": shown from its start until its end, while it is switched on. */

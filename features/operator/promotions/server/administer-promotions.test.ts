@@ -40,7 +40,14 @@ const listed = async (query = '') => {
 test('an administrator makes, finds, changes and deletes a promotion', async () => {
   const { status, promotion } = await create()
   expect(status).toBe(201)
-  expect(promotion).toEqual({ ...form, id: promotion.id, imageUrl: null, seen: 0, clicked: 0 })
+  expect(promotion).toEqual({
+    ...form,
+    id: promotion.id,
+    imageUrl: null,
+    seen: 0,
+    clicked: 0,
+    version: expect.any(Number),
+  })
   expect((await listed()).promotions[0]).toEqual(promotion)
   expect((await server.call(admin, 'GET', `${address}/${promotion.id}`)).body).toEqual(promotion)
 

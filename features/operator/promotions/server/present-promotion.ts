@@ -1,3 +1,4 @@
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
 import type { Promotion, promotionForm } from '../contract.ts'
@@ -9,22 +10,30 @@ const maxCharacters = 10_000
 /** A promotion as administrators see it. */
 export function presentPromotion(row: PromotionRow): Promotion {
   return {
+    ...writtenIn(row),
     id: row.id,
+    imageUrl: row.image_key && `/files/${row.image_key}`,
+    seen: row.seen,
+    clicked: row.clicked,
+    version: contentVersion(writtenIn(row)),
+  }
+}
+
+/** What the form of a promotion replaces. */
+export function writtenIn(row: PromotionRow) {
+  return {
     form: row.form,
     kind: row.kind,
     country: row.country,
     language: row.language,
     title: row.title,
     description: row.description,
-    imageUrl: row.image_key && `/files/${row.image_key}`,
     buttonText: row.button_text,
     buttonLink: row.button_link,
     showOncePerUser: row.show_once_per_user,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     isActive: row.is_active,
-    seen: row.seen,
-    clicked: row.clicked,
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   uploadPromotionImage as uploadContract,
 } from '../contract.ts'
 import { presentPromotion } from './present-promotion.ts'
-import { changePromotion, lockPicture, readPromotion } from './promotion-rows.ts'
+import { changePromotion, lockPromotion, readPromotion } from './promotion-rows.ts'
 
 const folder = 'public/promotions/'
 /** The dialog is 512 px wide, so more than twice that is not visible even on high-density screens. */
@@ -38,7 +38,7 @@ export function deletePromotionImage(
 
 async function replacePicture(ctx: AccountContext, id: string, key: string | null): Promise<Promotion> {
   const { before, promotion } = await transaction(ctx.db, async (tx) => {
-    const before = await lockPicture(tx, id)
+    const before = await lockPromotion(tx, id)
     await changePromotion(tx, id, { image_key: key })
     await recordAudit(ctx, tx, { action: 'promotion.picture-changed', details: { promotionId: id } })
     return { before, promotion: presentPromotion(await readPromotion(tx, id)) }

@@ -68,8 +68,6 @@ function bestFirst<Row>(query: SelectQueryBuilder<DB, 'promotions', Row>) {
     .orderBy('id', 'desc')
 }
 
-export type ShownPromotion = NonNullable<Awaited<ReturnType<typeof readShownPromotion>>>
-
 /** One promotion with its stats. Throws not_found. */
 export async function readPromotion(db: Kysely<DB>, id: string) {
   const row = await db.selectFrom('promotions').select(columns).select(stats).where('id', '=', id).executeTakeFirst()
@@ -119,7 +117,7 @@ export async function removePromotion(db: Kysely<DB>, id: string): Promise<strin
 }
 
 /** Locks the row until the transaction ends, so that two concurrent uploads leave no picture behind. Throws not_found. */
-export async function lockPicture(tx: Kysely<DB>, id: string): Promise<string | null> {
+export async function lockPromotion(tx: Kysely<DB>, id: string): Promise<string | null> {
   const row = await tx.selectFrom('promotions').select('image_key').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw problem('not_found')
   return row.image_key

@@ -95,6 +95,7 @@ export function useRefuseReview(form: UseFormReturn<ReviewRefusal>, review: Mode
   const { id } = review
   return useSave(form, {
     ...decisionOn(id, 'report' in review ? listReportedReviews : listWaitingReviews, 'refused', t),
+    draftOf: id,
     send: (body) => call(refuseReview, { params: { id }, body }),
   })
 }

@@ -84,6 +84,7 @@ export function useReasonedVenueDecision(
   const route = action === 'refuse' ? refuseVenue : askForVenueChanges
   return useSave(form, {
     ...decisionOn(venue, action, { t, undo }),
+    draftOf: `${action} ${venue.id}`,
     send: ({ reason }) =>
       call<typeof refuseVenue>(route as typeof refuseVenue, {
         params: { id: venue.id },

@@ -1,4 +1,5 @@
 import { formatCountry, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
@@ -30,10 +31,12 @@ export function VenuesQueuePage() {
   return (
     <Page title={t('title')}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles.filters}>
-        <StateFilter value={address.state} onChange={(state) => show({ state })} />
-        <CountryFilter value={address.country} onChange={(country) => show({ country })} />
-      </div>
+      <ListTools active={(address.state === 'waiting' ? 0 : 1) + (address.country === null ? 0 : 1)}>
+        <div className={styles.filters}>
+          <StateFilter value={address.state} onChange={(state) => show({ state })} />
+          <CountryFilter value={address.country} onChange={(country) => show({ country })} />
+        </div>
+      </ListTools>
       <Queue address={address} />
     </Page>
   )

@@ -1,7 +1,8 @@
 import type { VenueId } from '@bouquet/domain/ids'
 import { readPendingChanges } from '@bouquet/features/venues/validation/server/pending-changes.ts'
-import { freeVenueSlug, leadOn } from '@bouquet/features/venues/venues/server/venue-address.ts'
+import { freeVenueSlug } from '@bouquet/features/venues/venues/server/venue-address.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { redirectSlug } from '@bouquet/server/public-slugs.ts'
 import { type Kysely, sql } from 'kysely'
 import type { LockedVenue } from './decided-venue-rows.ts'
 
@@ -38,7 +39,7 @@ async function renamed(
 ): Promise<string> {
   if (next.name === name && next.city === city) return slug
   const to = await freeVenueSlug(tx, { id, name: next.name, city: next.city })
-  if (to !== slug && is_validated) await leadOn(tx, { id, from: slug, to, now })
+  if (to !== slug && is_validated) await redirectSlug(tx, { kind: 'venue', id, from: slug, to, now })
   return to
 }
 

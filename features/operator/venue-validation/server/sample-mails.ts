@@ -18,6 +18,7 @@ export const mails = {
           ...decided,
           reason: decided.decision === 'approved' ? null : sample.quote,
           venue: sample.company,
+          ownerHiddenBy: decided.isAboutChanges ? null : 'siret_not_found',
           firstName: sample.firstName,
           language,
         },

@@ -1,15 +1,18 @@
 import type { Language } from '@bouquet/domain/languages'
+import type { HiddenReason } from '@bouquet/domain/visibility'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 
-export type AnnouncedVenueDecision = {
+type AnnouncedVenueDecision = {
   decision: 'approved' | 'refused' | 'changes_asked'
   /** About a validated venue, which stays public unchanged. */
   isAboutChanges: boolean
   reason: string | null
   venue: string
   isPublished: boolean
+  /** What hides all venues of the owner. */
+  ownerHiddenBy: HiddenReason | null
   firstName: string
   language: Language
 }
@@ -37,10 +40,21 @@ export function venueDecisionMail(decided: AnnouncedVenueDecision, link: string)
 }
 
 function noteOf(
-  { decision, isAboutChanges, isPublished }: AnnouncedVenueDecision,
+  { decision, isAboutChanges, isPublished, ownerHiddenBy, language }: AnnouncedVenueDecision,
   t: (key: string) => string,
 ): MailBlock[] {
-  if (decision === 'approved') return isPublished ? [] : [{ kind: 'note', text: t('approved.unpublished') }]
+  if (decision === 'approved')
+    return [
+      ...(ownerHiddenBy ? [{ kind: 'note', text: hiddenText(language, ownerHiddenBy) } satisfies MailBlock] : []),
+      ...(isPublished ? [] : [{ kind: 'note', text: t('approved.unpublished') } satisfies MailBlock]),
+    ]
   const name = nameOf[decision]
   return [{ kind: 'note', text: isAboutChanges ? t(`${name}.changesNote`) : t(`${name}.note`) }]
+}
+
+/** Rule "why a page is hidden". */
+function hiddenText(language: Language, reason: HiddenReason): string {
+  return translate(language, 'visibility', 'notOnlineBecause', {
+    reason: translate(language, 'visibility', `reasons.${reason}`),
+  })
 }

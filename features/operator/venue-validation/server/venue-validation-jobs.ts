@@ -1,3 +1,5 @@
+import { moderationState } from '@bouquet/domain/moderation'
+import { whyHidden } from '@bouquet/domain/visibility'
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -27,6 +29,11 @@ async function announceVenueDecision(services: Services, job: RunningJob, decisi
     reason: row.reason,
     venue: row.name,
     isPublished: row.is_published,
+    ownerHiddenBy: whyHidden({
+      moderationState: moderationState({ isModerated: row.is_moderated, answer: row.owner_answer }),
+      isEmailConfirmed: row.email_confirmed_at !== null,
+      siretStatus: row.siret_status,
+    }),
     firstName: row.first_name,
     language: row.language,
   }
@@ -44,6 +51,7 @@ async function closeDecision({ db }: Services, decisionId: number) {
   return db
     .selectFrom('venue_decisions')
     .innerJoin('venues', 'venues.id', 'venue_decisions.venue_id')
+    .innerJoin('providers', 'providers.id', 'venues.owner_id')
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'venues.owner_id')
     .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select([
@@ -55,6 +63,8 @@ async function closeDecision({ db }: Services, decisionId: number) {
       'venues.is_published',
     ])
     .select(['accounts.first_name', 'accounts.email', 'accounts.country', 'accounts.language'])
+    .select(['providers.is_moderated', 'providers.moderation_answer as owner_answer', 'providers.siret_status'])
+    .select('accounts.email_confirmed_at')
     .where('venue_decisions.id', '=', decisionId)
     .where('undone_at', 'is', null)
     .executeTakeFirst()

@@ -117,6 +117,16 @@ test('an approved venue is public and no longer waits', async () => {
   await answers(slug, 200)
 })
 
+test('the mail of an approval says what still hides the venue', async () => {
+  const { owner, id } = await createOwnedVenue({ name: 'Moulin de Bise' }, 'de')
+  await server.db.updateTable('providers').set({ siret_status: 'inactive' }).where('id', '=', owner.id).execute()
+  await decide(id, 'approve')
+  await endDelay(id)
+  await server.finishJobs()
+  const [mail] = await outboxOf(server.db, owner.email)
+  expect(mail?.text).toContain('Nicht online: Laut französischem Register ist Ihr Unternehmen geschlossen.')
+})
+
 test.each([
   ['approve', 'fr', 'Moulin de Bise est validé sur Bouquet'],
   ['approve', 'de', 'Moulin de Bise ist auf Bouquet freigegeben'],

@@ -64,7 +64,8 @@ test('the password of now has to be there', () => {
 
 test.each([
   ['07400 123456', 'GB', true],
-  ['+44 7400 123456', 'FR', true],
+  ['+44 7400 123456', 'GB', true],
+  ['+44 7400 123456', 'FR', false],
   ['06 39 98 12 34', 'FR', true],
   ['06 39 98 12 34', 'GB', false],
   ['06 39 98 12', 'FR', false],

@@ -14,7 +14,7 @@ const zoomStep = 0.01
 type Size = { width: number; height: number }
 
 /** The largest zoom of a crop of this shape (width by height) that keeps the minimum number of pixels; below 1 it already has too few. */
-export function upperZoomOf({ width, height }: Size, aspect: number): number {
+function upperZoomOf({ width, height }: Size, aspect: number): number {
   const across = Math.min(width, height * aspect)
   return Math.min(upperZoom, Math.min(across, across / aspect) / profilePhoto.minSide)
 }

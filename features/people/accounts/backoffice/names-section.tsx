@@ -1,10 +1,11 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { getCurrentUser } from '@bouquet/contract/session-contract'
+import { type CurrentUser, getCurrentUser } from '@bouquet/contract/session-contract'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -19,28 +20,45 @@ import { type NoteDirty, useNoteDirty } from './use-note-dirty.ts'
 
 type Names = z.input<typeof personalInfo>
 
+type StoredNames = Names & { version: number }
+
+const namesOf = ({ firstname, lastname, namesVersion: version }: CurrentUser): StoredNames => ({
+  firstname,
+  lastname,
+  version,
+})
+
+const valuesOf = ({ firstname, lastname }: StoredNames): Names => ({ firstname, lastname })
+
 export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
-  const { t } = useTranslation(['account', 'common'])
-  const { firstname, lastname } = useCurrentUser()
+  const { t } = useTranslation(['account', 'common', 'session'])
+  const user = useCurrentUser()
   const form = useForm<Names>({
     resolver: zodResolver(personalInfo),
-    defaultValues: { firstname, lastname },
+    defaultValues: valuesOf(namesOf(user)),
     mode: 'onChange',
   })
   const { control, formState } = form
   useNoteDirty(formState.isDirty, onDirty)
-  const { submit, isSaving, failure } = useSave(form, {
-    send: (body: Names) => call(updatePersonalInfo, { body }),
+  const read = async () => namesOf((await call(getCurrentUser, {})).user)
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useVersionedSave(form, {
+    present: namesOf(user),
+    read,
+    valuesOf,
+    send: (body: Names, version) => call(updatePersonalInfo, { body, version }),
     find: async (typed) => {
-      const { user } = await call(getCurrentUser, {})
-      const names = personalInfo.parse(typed)
-      return user.firstname === names.firstname && user.lastname === names.lastname ? done(names) : notDone
+      const stored = await read()
+      const { firstname, lastname } = personalInfo.parse(typed)
+      return stored.firstname === firstname && stored.lastname === lastname ? done(stored) : notDone
     },
     onDone: () => void reloadCurrentUser(),
     done: () => t('names.saved'),
     failed: t('names.failed'),
-    next: (saved) => form.reset(saved),
   })
+  const texts = ({ firstname, lastname }: Names) => [
+    { label: t('session:firstname'), text: firstname },
+    { label: t('session:lastname'), text: lastname },
+  ]
   return (
     <Section title={t('names.title')} text={t('names.text')}>
       <form onSubmit={submit} noValidate className={styles.form}>
@@ -60,6 +78,9 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
           </Button>
         </SectionActions>
       </form>
+      {other && (
+        <ChangedElsewhere theirs={texts(other)} ours={texts(form.getValues())} onTake={takeOther} onKeep={saveOver} />
+      )}
     </Section>
   )
 }

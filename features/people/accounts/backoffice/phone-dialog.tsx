@@ -13,10 +13,12 @@ import { useDisplayedPhone } from './use-displayed-phone.ts'
 import { useSendCode } from './use-send-code.ts'
 import { useVerifyPhone } from './use-verify-phone.ts'
 
-/** First asks for confirmation of the number, then for the code that was sent to it. */
-export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+type Props = { phone: string; sentAt: number | null; onClose: () => void }
+
+/** First asks for confirmation of the number, then for the code that was sent to it; where one was sent, for that. */
+export function PhoneDialog({ phone, sentAt: sentBefore, onClose }: Props) {
   const { t } = useTranslation('account')
-  const [sentAt, setSentAt] = useState<number | null>(null)
+  const [sentAt, setSentAt] = useState(sentBefore)
   const send = useSendCode(phone, setSentAt)
   const form = useForm({ resolver: zodResolver(phoneCodeForm), defaultValues: { code: '' } })
   const verify = useVerifyPhone(form, phone, onClose)

@@ -1,18 +1,20 @@
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useIsImpersonating } from '@bouquet/features/people/impersonation/backoffice/impersonation.ts'
+import { SecondFactorSettings } from '@bouquet/features/people/second-factor/backoffice/second-factor-settings.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordSection } from './password-section.tsx'
-import { Section, Sections } from './section.tsx'
+import { ClosedNote, Section, Sections } from './section.tsx'
 import { securityQuery } from './security-query.ts'
 import { SessionList } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
 
-/** The password, the open sessions, and the visits of support. */
+/** The password, the second factor, the open sessions, and the visits of support. */
 export function SecurityPage() {
   const { t } = useTranslation('account')
   const [isDirty, setDirty] = useState(false)
@@ -22,10 +24,20 @@ export function SecurityPage() {
       <PageHead title={t('security.title')} lead={t('security.lead')} />
       <Sections>
         <PasswordSection onDirty={setDirty} />
+        <SecondStepOfSignIn />
         <WhereAndWho />
       </Sections>
       {dialog}
     </Page>
+  )
+}
+
+function SecondStepOfSignIn() {
+  const { t } = useTranslation('second-factor')
+  return (
+    <Section title={t('title')} text={t('text')}>
+      {useIsImpersonating() ? <ClosedNote /> : <SecondFactorSettings />}
+    </Section>
   )
 }
 

@@ -5,10 +5,10 @@ import { useIsImpersonating } from '@bouquet/features/people/impersonation/backo
 import type { Security } from '@bouquet/features/people/security/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import styles from '@bouquet/ui/parts/entries.module.css'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { ClosedNote } from './section.tsx'
-import styles from './security-lists.module.css'
 import { useEndOneSession } from './use-end-one-session.ts'
 
 type AccountSession = Security['sessions'][number]

@@ -11,6 +11,7 @@ import { securityQuery } from './security-query.ts'
 export function useChangePassword(form: UseFormReturn<PasswordForm>) {
   const { t } = useTranslation('account')
   return useSave(form, {
+    draftOf: null,
     send: ({ currentPassword, newPassword }: PasswordForm) =>
       call(changePassword, { body: { currentPassword, newPassword } }),
     onDone: () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),

@@ -13,6 +13,7 @@ export function useVerifyPhone(form: UseFormReturn<PhoneCodeForm>, phone: string
   const { t } = useTranslation('account')
   const shown = useDisplayedPhone(phone)
   return useSave(form, {
+    draftOf: null,
     send: async ({ code }) => {
       await call(verifyPhone, { body: { phone, code } })
     },

@@ -1,8 +1,8 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
 import type { Security } from '@bouquet/features/people/security/contract.ts'
+import styles from '@bouquet/ui/parts/entries.module.css'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './security-lists.module.css'
 
 type SupportVisit = Security['supportVisits'][number]
 

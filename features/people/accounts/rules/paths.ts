@@ -1,1 +1,3 @@
-export const accountPaths = { account: '/account', security: '/security' } as const
+import { paths } from '@bouquet/domain/backoffice-paths'
+
+export const accountPaths = { account: '/account', security: paths.security } as const

@@ -30,12 +30,23 @@ export function changeEmail(ctx: AccountContext, { body }: RouteInput<typeof con
     await dropAccountTokens(tx, id, 'reset_password')
     if (account.email_confirmed_at) await offerUndo(ctx, tx, { id, email })
     await recordAudit(ctx, tx, { action: 'account.email-change-asked' })
+    const secondFactorAt = await secondFactorOf(ctx, tx)
     await endSessionsOf(tx, id)
-    const pair = await startSession(ctx, account, tx)
+    const pair = await startSession(ctx, { ...account, secondFactorAt }, tx)
     // Sent last, so that a rollback after the new address has been notified is unlikely.
     await sendConfirmation(ctx, tx, { ...account, email: body.email })
     return pair
   })
+}
+
+/** The new session stands for the present one, and has proved what that has. */
+async function secondFactorOf({ actor }: AccountContext, tx: Kysely<DB>): Promise<Date | null> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('second_factor_at')
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirst()
+  return session?.second_factor_at ?? null
 }
 
 const refused = (code: 'email_taken' | 'email_unchanged') => problem(code, { fields: { email: code } })

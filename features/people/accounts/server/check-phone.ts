@@ -7,7 +7,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely } from 'kysely'
 import type { checkPhone as contract } from '../contract.ts'
 
-/** Sends a code to the number (rule "phone change"). Throws phone_invalid, phone_unchanged, sms_too_soon, sms_too_many, sms_not_sent. */
+/** Sends a code to the number (rule "phone change"). Throws phone_invalid, phone_unchanged, sms_impossible, sms_too_soon, sms_too_many, sms_not_sent. */
 export async function checkPhone(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const { expiresAt, resendAt } = await sendPhoneCode(ctx, (tx) => receiverOf(ctx, tx, body.phone))
   return { success: true as const, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() }

@@ -1,6 +1,6 @@
 import { venuePath } from '@bouquet/domain/directory-urls'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
-import { freeSlug } from '@bouquet/features/people/onboarding/server/provider-slug.ts'
+import { freeProviderSlug } from '@bouquet/features/people/onboarding/server/provider-slug.ts'
 import {
   createAccount,
   createEventRequest,
@@ -137,7 +137,7 @@ test('a retired address is given to nobody else', async () => {
   const provider = await createProvider(server.db, { slug: 'maison-capucine-nantes' })
   const venue = await createVenue(server.db, provider.id, { slug: 'domaine-des-cedres' })
   await remove(provider)
-  expect(await server.db.transaction().execute((tx) => freeSlug(tx, 'Maison Capucine', 'Nantes'))).toBe(
+  expect(await server.db.transaction().execute((tx) => freeProviderSlug(tx, 'Maison Capucine', 'Nantes'))).toBe(
     'maison-capucine-nantes-2',
   )
   const retired = await server.db

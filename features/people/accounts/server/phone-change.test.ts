@@ -54,6 +54,16 @@ test('a national number is read as one of the account’s country', async () => 
   expect((await verify(who, '0151 23456789', code)).body).toEqual({ success: true, phone: '+4915123456789' })
 })
 
+test.each([
+  ['a landline', '+33450000000'],
+  ['a number of a telephone on the internet', '+33970000000'],
+])('%s gets no message', async (_what, phone) => {
+  const who = await account()
+  const code = 'sms_impossible'
+  expect(await check(who, phone)).toMatchObject({ status: 422, body: { code, fields: { phone: code } } })
+  expect(await sentTo(server, phone)).toEqual([])
+})
+
 test('the fifth wrong code locks, the right one too, until a new code is asked for', async () => {
   const who = await account()
   const phone = ukNumbers()
@@ -166,4 +176,45 @@ test.each([
 test.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', ''])('"%s" is no code', async (code) => {
   const answer = await verify(await account(), ukNumbers(), code)
   expect(answer).toMatchObject({ status: 422, body: { fields: { code: 'phone_code_wrong' } } })
+})
+
+test('the code can be entered as long as it is valid, also after the page was loaded again', async () => {
+  const who = await account()
+  const pending = async () => (await server.call(who, 'GET', '/api/account/phone/check')).body
+  expect(await pending()).toEqual({ pending: null })
+  const phone = ukNumbers()
+  await check(who, phone)
+  at(20.5)
+  expect(await pending()).toEqual({ pending: { phone, resendInSeconds: 40 } })
+  expect(await server.call(await account(), 'GET', '/api/account/phone/check')).toMatchObject({
+    body: { pending: null },
+  })
+  at(599)
+  expect(await pending()).toMatchObject({ pending: { phone, resendInSeconds: 0 } })
+  at(600)
+  expect(await pending()).toEqual({ pending: null })
+})
+
+test('a code that was used or is locked waits no more', async () => {
+  const pending = async (who: Who) => (await server.call(who, 'GET', '/api/account/phone/check')).body
+  const one = await account()
+  const phone = ukNumbers()
+  await check(one, phone)
+  await verify(one, phone, await codeSentTo(phone))
+  expect(await pending(one)).toEqual({ pending: null })
+  const other = await account()
+  const second = ukNumbers()
+  await check(other, second)
+  const code = await codeSentTo(second)
+  for (let tries = 0; tries < 5; tries++) await verify(other, second, wrong(code))
+  expect(await pending(other)).toEqual({ pending: null })
+})
+
+test('a refused message says how long to wait, never less', async () => {
+  const who = await account({ language: 'en' })
+  await check(who, ukNumbers())
+  at(17.5)
+  const early = await check(who, ukNumbers())
+  expect(early).toMatchObject({ headers: { 'retry-after': '43' } })
+  expect((early.body as { error: string }).error).toMatch(/43/)
 })

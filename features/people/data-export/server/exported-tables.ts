@@ -2,7 +2,7 @@ import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import type { ExportedRow } from '@bouquet/server/exported.ts'
 
-export type ExportedTable = { name: string; rows: ExportedRow[] }
+type ExportedTable = { name: string; rows: ExportedRow[] }
 
 /** Everything that the features export for an account, a table for each of their files. */
 export async function exportedTables(

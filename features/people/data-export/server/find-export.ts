@@ -3,7 +3,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 
-export type FoundExport = { content: Readable; size: number; fileName: string }
+type FoundExport = { content: Readable; size: number; fileName: string }
 
 /** The archive of a link, and its file name. Throws link_expired for an expired or unknown link. */
 export async function findExport(

@@ -13,7 +13,7 @@ export function CongratulationsDialog({ welcomeCredits, onClose }: { welcomeCred
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('congratulations.title')}
+      title={t(hasOnlyVenues ? 'congratulations.titleVenue' : 'congratulations.title')}
       actions={(close) => (
         <Button variant="primary" onPress={close}>
           {t('congratulations.go')}

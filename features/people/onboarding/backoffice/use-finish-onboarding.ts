@@ -21,11 +21,20 @@ import {
 
 type Form = UseFormReturn<OnboardingForm, unknown, FilledOnboarding>
 
+type Finishing = { goToStep: (step: number) => void; onFinished: () => void }
+
 /** Sends the company, then opens the dashboard, which shows the congratulations. A refused field leads back to its step. */
-export function useFinishOnboarding(form: Form, goToStep: (step: number) => void) {
+export function useFinishOnboarding(form: Form, { goToStep, onFinished }: Finishing) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
+  // Nothing is left to be saved, so that the page no longer asks before it is left.
+  const end = () => {
+    onFinished()
+    form.reset(form.getValues())
+  }
   return useSave(form, {
+    // Its draft is the server's, for every device.
+    draftOf: null,
     send: (filled) =>
       call(finishOnboarding, { body: { company: onboardingCompany(filled), venue: onboardingVenueOf(filled) } }),
     find: async () => {
@@ -34,6 +43,7 @@ export function useFinishOnboarding(form: Form, goToStep: (step: number) => void
     },
     onDone: async ({ welcomeCredits }) => {
       const state: CameFromOnboarding = { fromOnboarding: true, welcomeCredits }
+      end()
       await reloadUser()
       await navigate(paths.dashboard, { replace: true, state })
     },
@@ -41,7 +51,9 @@ export function useFinishOnboarding(form: Form, goToStep: (step: number) => void
     reason: (error) => refusals(error).join(' ') || undefined,
     place: 'notice',
     onFailure: (error) => {
-      if (isProblem(error, 'onboarding_already_finished')) void leaveFinished(navigate)
+      if (!isProblem(error, 'onboarding_already_finished')) return
+      end()
+      void leaveFinished(navigate)
     },
     fieldOf: (path) => path.replace(/^company\./, '') as FieldPath<OnboardingForm>,
     reveal: (field) => goToStep(stepOfField(field)),

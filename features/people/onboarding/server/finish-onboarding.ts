@@ -1,12 +1,12 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { todayIn } from '@bouquet/domain/calendar-day'
-import { type Country, homeCountry, listedCountry } from '@bouquet/domain/countries'
+import { type Country, homeCountry } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { isValidSiret } from '@bouquet/domain/siret'
 import type { SiretStatus } from '@bouquet/features/company/company/contract.ts'
 import { foundedOnProblem } from '@bouquet/features/company/company/rules/company.ts'
 import { judgeSiret } from '@bouquet/features/company/company/server/judge-siret.ts'
-import { findArea, nowhere } from '@bouquet/features/company/locations/server/find-area.ts'
+import { type PlaceColumns, placeColumns } from '@bouquet/features/company/locations/server/place-columns.ts'
 import { openWallet } from '@bouquet/features/money/wallet/server/open-wallet.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -17,25 +17,27 @@ import { addOwner, newProviderId } from '@bouquet/server/memberships.ts'
 import type { Kysely } from 'kysely'
 import type { finishOnboarding as contract, OnboardingCompany } from '../contract.ts'
 import { insertFirstVenue } from './insert-first-venue.ts'
-import { freeSlug } from './provider-slug.ts'
+import { freeProviderSlug } from './provider-slug.ts'
 
 /**
  * Stores the company, creates the wallet with the welcome credit and ends the onboarding, in one transaction. Throws
- * onboarding_already_finished, services_required, creation_date_invalid_future, invalid_input for an unknown service or language. Rule
- * "onboarding by role".
+ * onboarding_already_finished, services_required, creation_date_invalid_future, location_required, location_far_from_town, invalid_input for an
+ * unknown service or language. Rule "onboarding by role".
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const { company, venue } = body
   const siretStatus = await judge(ctx, company)
+  const place = await placeOf(ctx, company)
   const { welcomeCredits } = ctx.config.plans
   await transaction(ctx.db, async (tx) => {
     const account = await claimOnboarding(ctx, tx)
     checkServices(company, account)
     checkFoundedOn(ctx, company, account.country)
-    const providerId = await insertProvider(ctx, tx, company, account, siretStatus)
+    const providerId = await insertProvider(ctx, tx, { company, account, siretStatus, place })
     await insertOffer(tx, providerId, { ...company, prestations: plans(account) ? company.prestations : [] })
     if (venue && ownsVenues(account)) await insertFirstVenue(ctx, tx, { providerId, venue })
     await openWallet(ctx, tx, providerId, welcomeCredits)
+    await tx.deleteFrom('onboarding_drafts').where('account_id', '=', ctx.actor.accountId).execute()
     await recordAudit(ctx, tx, { action: 'company.created' })
   })
   return { success: true as const, welcomeCredits }
@@ -70,33 +72,40 @@ function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country
   if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
 }
 
+/** In a country without a directory the host on which the account registered lists the company. */
+async function placeOf(ctx: AccountContext, { address }: OnboardingCompany): Promise<PlaceColumns> {
+  const { country } = await ctx.db
+    .selectFrom('accounts')
+    .select('country')
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow()
+  return placeColumns(ctx, address, { otherwiseListed: country, before: null, field: 'company.address.city' })
+}
+
+type NewProvider = {
+  company: OnboardingCompany
+  account: OnboardedAccount
+  siretStatus: SiretStatus | null
+  place: PlaceColumns
+}
+
 async function insertProvider(
   ctx: AccountContext,
   tx: Kysely<DB>,
-  company: OnboardingCompany,
-  account: OnboardedAccount,
-  siretStatus: SiretStatus | null,
+  { company, account, siretStatus, place }: NewProvider,
 ): Promise<ProviderId> {
-  const { address } = company
   const { accountId } = ctx.actor
   const id = newProviderId(accountId)
-  const listed = listedCountry(address.countryCode, account.country)
   await tx
     .insertInto('providers')
     .values({
       id,
-      slug: await freeSlug(tx, company.name, address.city),
+      slug: await freeProviderSlug(tx, company.name, place.city),
       company_name: company.name,
       founded_on: company.dateOfCreation,
       siret: siretStatus && company.siret,
       siret_status: siretStatus,
-      zipcode: address.zipcode,
-      city: address.city,
-      country_code: address.countryCode,
-      latitude: address.latitude,
-      longitude: address.longitude,
-      listed_country: listed,
-      ...(listed === address.countryCode ? await findArea(tx, listed, address) : nowhere),
+      ...place,
       is_planner: plans(account),
       waiting_since: ctx.now(),
       created_at: ctx.now(),

@@ -3,6 +3,7 @@ import { createAccount } from '@bouquet/server/database/testing/factories.ts'
 import { providerOf } from '@bouquet/server/memberships.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteExpiredDrafts } from './onboarding-draft.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,6 +45,18 @@ test('of ten finishes at once, one counts and one credit is granted', async () =
   ).toEqual([{ amount: 1 }])
 })
 
+test('from a country without a directory the onboarding ends without a point, and the host lists the company', async () => {
+  const account = await createAccount(server.db, { country: 'DE' })
+  const address = { zipcode: 'CH-1201', city: 'Genève', countryCode: 'CH' }
+  expect((await finish(account, { address, siret: null })).status).toBe(201)
+  const row = await server.db
+    .selectFrom('providers')
+    .select(['zipcode', 'listed_country', 'department_code', 'latitude'])
+    .where('id', '=', await companyOf(account))
+    .executeTakeFirst()
+  expect(row).toEqual({ zipcode: '1201', listed_country: 'DE', department_code: null, latitude: 46.8 })
+})
+
 test('two companies of one name have two addresses', async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, () => createAccount(server.db)))
   await Promise.all(accounts.map((account) => finish(account, { name: 'Les Noces' })))
@@ -57,6 +70,7 @@ test.each([
   ['a company of tomorrow', { dateOfCreation: '2199-01-01' }, 'creation_date_invalid_future'],
   ['the 30th of February', { dateOfCreation: '2020-02-30' }, 'creation_date_invalid'],
   ['a postal code of four digits in France', { address: { ...company.address, zipcode: '7400' } }, 'zipcode_invalid'],
+  ['a place that was not picked', { address: { ...company.address, latitude: null } }, 'location_required'],
   ['a name with a heart', { name: 'Maison ♥' }, 'company_name_invalid'],
   ['a service that does not exist', { prestations: [999] }, 'invalid_input'],
 ])('%s is refused and nothing is stored', async (_what, changes, code) => {
@@ -137,4 +151,49 @@ test('a planner names a service and has no venue; an owner’s services are left
   }
   expect(await count(planner)).toEqual([2, 0])
   expect(await count(owner)).toEqual([0, 0])
+})
+
+const typed = { name: 'Maison Bér', address: { zipcode: '74000', city: '' }, langues: [1] }
+const draftOf = async (account: { id: AccountId }) =>
+  ((await server.call(account, 'GET', '/api/onboarding/draft')).body as { answers: unknown }).answers
+const saveDraft = (account: { id: AccountId }, answers: object) =>
+  server.call(account, 'PUT', '/api/onboarding/draft', { answers })
+
+test('what was typed before the end is there again for the same account, valid or not, and for nobody else', async () => {
+  const account = await createAccount(server.db)
+  expect(await draftOf(account)).toBeNull()
+  expect((await saveDraft(account, typed)).status).toBe(204)
+  expect((await saveDraft(account, { ...typed, name: 'Maison Béranger' })).status).toBe(204)
+  expect(await draftOf(account)).toEqual({ ...typed, name: 'Maison Béranger' })
+  expect(await draftOf(await createAccount(server.db))).toBeNull()
+})
+
+test('the draft goes with the end of the onboarding, and none is saved after it', async () => {
+  const account = await createAccount(server.db)
+  await saveDraft(account, typed)
+  expect((await finish(account)).status).toBe(201)
+  expect(await draftOf(account)).toBeNull()
+  expect(await saveDraft(account, typed)).toMatchObject({ status: 409, body: { code: 'onboarding_already_finished' } })
+  expect(await draftOf(account)).toBeNull()
+})
+
+test('the draft goes with the account, and after a year', async () => {
+  const [gone, old, young] = await Promise.all(Array.from({ length: 3 }, () => createAccount(server.db)))
+  if (!gone || !old || !young) throw new Error('no accounts')
+  for (const account of [gone, old, young]) await saveDraft(account, typed)
+  await server.db.deleteFrom('accounts').where('id', '=', gone.id).execute()
+  const moment = new Date(server.services.now().getTime() - 366 * 86_400_000)
+  await server.db.updateTable('onboarding_drafts').set({ saved_at: moment }).where('account_id', '=', old.id).execute()
+  await deleteExpiredDrafts(server.services)
+  const left = await server.db.selectFrom('onboarding_drafts').select('account_id').execute()
+  const ids = left.map(({ account_id }) => account_id)
+  expect(ids).toContain(young.id)
+  expect(ids).not.toContain(gone.id)
+  expect(ids).not.toContain(old.id)
+})
+
+test('a draft has its bound', async () => {
+  const account = await createAccount(server.db)
+  expect((await saveDraft(account, { name: 'x'.repeat(8_000) })).status).toBe(422)
+  expect(await draftOf(account)).toBeNull()
 })

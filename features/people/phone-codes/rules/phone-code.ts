@@ -3,9 +3,9 @@ export const phoneCodeLength = 6
 export const phoneCodeMinutes = 10
 export const phoneCodeTries = 5
 export const smsPauseSeconds = 60
-export const smsPerDay = 5
+const smsPerDay = 5
 
-export type SmsRefusal = { code: 'sms_too_soon' | 'sms_too_many'; retryAfterSeconds: number }
+type SmsRefusal = { code: 'sms_too_soon' | 'sms_too_many'; retryAfterSeconds: number }
 
 /** Whether another text message may be sent now; `sent` are the moments of the earlier ones, in any order. Null when it may. */
 export function smsRefusal(sent: readonly Date[], now: Date): SmsRefusal | null {

@@ -4,7 +4,7 @@ import type { Config } from '@bouquet/server/config/config.ts'
 import { phoneCodeLength } from '../rules/phone-code.ts'
 
 /** The owner and the number of a code; it proves nothing for another. */
-export type CodeScope = { ownerId: AccountId | ProjectId; phone: string }
+type CodeScope = { ownerId: AccountId | ProjectId; phone: string }
 
 /** Six unpredictable digits. */
 export function newPhoneCode(): string {

@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import { receivesMessages } from '@bouquet/domain/receives-messages'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -15,7 +16,7 @@ export type CodeReceiver = { owner: CodeOwner; phone: string; language: Language
 
 /**
  * Sends a code to the number that `receiverOf` returns, which locks the owner's row (rule "phone change"). Returns until when the code works and
- * from when on another may be sent. Throws what `receiverOf` throws, sms_too_soon, sms_too_many, sms_not_sent.
+ * from when on another may be sent. Throws what `receiverOf` throws, sms_impossible, sms_too_soon, sms_too_many, sms_not_sent.
  */
 export async function sendPhoneCode(
   ctx: Context,
@@ -37,6 +38,7 @@ export async function sendPhoneCode(
 
 /** Stores the code before it is sent, so that the second of two concurrent calls finds it. */
 async function noteCode(ctx: Context, tx: Kysely<DB>, { owner, phone, language }: CodeReceiver, code: string) {
+  if (!receivesMessages(phone)) throw problem('sms_impossible', { fields: { phone: 'sms_impossible' } })
   await sql`select pg_advisory_xact_lock(hashtext(${`phone code ${phone}`}))`.execute(tx)
   await checkPace(ctx, tx, owner, phone)
   const sentAt = ctx.now()

@@ -1,9 +1,10 @@
 import { isProblemCode, problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
+import { lazyDialog, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { safeNext } from '@bouquet/backoffice/paths.ts'
 import { email } from '@bouquet/contract/fields'
+import type { SignInChallenge } from '@bouquet/features/people/second-factor/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
@@ -21,20 +22,36 @@ import { signIn } from './sign-in.ts'
 
 const ForgotPasswordDialog = lazyDialog(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog)
 
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
+
 const minPasswordLength = 4
 
 const signInForm = z.object({ email, password: z.string().trim().min(minPasswordLength), remember: z.boolean() })
 type SignInForm = z.output<typeof signInForm>
 
+type Asked = { challenge: SignInChallenge; remember: boolean }
+
 export function SignInPage() {
   const { t } = useTranslation(['session', 'shell'])
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   useErrorOfAddress()
+  const goOn = async () => navigate(safeNext(query.get('next')), { replace: true })
+  const title = <title>{t('shell:pageTitle', { page: t('signIn.title') })}</title>
+  if (asked)
+    return (
+      <Suspense fallback={null}>
+        {title}
+        <SecondStep {...asked} onSignedIn={goOn} onBack={() => setAsked(null)} />
+      </Suspense>
+    )
   return (
     <>
-      <title>{t('shell:pageTitle', { page: t('signIn.title') })}</title>
+      {title}
       <h1>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
-      <SignInFields />
+      <SignInFields onAsked={setAsked} onSignedIn={goOn} />
       <p className={styles.otherWay}>
         {t('signIn.noAccount')}{' '}
         <Link to={sessionPaths.register} className="text-link">
@@ -45,10 +62,10 @@ export function SignInPage() {
   )
 }
 
-function SignInFields() {
+type Leading = { onAsked: (asked: Asked) => void; onSignedIn: () => Promise<void> }
+
+function SignInFields({ onAsked, onSignedIn }: Leading) {
   const { t } = useTranslation(['session', 'common'])
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
   const form = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '', remember: false },
@@ -56,8 +73,9 @@ function SignInFields() {
   })
   const { control, formState, getValues } = form
   const { submit, isSending, failure } = useSubmit(form, async (filled) => {
-    await signIn(filled)
-    await navigate(safeNext(query.get('next')), { replace: true })
+    const challenge = await signIn(filled)
+    if (challenge) onAsked({ challenge, remember: filled.remember })
+    else await onSignedIn()
   })
   return (
     <form onSubmit={submit} noValidate className={styles.fields}>

@@ -7,6 +7,7 @@ import { currencyOfCountry } from '@bouquet/domain/money'
 import { isSectionComplete } from '@bouquet/domain/portrait'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import { namesVersion } from '@bouquet/server/accounts/names-version.ts'
 import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
@@ -26,6 +27,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       locale: row.language,
       firstname: row.first_name,
       lastname: row.last_name,
+      namesVersion: namesVersion(row),
       fullName: `${row.first_name} ${row.last_name}`,
       email: row.email,
       pendingEmail: row.pending_email,
@@ -36,6 +38,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       isModerated: row.is_moderated ?? false,
       moderationState: moderationState({ isModerated: row.is_moderated ?? false, answer: row.moderation_answer }),
       moderationReason: row.moderation_answer && row.moderation_reason,
+      siretStatus: row.siret_status,
       isPremium: isPremium(status, row.premium_end_at, ctx.now()),
       premiumStatus: status,
       premiumStartAt: row.premium_start_at?.toISOString() ?? null,
@@ -44,6 +47,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       credits: row.balance ?? 0,
       currency: row.currency,
       priceCurrency: currencyOfCountry(row.listed_country ?? ''),
+      needsSecondFactor: row.roles.includes('ROLE_ADMIN') && (await needsSecondFactor(ctx)),
       unreadMessages: row.unread,
       hasFinishedOnboarding: row.onboarding_finished_at !== null,
       companyName: row.company_name,
@@ -64,6 +68,17 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
   }
 }
 
+/** Rule "operators have a second factor". */
+async function needsSecondFactor({ config, db, actor }: AccountContext): Promise<boolean> {
+  if (!config.operatorsNeedSecondFactor) return false
+  const session = await db
+    .selectFrom('sessions')
+    .select('second_factor_at')
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirst()
+  return !session?.second_factor_at
+}
+
 type LateRow = { tries: number | null; nextTryAt: string | null }
 
 function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
@@ -81,6 +96,7 @@ export const readUser = preparedQuery((db, accountId: AccountId, inPounds: boole
       'providers.avatar_key',
       'providers.is_moderated',
       'providers.moderation_answer',
+      'providers.siret_status',
       'providers.premium_status',
       'providers.premium_start_at',
       'providers.premium_end_at',

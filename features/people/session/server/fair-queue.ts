@@ -8,7 +8,7 @@ type Settings = {
 }
 type Waiting = { start(worker: number): void; refuse(): void }
 
-export type FairQueue = {
+type FairQueue = {
   /**
    * Runs the work when a worker is free and it is the asker's turn. Throws unavailable where too much work is already waiting, of this asker or
    * of all; work without an asker (null) is the process's own and always accepted.

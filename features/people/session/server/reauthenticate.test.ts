@@ -33,6 +33,13 @@ test('the calls that ask for the password again are these', () => {
     '/api/account/change-email',
     '/api/account/delete',
     '/api/account/export',
+    '/api/account/second-factor/passkeys',
+    '/api/account/second-factor/passkeys/:id',
+    '/api/account/second-factor/passkeys/options',
+    '/api/account/second-factor/recovery-codes',
+    '/api/account/second-factor/totp',
+    '/api/account/second-factor/totp',
+    '/api/account/second-factor/totp/confirm',
     '/api/impersonation/impersonate',
   ])
 })

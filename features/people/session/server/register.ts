@@ -3,6 +3,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountId } from '@bouquet/domain/ids'
 import { languageOf } from '@bouquet/domain/languages'
 import { normalisedPhone } from '@bouquet/domain/phone'
+import { hasSecondFactor } from '@bouquet/features/people/second-factor/server/enabled-factors.ts'
 import { ownEmail, unclaimedEmail } from '@bouquet/server/accounts/own-email.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
@@ -33,6 +34,8 @@ export async function register(
     await lockAddress(tx, body.email)
     const earlier = await findEarlierTry(ctx, tx, body)
     if (earlier) {
+      // The form proves only the password.
+      if (await hasSecondFactor(tx, earlier.id)) throw emailTaken()
       await rememberDevice(ctx, tx, cookies, earlier.id)
       return startSession(ctx, earlier, tx)
     }

@@ -12,7 +12,12 @@ import { countryOfAddress } from './country-of-address.ts'
 import { deviceName } from './device-name.ts'
 
 export type TokenPair = { token: string; refresh_token: string }
-type Account = { id: AccountId; roles: string[] }
+type Account = {
+  id: AccountId
+  roles: string[]
+  /** When the caller proved a second factor; null without one. */
+  secondFactorAt?: Date | null
+}
 type Caller = Pick<Context, 'db' | 'config' | 'now' | 'address' | 'userAgent'>
 
 const refreshTokenDays = 30
@@ -26,7 +31,12 @@ export async function startSession(caller: Caller, account: Account, db: Kysely<
   const session = { id: randomUUID(), created_at: caller.now() }
   await db
     .insertInto('sessions')
-    .values({ ...session, account_id: account.id, ...seenNow(caller) })
+    .values({
+      ...session,
+      account_id: account.id,
+      second_factor_at: account.secondFactorAt ?? null,
+      ...seenNow(caller),
+    })
     .execute()
   return issue(caller, db, account, session)
 }
@@ -124,7 +134,8 @@ async function issue({ config, now }: Caller, db: Kysely<DB>, account: Account, 
       expires_at: inThirtyDays < end ? inThirtyDays : end,
     })
     .execute()
-  const token = await signAccessToken(config.sessionSecret, { ...account, sessionId: session.id }, created)
+  const { id, roles } = account
+  const token = await signAccessToken(config.sessionSecret, { id, roles, sessionId: session.id }, created)
   return { token, refresh_token: refreshToken }
 }
 

@@ -12,7 +12,7 @@ const freeFailures = 20
 const maxDelaySeconds = 900
 const forgottenAfterHours = 24
 
-export type Attempt = {
+type Attempt = {
   email: string
   /** How the account knows the caller: by a browser or an open session; null for a stranger. */
   knownAs: string | null

@@ -1,5 +1,7 @@
-import type { RouteInput } from '@bouquet/contract/route'
+import type { Accepted, RouteInput } from '@bouquet/contract/route'
 import type { AccountId } from '@bouquet/domain/ids'
+import type { SignInChallenge } from '@bouquet/features/people/second-factor/contract.ts'
+import { challengeSignIn } from '@bouquet/features/people/second-factor/server/prove-factor.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -13,14 +15,16 @@ import { countAttempt } from './sign-in-limits.ts'
 
 type Credentials = RouteInput<typeof contract>['body']
 
-/** Signs in. Throws invalid_credentials, too_many_requests, unavailable. */
+/** Signs in, or asks for the second factor that the account has. Throws invalid_credentials, too_many_requests, unavailable. */
 export async function signIn(
   ctx: Context,
   { body }: RouteInput<typeof contract>,
   cookies: Cookies,
-): Promise<TokenPair> {
+): Promise<TokenPair | Accepted<SignInChallenge>> {
   const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
   return transaction(ctx.db, async (tx) => {
+    const challenge = await challengeSignIn(ctx, tx, account.id)
+    if (challenge) return { accepted: challenge }
     await recordAudit(ctx, tx, { action: 'session.started', accountId: account.id, actorId: account.id })
     await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)

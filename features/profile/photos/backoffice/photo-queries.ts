@@ -2,7 +2,8 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { fetchFile } from '@bouquet/backoffice/api/download.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { notListed } from '@bouquet/backoffice/forms/not-listed.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import type { RouteCall } from '@bouquet/contract/route'
 import type { GallerySource } from '@bouquet/features/media/gallery/backoffice/gallery-changes.ts'
 import { reloadCurrentUser } from '@bouquet/features/people/accounts/backoffice/current-user.ts'
@@ -34,7 +35,7 @@ export function originalQuery(id: string) {
   })
 }
 
-export const readPhotosAgain = () => queryClient.invalidateQueries({ queryKey: photosQuery.queryKey })
+const readPhotosAgain = () => queryClient.invalidateQueries({ queryKey: photosQuery.queryKey })
 
 function change(make: (photos: Photo[]) => Photo[]): void {
   queryClient.setQueryData(photosQuery.queryKey, (list) => list && withPhotos(list, make(list.images)))
@@ -60,16 +61,21 @@ function shown(make: (photos: Photo[]) => Photo[]): () => void {
 const storedPhoto = async (id: string) => (await call(listPhotos, {})).images.find((photo) => photo.id === id)
 
 type PhotoTexts = Omit<RouteCall<typeof changeContract>['body'], 'crop'>
+export const photoTextsOf = ({ title, description }: Photo): PhotoTexts => ({ title, description })
+
 type Saving = { photo: Photo; crop: RouteCall<typeof changeContract>['body']['crop']; onSaved: () => void }
 
 /** Saves a photo's title and description, and its crop where it was changed. */
 export function useSavePhoto(form: UseFormReturn<PhotoTexts>, { photo: known, crop, onSaved }: Saving) {
   const { t } = useTranslation(['photos', 'gallery'])
   const { id } = known
-  return useSave(form, {
-    send: async (texts) => {
+  return useVersionedSave(form, {
+    present: known,
+    read: async () => (await storedPhoto(id)) ?? notListed(),
+    valuesOf: photoTextsOf,
+    send: async (texts: PhotoTexts, version) => {
       const body = crop === undefined ? texts : { ...texts, crop }
-      return (await call(changePhoto, { params: { id }, body })).image
+      return (await call(changePhoto, { params: { id }, body, version })).image
     },
     find: async () => {
       const image = await storedPhoto(id)

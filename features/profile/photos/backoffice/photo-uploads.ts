@@ -11,7 +11,7 @@ import type { addPhoto as addContract } from '../contract.ts'
 import { addPhoto } from '../contract.ts'
 import { photosQuery, showAdded } from './photo-queries.ts'
 
-export type AddedPhoto = RouteResult<typeof addContract>
+type AddedPhoto = RouteResult<typeof addContract>
 
 export const photoRule: PictureRule<NonNullable<ReturnType<typeof photoFileProblem>>> = {
   ...profilePhoto,

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { photoRoomProblem } from '@bouquet/domain/photo'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { PictureSection } from '@bouquet/features/people/accounts/backoffice/picture-section.tsx'
@@ -21,12 +22,17 @@ import { QuotaInvitation, QuotaLine } from './quota.tsx'
 export function PhotosPage() {
   const { t } = useTranslation(['photos', 'gallery'])
   const photos = useQuery(photosQuery)
+  // On a telephone the gallery comes first.
+  const isTelephone = useIsTelephone()
+  const picture = (
+    <Sections>
+      <PictureSection />
+    </Sections>
+  )
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={<PreviewButton />} />
-      <Sections>
-        <PictureSection />
-      </Sections>
+      <PageHead title={t('title')} lead={!isTelephone && t('lead')} aside={<PreviewButton />} />
+      {!isTelephone && picture}
       <section className={styles.gallery} aria-labelledby="gallery">
         <div className={styles.head}>
           <h2 id="gallery" tabIndex={-1}>
@@ -41,6 +47,7 @@ export function PhotosPage() {
           </Loading>
         )}
       </section>
+      {isTelephone && picture}
     </Page>
   )
 }
@@ -50,11 +57,14 @@ function Photos({ list }: { list: PhotoList }) {
   const { isPremium } = useCurrentUser()
   const { images, imageCount, freePlanQuota } = list
   const isFull = photoRoomProblem(imageCount, { isPremium, quota: freePlanQuota }) === 'photo_quota_reached'
+  const add = <AddPhotos quota={freePlanQuota}>{isFull && <QuotaInvitation quota={freePlanQuota} />}</AddPhotos>
+  const isInvitedLast = useIsTelephone() && isFull
   return (
     <>
-      <AddPhotos quota={freePlanQuota}>{isFull && <QuotaInvitation quota={freePlanQuota} />}</AddPhotos>
+      {!isInvitedLast && add}
       {images.length === 0 && <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>}
       {images.length > 0 && <PhotoGallery photos={images} />}
+      {isInvitedLast && add}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { discardPictureFiles, insertPicture } from '@bouquet/features/media/pictures/server/store-picture.ts'
+import { checkVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -11,17 +12,18 @@ import { lockPhotos, readPhoto, replacePicture } from './photo-rows.ts'
 
 /**
  * Changes title and description of one of the caller's photos, and its crop where one is given. Throws not_found, crop_invalid, image_too_small,
- * image_broken.
+ * image_broken, changed_elsewhere.
  */
 export async function changePhoto(
   ctx: ProviderContext,
-  { params: { id }, body: { crop, ...texts } }: RouteInput<typeof changeContract>,
+  { params: { id }, body: { crop, ...texts }, version }: RouteInput<typeof changeContract>,
 ): Promise<{ image: Photo }> {
   await readPhoto(ctx, ctx.db, id)
   const cropped = crop === undefined ? null : await cropPhoto(ctx, id, crop)
   try {
     return await transaction(ctx.db, async (tx) => {
       await lockPhotos(ctx, tx)
+      checkVersion((await readPhoto(ctx, tx, id)).version, version)
       const changed = tx.updateTable('profile_photos').set(texts).where('id', '=', id)
       const row = await changed
         .where('provider_id', '=', ctx.actor.providerId)

@@ -6,7 +6,7 @@ import { photoBounds } from './add-photo.ts'
 import { readOriginal } from './original-rows.ts'
 
 /** A picture that replaces `of`; it was made from the same original but has files of its own. */
-export type CroppedPhoto = { of: string; picture: StoredPicture }
+type CroppedPhoto = { of: string; picture: StoredPicture }
 
 /**
  * Makes a new crop, or none (null), from the original of one of the caller's photos. Throws not_found, crop_invalid, image_too_small,

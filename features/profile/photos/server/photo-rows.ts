@@ -1,5 +1,6 @@
 import { photoRoomProblem } from '@bouquet/domain/photo'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -58,6 +59,7 @@ function present(row: PhotoRow): Photo {
     picture: { folder, width, height, widths, hasAvif },
     original,
     crop: original && row.crop && sharesOf(original, row.crop),
+    version: contentVersion({ title, description, crop: row.crop }),
   }
 }
 

@@ -1,11 +1,13 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { problemCodeText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { portfolioLimits } from '@bouquet/domain/portfolio'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PortfolioImage, updateImageCaption } from '../contract.ts'
+import { getPortfolio, type PortfolioImage, updateImageCaption } from '../contract.ts'
 import { type CaptionState, createCaptionSaver } from './caption-saver.ts'
 import styles from './images.module.css'
 import { changeImages } from './portfolio-queries.ts'
@@ -16,7 +18,8 @@ type Props = { portfolioId: string; image: PortfolioImage; place: number }
 export function CaptionField({ portfolioId, image, place }: Props) {
   const { t } = useTranslation('portfolios')
   const [text, setText] = useState(image.caption)
-  const { saver, state, problem } = useCaptionSaver(portfolioId, image)
+  const { saver, state, problem, other, choose } = useCaptionSaver(portfolioId, image)
+  const label = t('images.captionOf', { place })
   const isTooLong = text.trim().length > portfolioLimits.captionLength
   const type = (typed: string) => {
     setText(typed)
@@ -33,7 +36,7 @@ export function CaptionField({ portfolioId, image, place }: Props) {
         label={
           <>
             <span aria-hidden="true">{t('images.caption')}</span>
-            <span className="sr">{t('images.captionOf', { place })}</span>
+            <span className="sr">{label}</span>
           </>
         }
         error={isTooLong ? problemCodeText('caption_too_long') : problem}
@@ -43,26 +46,51 @@ export function CaptionField({ portfolioId, image, place }: Props) {
         {state === 'saving' && t('images.saving')}
         {state === 'saved' && t('images.saved')}
       </p>
+      {other && (
+        <ChangedElsewhere
+          theirs={[{ label, text: other.caption }]}
+          ours={[{ label, text }]}
+          onTake={() => {
+            setText(other.caption)
+            choose()
+            saver.take(other.caption)
+          }}
+          onKeep={() => {
+            choose()
+            saver.flush()
+          }}
+        />
+      )}
     </div>
   )
 }
 
 /** Saves two seconds after the last keystroke, and also when the field, the tab or the page is left. */
-function useCaptionSaver(portfolioId: string, { id: imageId, caption }: PortfolioImage) {
+function useCaptionSaver(portfolioId: string, { id: imageId, caption, version }: PortfolioImage) {
   const { t } = useTranslation('portfolios')
   const [{ state, problem }, setShown] = useState<{ state: CaptionState; problem?: string }>({ state: 'unchanged' })
   const failure = t('errors.caption')
   const done = t('images.saved')
+  const read = useRef(version)
+  const [other, setOther] = useState<PortfolioImage | null>(null)
   // After the field was left, a notification shows whether the caption was saved.
   const isLeft = useRef(false)
   const [saver] = useState(() =>
     createCaptionSaver({
       stored: caption,
       save: async (written) => {
-        await call(updateImageCaption, { params: { id: portfolioId, imageId }, body: { caption: written } })
-        changeImages(portfolioId, (shown) =>
-          shown.map((one) => (one.id === imageId ? { ...one, caption: written } : one)),
-        )
+        const params = { id: portfolioId, imageId }
+        const send = () => call(updateImageCaption, { params, body: { caption: written }, version: read.current })
+        const saved = await send().catch(async (error: unknown) => {
+          if (!isProblem(error, 'changed_elsewhere')) throw error
+          const { images } = await call(getPortfolio, { params: { id: portfolioId } })
+          const now = images.find(({ id }) => id === imageId)
+          if (now?.caption === written) return now
+          setOther(now ?? null)
+          throw error
+        })
+        read.current = saved.version
+        changeImages(portfolioId, (shown) => shown.map((one) => (one.id === imageId ? { ...one, ...saved } : one)))
       },
       onState: (now, error) => {
         const problem = now === 'failed' ? `${failure} ${problemText(error)}` : null
@@ -90,5 +118,9 @@ function useCaptionSaver(portfolioId: string, { id: imageId, caption }: Portfoli
       saver.flush()
     }
   }, [saver])
-  return { saver, state, problem }
+  const choose = () => {
+    if (other) read.current = other.version
+    setOther(null)
+  }
+  return { saver, state, problem, other, choose }
 }

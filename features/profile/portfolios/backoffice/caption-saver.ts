@@ -48,6 +48,14 @@ export function createCaptionSaver({ stored, save, onState }: Parts) {
       onState('waiting')
       pause = setTimeout(() => void settle(), pauseMs)
     },
+    /** Takes over what another window has saved. */
+    take: (caption: string) => {
+      clearTimeout(pause)
+      pause = undefined
+      saved = caption
+      wanted = caption
+      onState('unchanged')
+    },
     /** Saves unsaved text at once. */
     flush: () => void settle(),
     isSaved: () => wanted === saved && !isSaving,

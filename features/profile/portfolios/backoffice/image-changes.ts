@@ -3,7 +3,14 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useTranslation } from 'react-i18next'
-import { getPortfolio, type PortfolioImage, removePortfolioImage, reorderImages, setKeyImage } from '../contract.ts'
+import {
+  getPortfolio,
+  type PortfolioImage,
+  type PortfolioImages,
+  removePortfolioImage,
+  reorderImages,
+  setKeyImage,
+} from '../contract.ts'
 import { askAgain, changeImages, portfolioQuery, showImages } from './portfolio-queries.ts'
 
 /** The actions on the pictures of a wedding; shown at once, and refetched when the server refuses. */
@@ -14,9 +21,10 @@ export function useImageChanges(id: string, onRemoved: () => void) {
   const onFailure = () => askAgain(id)
   const order = useChange({
     send: async (_ids: string[]) => {
-      await sendOrder(id)
+      showImages(id, await sendOrder(id))
     },
-    find: async (ids) => ((await storedImages(id)).map((image) => image.id).join() === ids.join() ? saved : notDone),
+    find: async (ids) =>
+      (await storedImages(id)).images.map((image) => image.id).join() === ids.join() ? saved : notDone,
     show: (ids) => shown(id, (images) => inOrder(images, ids)),
     failed: t('errors.reordering'),
     place: 'notice',
@@ -27,7 +35,7 @@ export function useImageChanges(id: string, onRemoved: () => void) {
     send: async (imageId: string) => {
       await call(setKeyImage, { params: { id, imageId } })
     },
-    find: async (imageId) => (keyOf(await storedImages(id)) === imageId ? saved : notDone),
+    find: async (imageId) => (keyOf((await storedImages(id)).images) === imageId ? saved : notDone),
     show: (imageId) => shown(id, (images) => images.map((image) => ({ ...image, isKeyImage: image.id === imageId }))),
     failed: t('errors.updating'),
     place: 'notice',
@@ -35,12 +43,12 @@ export function useImageChanges(id: string, onRemoved: () => void) {
     onFailure,
   })
   const removal = useChange({
-    send: async (imageId: string) => (await call(removePortfolioImage, { params: { id, imageId } })).images,
+    send: (imageId: string) => call(removePortfolioImage, { params: { id, imageId } }),
     find: async (imageId) => {
-      const images = await storedImages(id)
-      return images.some((image) => image.id === imageId) ? notDone : done(images)
+      const stored = await storedImages(id)
+      return stored.images.some((image) => image.id === imageId) ? notDone : done(stored)
     },
-    onDone: (images) => showImages(id, images),
+    onDone: (left) => showImages(id, left),
     done: () => t('images.deleted'),
     failed: t('errors.imageDelete'),
     scope,
@@ -54,10 +62,10 @@ const saved = done(undefined)
 const keyOf = (images: PortfolioImage[]) => images.find(({ isKeyImage }) => isKeyImage)?.id
 
 /** The pictures as the server has stored them, which replace those of the page. */
-async function storedImages(id: string): Promise<PortfolioImage[]> {
-  const { images } = await call(getPortfolio, { params: { id } })
-  showImages(id, images)
-  return images
+async function storedImages(id: string): Promise<PortfolioImages> {
+  const stored = await call(getPortfolio, { params: { id } })
+  showImages(id, stored)
+  return stored
 }
 
 /** Changes the cached pictures optimistically; returns a function that undoes it. */
@@ -69,8 +77,12 @@ function shown(id: string, change: (images: PortfolioImage[]) => PortfolioImage[
 
 /** Sends the order as it is shown now, because pictures may have been added since it was changed. */
 function sendOrder(id: string) {
-  const images = queryClient.getQueryData(portfolioQuery(id).queryKey)?.images ?? []
-  return call(reorderImages, { params: { id }, body: { imageIds: images.map((image) => image.id) } })
+  const { images = [], orderVersion = null } = queryClient.getQueryData(portfolioQuery(id).queryKey) ?? {}
+  return call(reorderImages, {
+    params: { id },
+    body: { imageIds: images.map((image) => image.id) },
+    version: orderVersion,
+  })
 }
 
 function inOrder(images: PortfolioImage[], ids: string[]): PortfolioImage[] {

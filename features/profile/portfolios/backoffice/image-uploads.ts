@@ -4,12 +4,12 @@ import type { UploadQueue } from '@bouquet/backoffice/uploads/upload-queue.ts'
 import { uploadQueueOf } from '@bouquet/backoffice/uploads/upload-queues.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import { portfolioImage, portfolioImageProblem } from '@bouquet/domain/portfolio'
-import { addPortfolioImages, type PortfolioImage } from '../contract.ts'
+import { addPortfolioImages, type PortfolioImages } from '../contract.ts'
 import { showImages } from './portfolio-queries.ts'
 
 export const imageRule: PictureRule<ProblemCode> = { ...portfolioImage, problemOf: portfolioImageProblem }
 
-export type AddedImages = { images: PortfolioImage[] }
+export type AddedImages = PortfolioImages
 
 /** The queue of uploads to a wedding. The server stores identical files once, so an upload can be repeated. */
 export function imageQueueOf(portfolioId: string): UploadQueue<AddedImages> {
@@ -17,7 +17,7 @@ export function imageQueueOf(portfolioId: string): UploadQueue<AddedImages> {
     judge: (file) => pictureFileProblem(file, imageRule),
     send: (file, { onProgress, signal }) =>
       upload(addPortfolioImages, { params: { id: portfolioId }, file }, { onProgress, signal }),
-    onSaved: ({ images }) => showImages(portfolioId, images),
+    onSaved: (added) => showImages(portfolioId, added),
     stopsAt: ['portfolio_images_full', 'not_found'],
   })
 }

@@ -1,7 +1,6 @@
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -12,30 +11,34 @@ import { portfolioPaths } from '../rules/paths.ts'
 import { BudgetCard } from './budget-card.tsx'
 import { DayCard } from './day-card.tsx'
 import styles from './portfolio-form.module.css'
+import { usePortfolioTexts } from './portfolio-texts.ts'
 import { emptyPortfolio, type FilledPortfolio, type PortfolioValues, valuesOf } from './portfolio-values.ts'
 import { ServicesCard } from './services-card.tsx'
 import { StoryCard } from './story-card.tsx'
 import { useSavePortfolio } from './use-save-portfolio.ts'
-import { useDraft, useSavedDraft } from './use-saved-draft.ts'
 
 /** The form of a portfolio; without `stored` it creates one and continues with its pictures. */
 export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
   const { t } = useTranslation('portfolios')
-  const { form, isRestored } = usePortfolioForm(stored)
+  const form = useForm<PortfolioValues, unknown, FilledPortfolio>({
+    resolver: zodResolver(portfolioForm),
+    defaultValues: stored ? valuesOf(stored) : emptyPortfolio,
+    mode: 'onTouched',
+  })
   const { isDirty, isValid } = form.formState
   const [created, setCreated] = useState<string | null>(null)
   const question = useUnsavedChanges(isDirty && created === null)
   useGoOn(created)
-  const { submit, isSaving } = useSavePortfolio({
+  const { submit, isSaving, other, takeOther, saveOver } = useSavePortfolio({
     stored,
     form,
     onSaved: ({ id }) => setCreated(stored ? null : id),
   })
+  const texts = usePortfolioTexts()
   return (
     <FormProvider {...form}>
       <div className={styles.columns}>
         <form noValidate className={styles.form} onSubmit={submit}>
-          {isRestored && isDirty && <Restored onDiscard={() => form.reset()} />}
           <StoryCard />
           <DayCard venue={stored?.venue ?? null} />
           <BudgetCard />
@@ -50,24 +53,16 @@ export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
         <Shown />
       </div>
       {question}
+      {other && (
+        <ChangedElsewhere
+          theirs={texts(valuesOf(other))}
+          ours={texts(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </FormProvider>
   )
-}
-
-function usePortfolioForm(stored: Portfolio | null) {
-  const id = stored?.id ?? 'new'
-  const draft = useDraft(id)
-  const form = useForm<PortfolioValues, unknown, FilledPortfolio>({
-    resolver: zodResolver(portfolioForm),
-    defaultValues: stored ? valuesOf(stored) : emptyPortfolio,
-    mode: 'onTouched',
-  })
-  const { reset } = form
-  useEffect(() => {
-    if (draft) reset(draft, { keepDefaultValues: true })
-  }, [draft, reset])
-  useSavedDraft(id, form)
-  return { form, isRestored: draft !== null }
 }
 
 /** Continues to the pictures once the form no longer guards unsaved changes. */
@@ -76,15 +71,6 @@ function useGoOn(created: string | null): void {
   useEffect(() => {
     if (created) void navigate(portfolioPaths.edit(created), { replace: true })
   }, [navigate, created])
-}
-
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('portfolios')
-  return (
-    <Callout icon="redo" action={<Button onPress={onDiscard}>{t('form.discard')}</Button>}>
-      {t('form.restored')}
-    </Callout>
-  )
 }
 
 function Shown() {

@@ -4,7 +4,14 @@ import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { getPortfolioViews, type ViewsPoint } from '@bouquet/features/profile/statistics/contract.ts'
 import type { ViewsPeriod } from '@bouquet/features/profile/statistics/rules/statistics.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getPortfolio, getPortfolioUrl, listPortfolios, type Portfolio, type PortfolioImage } from '../contract.ts'
+import {
+  getPortfolio,
+  getPortfolioUrl,
+  listPortfolios,
+  type Portfolio,
+  type PortfolioImage,
+  type PortfolioImages,
+} from '../contract.ts'
 
 const listKey = ['portfolios', 'list']
 
@@ -51,8 +58,9 @@ export function forgetPortfolio(id: string): void {
   askForListAgain()
 }
 
-/** Caches the server's version of the pictures; an order that is still being sent is kept. */
-export function showImages(id: string, answered: PortfolioImage[]): void {
+/** Caches the server's version of the pictures; an order that is still being sent stays. */
+export function showImages(id: string, { images: answered, orderVersion }: PortfolioImages): void {
+  queryClient.setQueryData(portfolioQuery(id).queryKey, (portfolio) => portfolio && { ...portfolio, orderVersion })
   changeImages(id, (shown) => {
     const now = new Map(answered.map((image) => [image.id, image]))
     const known = shown.flatMap((image) => now.get(image.id) ?? [])

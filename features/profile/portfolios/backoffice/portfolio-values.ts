@@ -32,31 +32,9 @@ export function valuesOf({
   totalViews,
   images,
   venue,
+  version,
+  orderVersion,
   ...rest
 }: Portfolio): PortfolioValues {
   return { ...rest, venueId: venue?.id ?? null, prestations: prestations.map((service) => service.id) }
-}
-
-const amounts = ['totalBudget', 'plannerBudget', 'numberOfGuests'] as const
-
-/** Converts unsaved values to text for the browser's storage, and back. JSON has no NaN. */
-export function draftText(values: PortfolioValues): string {
-  return JSON.stringify(values)
-}
-
-/** Null for a text that is not a valid draft. */
-export function valuesOfDraft(text: string | null): PortfolioValues | null {
-  try {
-    const draft = JSON.parse(text ?? 'null') as Partial<PortfolioValues> | null
-    if (!draft || typeof draft !== 'object' || typeof draft.title !== 'string') return null
-    const known = Object.keys(emptyPortfolio).filter((name) => name in draft)
-    const values = {
-      ...emptyPortfolio,
-      ...Object.fromEntries(known.map((name) => [name, draft[name as keyof PortfolioValues]])),
-    }
-    for (const amount of amounts) values[amount] ??= Number.NaN
-    return values
-  } catch {
-    return null
-  }
 }

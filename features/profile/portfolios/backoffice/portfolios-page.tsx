@@ -2,6 +2,7 @@ import { problemCodeText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { portfolioQuotaProblem } from '@bouquet/domain/portfolio'
 import { OwnRecommendations } from '@bouquet/features/venues/recommendations/backoffice/own-recommendations.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
@@ -50,16 +51,19 @@ function NewLink() {
 
 function Weddings({ list }: { list: PortfolioList }) {
   const { t } = useTranslation('portfolios')
+  const isTelephone = useIsTelephone()
   if (list.portfolioCount === 0 && list.canAdd)
     return (
       <Empty title={t('list.none')} action={<NewLink />}>
         {t('list.noneText')}
       </Empty>
     )
+  const isInvitedLast = isTelephone && !list.canAdd
   return (
     <>
-      {!list.canAdd && <NoRoom list={list} />}
+      {!list.canAdd && !isInvitedLast && <NoRoom list={list} />}
       <PortfolioCards portfolios={list.portfolios} />
+      {isInvitedLast && <NoRoom list={list} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { addPortfolioImages as contract } from '../contract.ts'
 import { insertImages, readHashes } from './image-rows.ts'
 import { lockPortfolio, readImages } from './portfolio-rows.ts'
-import { presentedPortfolio, presentImage } from './present-portfolio.ts'
+import { presentedPortfolio, presentImages } from './present-portfolio.ts'
 import { discardFiles, type Failure, type StoredFile, storeFiles } from './store-files.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function addPortfolioImages(
   const { stored, failures } = await storeFiles(ctx, files, await readHashes(ctx.db, id))
   failures.push(...(await addWhatFits(ctx, id, stored)))
   if (failures.length === files.length && !failures.some(isThere)) throw failed(failures)
-  return { images: (await readImages(ctx.db, id)).map(presentImage), failures }
+  return { ...presentImages(await readImages(ctx.db, id)), failures }
 }
 
 const isThere = ({ code }: Failure) => code === 'image_already_added'

@@ -2,6 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { isWholeOrder } from '@bouquet/domain/portfolio'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { checkContentVersion, contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -11,54 +12,51 @@ import type {
   updateImageCaption as captionContract,
   setKeyImage as keyContract,
   reorderImages as orderContract,
-  PortfolioImage,
+  PortfolioImages,
   removePortfolioImage as removeContract,
 } from '../contract.ts'
 import { writeKeyImage, writeOrder } from './image-rows.ts'
 import { type ImageRow, type LockedPortfolio, lockPortfolio, readImages } from './portfolio-rows.ts'
-import { presentImage } from './present-portfolio.ts'
+import { presentImages } from './present-portfolio.ts'
 
-type Images = { images: PortfolioImage[] }
-
-/** Saves the caption of a picture of the caller's. Throws not_found. */
+/** Saves the caption of a picture of the caller's. Throws not_found, changed_elsewhere. */
 export function updateImageCaption(
   ctx: ProviderContext,
-  { params, body }: RouteInput<typeof captionContract>,
-): Promise<{ caption: string }> {
+  { params: { id, imageId }, body: { caption }, version }: RouteInput<typeof captionContract>,
+): Promise<{ caption: string; version: number }> {
   return transaction(ctx.db, async (tx) => {
-    const row = await tx
-      .updateTable('portfolio_images')
-      .from('portfolios')
-      .set({ caption: body.caption })
-      .whereRef('portfolios.id', '=', 'portfolio_images.portfolio_id')
-      .where('portfolios.provider_id', '=', ctx.actor.providerId)
-      .where('portfolios.id', '=', params.id)
-      .where('portfolio_images.id', '=', params.imageId)
-      .returning('portfolio_images.caption')
-      .executeTakeFirst()
-    if (!row) throw problem('not_found')
-    await recordAudit(ctx, tx, { action: 'portfolio.pictures-changed', details: { portfolioId: params.id } })
-    return row
+    await lockPortfolio(tx, ctx.actor.providerId, id)
+    const image = tx.selectFrom('portfolio_images').select('caption').where('id', '=', imageId)
+    const before = await image.where('portfolio_id', '=', id).executeTakeFirst()
+    if (!before) throw problem('not_found')
+    checkContentVersion(before.caption, version)
+    await tx.updateTable('portfolio_images').set({ caption }).where('id', '=', imageId).execute()
+    await recordAudit(ctx, tx, { action: 'portfolio.pictures-changed', details: { portfolioId: id } })
+    return { caption, version: contentVersion(caption) }
   })
 }
 
 /** Makes a picture of the caller's the key picture of its wedding. Throws not_found. */
-export function setKeyImage(ctx: ProviderContext, { params }: RouteInput<typeof keyContract>): Promise<Images> {
+export function setKeyImage(
+  ctx: ProviderContext,
+  { params }: RouteInput<typeof keyContract>,
+): Promise<PortfolioImages> {
   return changeImages(ctx, params.id, async (tx, { images }) => {
     if (!images.some(({ id }) => id === params.imageId)) throw problem('not_found')
     await writeKeyImage(tx, params.id, params.imageId)
   })
 }
 
-/** Puts the pictures of a wedding of the caller's into another order. Throws not_found, image_order_incomplete. */
+/** Puts the pictures of a wedding of the caller's into another order. Throws not_found, image_order_incomplete, changed_elsewhere. */
 export function reorderImages(
   ctx: ProviderContext,
-  { params, body }: RouteInput<typeof orderContract>,
-): Promise<Images> {
+  { params, body, version }: RouteInput<typeof orderContract>,
+): Promise<PortfolioImages> {
   return changeImages(ctx, params.id, async (tx, { images }) => {
     const present = images.map(({ id }) => id)
     if (!isWholeOrder(body.imageIds, present))
       throw problem('image_order_incomplete', { fields: { imageIds: 'image_order_incomplete' } })
+    checkContentVersion(present, version)
     await writeOrder(tx, params.id, body.imageIds)
   })
 }
@@ -67,7 +65,7 @@ export function reorderImages(
 export function removePortfolioImage(
   ctx: ProviderContext,
   { params }: RouteInput<typeof removeContract>,
-): Promise<Images> {
+): Promise<PortfolioImages> {
   return changeImages(ctx, params.id, async (tx, { images, isPublished }) => {
     const removed = images.find(({ id }) => id === params.imageId)
     if (!removed) throw problem('not_found')
@@ -90,11 +88,11 @@ function changeImages(
   ctx: ProviderContext,
   portfolioId: string,
   change: (tx: Kysely<DB>, present: Present) => Promise<void>,
-): Promise<Images> {
+): Promise<PortfolioImages> {
   return transaction(ctx.db, async (tx) => {
     const locked = await lockPortfolio(tx, ctx.actor.providerId, portfolioId)
     await change(tx, { ...locked, images: await readImages(tx, portfolioId) })
     await recordAudit(ctx, tx, { action: 'portfolio.pictures-changed', details: { portfolioId } })
-    return { images: (await readImages(tx, portfolioId)).map(presentImage) }
+    return presentImages(await readImages(tx, portfolioId))
   })
 }

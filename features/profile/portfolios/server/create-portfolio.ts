@@ -5,16 +5,18 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { createPortfolio as contract, Portfolio } from '../contract.ts'
+import { checkTown } from './check-town.ts'
 import { checkVenue } from './check-venue.ts'
 import { freePortfolioSlug } from './portfolio-address.ts'
 import { admitOneMore } from './portfolio-quota.ts'
 import { columnsOf, replaceServices } from './portfolio-rows.ts'
 import { presentedPortfolio } from './present-portfolio.ts'
 
-/** Creates a portfolio of the caller's as a draft. Throws portfolio_quota_reached, portfolios_full, venue_unknown, invalid_input. */
+/** Creates a portfolio of the caller's as a draft. Throws portfolio_quota_reached, portfolios_full, venue_unknown, location_far_from_town, invalid_input. */
 export async function createPortfolio(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<Portfolio> {
   const { providerId } = ctx.actor
   const id = randomUUID()
+  await checkTown(ctx.db, body)
   await transaction(ctx.db, async (tx) => {
     await admitOneMore(ctx, tx)
     await checkVenue(tx, body.venueId, null)

@@ -3,8 +3,8 @@ import { removePictures } from '@bouquet/features/media/pictures/server/remove-p
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
+import { retireSlugs } from '@bouquet/server/public-slugs.ts'
 import type { deletePortfolio as contract } from '../contract.ts'
-import { retireAddresses } from './portfolio-address.ts'
 import { lockPortfolio } from './portfolio-rows.ts'
 
 /** Deletes a wedding of the caller's with its pictures; its public addresses answer that it is gone for good. Throws not_found. */
@@ -14,7 +14,7 @@ export async function deletePortfolio(
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     const { slug, isAddressKnown } = await lockPortfolio(tx, ctx.actor.providerId, id)
-    if (isAddressKnown) await retireAddresses(tx, { id, slug, now: ctx.now() })
+    if (isAddressKnown) await retireSlugs(tx, { kind: 'portfolio', id, slug, now: ctx.now() })
     const images = await tx
       .deleteFrom('portfolio_images')
       .where('portfolio_id', '=', id)

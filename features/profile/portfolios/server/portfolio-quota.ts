@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { type Kysely, sql } from 'kysely'
 
-export type PortfolioQuota = { isPremium: boolean; count: number; published: number }
+type PortfolioQuota = { isPremium: boolean; count: number; published: number }
 
 const counts = sql`(select count(*)::int from portfolios where provider_id = p.id) as count,
   (select count(*)::int from portfolios where provider_id = p.id and is_published) as published`

@@ -1,7 +1,8 @@
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { Context, ProviderContext } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import type { Portfolio, PortfolioCard, PortfolioImage } from '../contract.ts'
+import type { Portfolio, PortfolioCard, PortfolioImage, PortfolioImages } from '../contract.ts'
 import { type CardRow, type ImageRow, type PortfolioRow, readImages, readPortfolio } from './portfolio-rows.ts'
 
 const cardWidth = 640
@@ -23,11 +24,31 @@ function presentPortfolio(ctx: Context, row: PortfolioRow, images: ImageRow[]): 
       label: translate(ctx.language, 'projects', `services.${type}`),
     })),
     totalViews: isPremium ? views : null,
-    images: images.map(presentImage),
+    ...presentImages(images),
+    version: contentVersion(writtenIn(row)),
   }
 }
 
-export function presentImage({ id, caption, isKeyImage, picture }: ImageRow): PortfolioImage {
+/** The pictures in their order. */
+export function presentImages(images: ImageRow[]): PortfolioImages {
+  return { images: images.map(presentImage), orderVersion: contentVersion(images.map(({ id }) => id)) }
+}
+
+/** What the form of a portfolio replaces. */
+export function writtenIn({
+  slug,
+  venue,
+  isPublished,
+  views,
+  isPremium,
+  isOwnerPublic,
+  listedCountry,
+  ...form
+}: PortfolioRow) {
+  return { ...form, venueId: venue?.id ?? null }
+}
+
+function presentImage({ id, caption, isKeyImage, picture }: ImageRow): PortfolioImage {
   const { width, height, widths } = picture
   return {
     id,
@@ -37,6 +58,7 @@ export function presentImage({ id, caption, isKeyImage, picture }: ImageRow): Po
     height,
     caption,
     isKeyImage,
+    version: contentVersion(caption),
   }
 }
 

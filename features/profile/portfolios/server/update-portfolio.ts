@@ -1,22 +1,33 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { checkContentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { redirectSlug } from '@bouquet/server/public-slugs.ts'
 import type { Kysely } from 'kysely'
 import type { updatePortfolio as contract, Portfolio } from '../contract.ts'
+import { checkTown } from './check-town.ts'
 import { checkVenue } from './check-venue.ts'
-import { freePortfolioSlug, leadOn } from './portfolio-address.ts'
-import { columnsOf, type LockedPortfolio, lockPortfolio, replaceServices } from './portfolio-rows.ts'
-import { presentedPortfolio } from './present-portfolio.ts'
+import { freePortfolioSlug } from './portfolio-address.ts'
+import { columnsOf, type LockedPortfolio, lockPortfolio, readPortfolio, replaceServices } from './portfolio-rows.ts'
+import { presentedPortfolio, writtenIn } from './present-portfolio.ts'
 
-/** Updates a portfolio of the caller's (rule "address of a portfolio"). Throws not_found, venue_unknown, invalid_input. */
+/**
+ * Updates a portfolio of the caller's (rule "address of a portfolio"). Throws not_found, venue_unknown, location_far_from_town, invalid_input,
+ * changed_elsewhere.
+ */
 export async function updatePortfolio(
   ctx: ProviderContext,
-  { params: { id }, body }: RouteInput<typeof contract>,
+  { params: { id }, body, version }: RouteInput<typeof contract>,
 ): Promise<Portfolio> {
+  await checkTown(ctx.db, body)
   await transaction(ctx.db, async (tx) => {
     const before = await lockPortfolio(tx, ctx.actor.providerId, id)
+    checkContentVersion(
+      writtenIn(await readPortfolio(tx, { providerId: ctx.actor.providerId, id, now: ctx.now() })),
+      version,
+    )
     await checkVenue(tx, body.venueId, before.venueId)
     const slug = await nextSlug(ctx, tx, { id, title: body.title, before })
     await tx
@@ -45,6 +56,6 @@ async function nextSlug(
   if (present.title === title) return before.slug
   const slug = await freePortfolioSlug(tx, { id, title, providerSlug: present.providerSlug })
   if (slug !== before.slug && before.isAddressKnown)
-    await leadOn(tx, { id, from: before.slug, to: slug, now: ctx.now() })
+    await redirectSlug(tx, { kind: 'portfolio', id, from: before.slug, to: slug, now: ctx.now() })
   return slug
 }

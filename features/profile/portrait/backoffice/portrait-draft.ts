@@ -2,7 +2,7 @@ import { portraitSections } from '@bouquet/domain/portrait'
 import type { PortraitTexts } from '../contract.ts'
 
 /** Unsaved texts, and when they were written. */
-export type PortraitDraft = { texts: PortraitTexts; at: number }
+type PortraitDraft = { texts: PortraitTexts; at: number }
 
 const draftMs = 60 * 86_400_000
 const keyOf = (accountId: string) => `portrait-draft:${accountId}`

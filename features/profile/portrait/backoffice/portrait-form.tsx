@@ -1,24 +1,28 @@
 import { formatInstant, formatTime } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { textOfHtml } from '@bouquet/backoffice/rich-text/text-of-html.ts'
 import { portraitSections } from '@bouquet/domain/portrait'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PortraitTexts } from '../contract.ts'
+import type { PortraitTexts, StoredPortrait } from '../contract.ts'
 import styles from './portrait.module.css'
 import { PortraitPreview } from './portrait-preview.tsx'
 import { PortraitSectionField } from './portrait-section-field.tsx'
 import { usePortrait } from './use-portrait.ts'
 
 /** The four texts beside a preview of the public section; on small screens one of the two at a time. */
-export function PortraitForm({ saved }: { saved: PortraitTexts }) {
+export function PortraitForm({ saved }: { saved: StoredPortrait }) {
   const { t } = useTranslation('portrait')
   const [view, setView] = useState<'write' | 'preview'>('write')
   const portrait = usePortrait(saved)
   const { control, texts, isDirty, draft, isTooLong, isSaving } = portrait
+  const textsOf = (values: PortraitTexts) =>
+    portraitSections.map((section) => ({ label: t(`sections.${section}.label`), text: textOfHtml(values[section]) }))
   return (
     <form
       noValidate
@@ -53,6 +57,14 @@ export function PortraitForm({ saved }: { saved: PortraitTexts }) {
         label={t('save')}
       />
       {useUnsavedChanges(isDirty && draft.state === 'lost')}
+      {portrait.other && (
+        <ChangedElsewhere
+          theirs={textsOf(portrait.other)}
+          ours={textsOf(texts)}
+          onTake={portrait.takeOther}
+          onKeep={portrait.saveOver}
+        />
+      )}
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { charactersIn, portraitSections, textLength } from '@bouquet/domain/portrait'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { getPortrait, type PortraitTexts, updatePortrait } from '../contract.ts'
+import { getPortrait, type PortraitTexts, type StoredPortrait, updatePortrait } from '../contract.ts'
 import { dropDraft, isSame, readDraft, saveDraft } from './portrait-draft.ts'
 import { portraitQuery } from './portrait-query.ts'
 
@@ -20,7 +20,8 @@ type DraftState = { state: 'none' | 'writing' | 'lost' } | { state: 'saved'; at:
  * The form of the four texts. Unsaved text is stored in this browser after a moment and restored with the page; the public page changes only on
  * `save`.
  */
-export function usePortrait(saved: PortraitTexts) {
+export function usePortrait(stored: StoredPortrait) {
+  const [saved, setSaved] = useState(() => textsOf(stored))
   const { id } = useCurrentUser()
   const [begun] = useState(() => (isImpersonating() ? null : readDraft(id)))
   const form = useForm<PortraitTexts>({ defaultValues: begun?.texts ?? saved })
@@ -28,10 +29,10 @@ export function usePortrait(saved: PortraitTexts) {
   const [resumedAt, setResumedAt] = useState(begun && !isSame(begun.texts, saved) ? begun.at : null)
   const isDirty = !isSame(texts, saved)
   const draft = useDraft(id, texts, isDirty)
-  const publish = usePublish(form, (published) => {
+  const publish = usePublish(form, stored, (published) => {
+    setSaved(textsOf(published))
     dropDraft(id)
     setResumedAt(null)
-    form.reset(published)
   })
   return {
     texts,
@@ -41,6 +42,12 @@ export function usePortrait(saved: PortraitTexts) {
     isTooLong: portraitSections.some((section) => textLength(charactersIn(texts[section])) === 'too_long'),
     control: form.control,
     isSaving: publish.isSaving,
+    other: publish.other,
+    takeOther: () => {
+      if (publish.other) setSaved(textsOf(publish.other))
+      publish.takeOther()
+    },
+    saveOver: publish.saveOver,
     save: publish.submit,
     /** Resets the form to the published texts. */
     discard: () => {
@@ -80,14 +87,28 @@ function useDraft(accountId: string, texts: PortraitTexts, isDirty: boolean): Dr
   return draft
 }
 
-const saved = savedQuery(portraitQuery.queryKey, () => call(getPortrait, {}))
+const read = () => call(getPortrait, {})
 
-function usePublish(form: UseFormReturn<PortraitTexts>, onPublished: (published: PortraitTexts) => void) {
+export function textsOf({ portrait, experience, service, benefits }: PortraitTexts): PortraitTexts {
+  return { portrait, experience, service, benefits }
+}
+
+function usePublish(
+  form: UseFormReturn<PortraitTexts>,
+  stored: StoredPortrait,
+  onPublished: (published: StoredPortrait) => void,
+) {
+  const saved = savedQuery(portraitQuery.queryKey, read)
   const { t } = useTranslation('portrait')
-  return useSave(form, {
-    send: (body) => call(updatePortrait, { body }),
+  return useVersionedSave(form, {
+    present: stored,
+    // Its draft stays for weeks, and the page says so.
+    draftOf: null,
+    read,
+    valuesOf: textsOf,
+    send: (body: PortraitTexts, version) => call(updatePortrait, { body, version }),
     find: saved.find,
-    onDone: (published) => {
+    onDone: (published: StoredPortrait) => {
       saved.onDone(published)
       onPublished(published)
     },

@@ -24,7 +24,7 @@ const flagsOf = async (who: Who) => ((await server.call(who, 'GET', '/api/me')).
 
 test('what is saved is read again, stands on the public page, and completes the profile at once', async () => {
   const provider = await createProvider(server.db)
-  expect((await server.call(provider, 'GET', address)).body).toEqual(unsaid)
+  expect((await server.call(provider, 'GET', address)).body).toMatchObject(unsaid)
   expect(await flagsOf(provider)).toMatchObject({
     missingPortrait: true,
     missingExperiences: true,
@@ -85,7 +85,7 @@ test('a text that is too long is refused, naming its section, and nothing change
     status: 422,
     body: { fields: { portrait: 'text_too_long' } },
   })
-  expect((await server.call(provider, 'GET', address)).body).toEqual({ ...unsaid, benefits: enough })
+  expect((await server.call(provider, 'GET', address)).body).toMatchObject({ ...unsaid, benefits: enough })
 })
 
 test('a provider who was asked for changes returns to the queue once they have rewritten their portrait', async () => {

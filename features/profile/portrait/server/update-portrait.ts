@@ -3,19 +3,22 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { charactersIn, portraitSections, textLength, withoutBlankRuns } from '@bouquet/domain/portrait'
 import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { cleanProfileHtml } from '@bouquet/features/profile/public-profiles/server/profile-html.ts'
+import { checkContentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import type { updatePortrait as contract, PortraitTexts } from '../contract.ts'
+import type { updatePortrait as contract, PortraitTexts, StoredPortrait } from '../contract.ts'
+import { readPortrait, withVersion } from './get-portrait.ts'
 
-/** Saves the caller's four texts in sanitised form and returns them. Throws text_too_long. */
+/** Saves the caller's four texts in sanitised form and returns them. Throws text_too_long, changed_elsewhere. */
 export async function updatePortrait(
   ctx: ProviderContext,
-  { body }: RouteInput<typeof contract>,
-): Promise<PortraitTexts> {
+  { body, version }: RouteInput<typeof contract>,
+): Promise<StoredPortrait> {
   const texts = cleanTexts(body)
   checkLengths(texts)
   await transaction(ctx.db, async (tx) => {
+    checkContentVersion(await readPortrait(ctx, tx, { isLocked: true }), version)
     await tx
       .updateTable('providers')
       .set({
@@ -28,7 +31,7 @@ export async function updatePortrait(
       .execute()
     await recordProfileChange(ctx, tx, 'portrait.changed')
   })
-  return texts
+  return withVersion(texts)
 }
 
 function cleanTexts(body: PortraitTexts): PortraitTexts {

@@ -36,7 +36,7 @@ export async function previewWays(ctx: Context, { provider, stories }: PublicPro
 }
 
 /** The message for an expired preview link. */
-export function overProps(reader: Reader): PageProps<'message'> {
+export function expiredPreviewProps(reader: Reader): PageProps<'message'> {
   return {
     title: say(reader, 'over.title'),
     lead: say(reader, 'over.lead', { count: previewMinutes }),

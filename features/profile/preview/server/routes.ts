@@ -12,7 +12,7 @@ import { readReviewFilter } from '@bouquet/features/profile/public-profiles/serv
 import { uncounted, venueProps } from '@bouquet/features/profile/public-profiles/server/venue-props.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
-import { overProps, previewNote, previewWays } from './preview-props.ts'
+import { expiredPreviewProps, previewNote, previewWays } from './preview-props.ts'
 
 /** A provider's page as visitors would see it, for anybody with its preview pass; it is not cached, indexed or counted. */
 export function previewPages(pages: Pages): void {
@@ -27,7 +27,7 @@ async function showPreview(visit: Visit) {
     return await show[seen.page](visit, seen)
   } catch (error) {
     if (error instanceof Problem && error.code === 'link_expired')
-      return visit.show('message', (reader) => overProps(reader), { status: error.status })
+      return visit.show('message', (reader) => expiredPreviewProps(reader), { status: error.status })
     throw error
   }
 }

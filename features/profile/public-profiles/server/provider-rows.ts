@@ -123,7 +123,7 @@ export async function readVideos(db: Database, providerId: ProviderId): Promise<
   return rows
 }
 
-export type InstagramRow = { permalink: string; caption: string; takenOn: string; picture: PictureRow }
+type InstagramRow = { permalink: string; caption: string; takenOn: string; picture: PictureRow }
 
 /** The copies of a provider's latest pictures on Instagram. */
 export async function readInstagram(db: Database, providerId: ProviderId): Promise<InstagramRow[]> {
@@ -135,7 +135,7 @@ export async function readInstagram(db: Database, providerId: ProviderId): Promi
   return rows
 }
 
-export type StoryRow = {
+type StoryRow = {
   id: string
   slug: string
   title: string

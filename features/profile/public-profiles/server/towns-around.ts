@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
-export type TownRow = { name: string; latitude: number; longitude: number; km: number }
+type TownRow = { name: string; latitude: number; longitude: number; km: number }
 
 const maxTowns = 40
 

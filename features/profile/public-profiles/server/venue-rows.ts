@@ -87,7 +87,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
 }
 
 /** The owner's text in one more language. */
-export type VenueTextRow = { language: Language; description: string; detailedDescription: string | null }
+type VenueTextRow = { language: Language; description: string; detailedDescription: string | null }
 
 export async function readVenueTexts(db: Database, venueId: VenueId): Promise<VenueTextRow[]> {
   return db
@@ -97,7 +97,7 @@ export async function readVenueTexts(db: Database, venueId: VenueId): Promise<Ve
     .execute()
 }
 
-export type VenueImageRow = { alt: string; title: string; section: VenueImageSection | null; picture: PictureRow }
+type VenueImageRow = { alt: string; title: string; section: VenueImageSection | null; picture: PictureRow }
 
 const maxImages = 100
 
@@ -115,7 +115,7 @@ export async function readVenueImages(db: Database, venueId: VenueId): Promise<V
   return rows
 }
 
-export type VenueServiceRow = {
+type VenueServiceRow = {
   title: string
   description: string | null
   priceFromCents: number | null
@@ -139,7 +139,7 @@ export async function readVenueVideos(db: Database, venueId: VenueId): Promise<V
   return rows
 }
 
-export type QuoteRow = { coupleName: string; weddingDate: string | null; content: string }
+type QuoteRow = { coupleName: string; weddingDate: string | null; content: string }
 
 export async function readQuotes(db: Database, venueId: VenueId): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`

@@ -4,7 +4,7 @@ import styles from './around-map.module.css'
 import { placeLabels } from './map-labels.ts'
 import { countryAt, MapLand, MapPin, mapSize } from './place-map.tsx'
 
-export type TownOnMap = { name: string; latitude: number; longitude: number }
+type TownOnMap = { name: string; latitude: number; longitude: number }
 
 export type AroundMapProps = {
   latitude: number

@@ -3,7 +3,7 @@ import type { View } from '@bouquet/site/view.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './instagram-tiles.module.css'
 
-export type InstagramTile = { href: string; picture: ShownPicture }
+type InstagramTile = { href: string; picture: ShownPicture }
 export type InstagramView = { title: string; tiles: InstagramTile[] }
 
 /** A provider's latest pictures from Instagram, served by us; each links to its post. */

@@ -3,7 +3,7 @@ type Size = { width: number; height: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** A town with its name to the left or right of its dot; `isOuter` where phones crop the sides of the map. */
-export type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
+type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
 
 const gap = 9
 const halfLine = 12

@@ -1,9 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '@bouquet/domain/social-links'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -24,12 +25,17 @@ export function SocialLinksForm({ links }: { links: SocialLinks }) {
     mode: 'onTouched',
   })
   const { isDirty, errors } = form.formState
-  const { submit, isSaving } = useSave(form, {
-    send: (body) => call(updateSocialLinks, { body }),
-    ...savedQuery(socialLinksQuery.queryKey, () => call(getSocialLinks, {})),
+  const read = () => call(getSocialLinks, {})
+  const { submit, isSaving, other, takeOther, saveOver } = useVersionedSave(form, {
+    present: links,
+    read,
+    valuesOf,
+    send: (body: SocialValues, version) => call(updateSocialLinks, { body, version }),
+    ...savedQuery(socialLinksQuery.queryKey, read),
     place: 'notice',
-    next: (answer) => form.reset(valuesOf(answer)),
   })
+  const texts = (values: SocialValues) =>
+    socialNetworks.map((network) => ({ label: t(`networks.${network}.label`), text: values[wireNetworks[network]] }))
   const isValid = Object.keys(errors).length === 0
   return (
     <>
@@ -44,6 +50,14 @@ export function SocialLinksForm({ links }: { links: SocialLinks }) {
         <SaveBar isDirty={isDirty} isReady={isDirty && isValid} isSaving={isSaving} />
       </form>
       {useUnsavedChanges(isDirty)}
+      {other && (
+        <ChangedElsewhere
+          theirs={texts(valuesOf(other))}
+          ours={texts(form.getValues())}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
     </>
   )
 }

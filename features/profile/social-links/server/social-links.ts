@@ -3,6 +3,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { normalisedSocialLink, type SocialNetwork, socialNetworks } from '@bouquet/domain/social-links'
 import { recordProfileChange } from '@bouquet/features/company/company/server/record-profile-change.ts'
 import { instagramStatus } from '@bouquet/features/profile/instagram/server/instagram-status.ts'
+import { checkContentVersion, contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -10,26 +11,35 @@ import { type updateSocialLinks as contract, linkProblems, type SocialLinks, wir
 
 /** The caller's six links, and the state of their connection to Instagram. */
 export async function getSocialLinks(ctx: ProviderContext): Promise<SocialLinks> {
-  const rows = await ctx.db
-    .selectFrom('social_links')
-    .select(['network', 'url'])
-    .where('provider_id', '=', ctx.actor.providerId)
-    .execute()
-  const urls = new Map(rows.map(({ network, url }) => [network, url]))
-  const links = socialNetworks.map((network) => [wireNetworks[network], urls.get(network) ?? null])
-  return { ...Object.fromEntries(links), instagramStatus: await instagramStatus(ctx) }
+  const links = await readLinks(ctx, ctx.db)
+  return {
+    ...Object.fromEntries(links),
+    instagramStatus: await instagramStatus(ctx),
+    version: contentVersion(links),
+  }
 }
 
-/** Replaces the caller's links, each in normalised form. Throws invalid_urls. */
+async function readLinks({ actor }: ProviderContext, db: ProviderContext['db']) {
+  const rows = await db
+    .selectFrom('social_links')
+    .select(['network', 'url'])
+    .where('provider_id', '=', actor.providerId)
+    .execute()
+  const urls = new Map(rows.map(({ network, url }) => [network, url]))
+  return socialNetworks.map((network) => [wireNetworks[network], urls.get(network) ?? null])
+}
+
+/** Replaces the caller's links, each in normalised form. Throws invalid_urls, changed_elsewhere. */
 export async function updateSocialLinks(
   ctx: ProviderContext,
-  { body }: RouteInput<typeof contract>,
+  { body, version }: RouteInput<typeof contract>,
 ): Promise<SocialLinks> {
   const { providerId } = ctx.actor
   const links = cleanLinks(body)
   await transaction(ctx.db, async (tx) => {
     // Of two concurrent calls the second waits, and then replaces everything that the first has saved.
     await tx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
+    checkContentVersion(await readLinks(ctx, tx), version)
     await tx.deleteFrom('social_links').where('provider_id', '=', providerId).execute()
     const rows = links.map(({ network, url }) => ({ provider_id: providerId, network, url }))
     if (rows.length > 0) await tx.insertInto('social_links').values(rows).execute()

@@ -2,10 +2,13 @@ import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber, formatPercent, formatSpan } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import type { RouteResult } from '@bouquet/contract/route'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { getRates } from '../contract.ts'
+import { formatChange } from './format-change.ts'
 import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { ratesQuery } from './statistics-queries.ts'
@@ -31,42 +34,50 @@ function Stats({ venue }: OfVenue) {
         <StatsSkeleton />
       </Loading>
     )
-  const { data, medianAnswerHours: hours, costPerUnlock: cost } = answer
+  const { data, change, medianAnswerHours: hours, costPerUnlock: cost, lastMonthlyMessagesCount: received } = answer
+  const hasRequests = received > 0 || change.received !== 0 || change.answeredRate !== null
+  if (!hasRequests && answer.viewsTotal + answer.venueViewsTotal === 0)
+    return <p className={`soft ${styles.none}`}>{t('nothing')}</p>
   return (
     <dl className={styles.stats}>
-      <Rate name={t('rates.answered')} percent={data.answeredRate} />
-      <Rate name={t('rates.seen')} percent={data.seenOpenRate} />
-      <Rate name={t('rates.unlocked')} percent={data.unlockedRate} />
-      <Rate name={t('rates.rejected')} percent={data.rejectedRate} />
-      <Stat name={t('lastMonth')} value={formatNumber(answer.lastMonthlyMessagesCount)} />
-      <TotalViews venue={venue} profile={answer.viewsTotal} venues={answer.venueViewsTotal} />
-      <Stat name={t('answerTime')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
-      {!venue && (
-        <Stat
-          name={t('cost')}
-          value={cost === null ? t('notYet') : formatMoney({ cents: cost * 100, currency: answer.currency })}
-        />
+      {hasRequests && (
+        <>
+          <Rate name={t('rates.answered')} percent={data.answeredRate} change={change.answeredRate} />
+          <Rate name={t('rates.seen')} percent={data.seenOpenRate} change={change.seenOpenRate} />
+          <Rate name={t('rates.unlocked')} percent={data.unlockedRate} change={change.unlockedRate} />
+          <Rate name={t('rates.rejected')} percent={data.rejectedRate} change={change.rejectedRate} />
+          <Stat name={t('lastMonth')} value={formatNumber(received)} change={formatChange(change.received)} />
+        </>
+      )}
+      <TotalViews venue={venue} answer={answer} />
+      {hours !== null && <Stat name={t('answerTime')} value={formatSpan(hours * 3_600_000)} />}
+      {!venue && cost !== null && cost > 0 && (
+        <Stat name={t('cost')} value={formatMoney({ cents: cost * 100, currency: answer.currency })} />
       )}
     </dl>
   )
 }
 
-type TotalViewsProps = OfVenue & { profile: number; venues: number }
+type TotalViewsProps = OfVenue & { answer: RouteResult<typeof getRates> }
 
 /** The views of one venue; else of the profile, if there is one, and of all venues. */
-function TotalViews({ venue, profile, venues }: TotalViewsProps) {
+function TotalViews({ venue, answer: { viewsTotal, venueViewsTotal, change } }: TotalViewsProps) {
   const { t } = useTranslation('statistics')
   const { roles } = useCurrentUser()
-  if (venue) return <Stat name={t('venue.views')} value={formatNumber(venues)} />
+  const ofVenues = { value: formatNumber(venueViewsTotal), change: formatChange(change.venueViews) }
+  if (venue) return <Stat name={t('venue.views')} {...ofVenues} />
   return (
     <>
-      {roles.includes('ROLE_PRESTATAIRE') && <Stat name={t('viewsTotal')} value={formatNumber(profile)} />}
-      {roles.includes('ROLE_VENUE') && <Stat name={t('venue.viewsOfAll')} value={formatNumber(venues)} />}
+      {roles.includes('ROLE_PRESTATAIRE') && (
+        <Stat name={t('viewsTotal')} value={formatNumber(viewsTotal)} change={formatChange(change.views)} />
+      )}
+      {roles.includes('ROLE_VENUE') && <Stat name={t('venue.viewsOfAll')} {...ofVenues} />}
     </>
   )
 }
 
-function Rate({ name, percent }: { name: string; percent: number }) {
+function Rate({ name, percent, change }: { name: string; percent: number; change: number | null }) {
+  const { t } = useTranslation('statistics')
   return (
     <div>
       <dt>{name}</dt>
@@ -75,20 +86,28 @@ function Rate({ name, percent }: { name: string; percent: number }) {
         <span className={styles.bar} aria-hidden="true">
           <i style={{ width: `${percent}%` }} />
         </span>
+        {change !== null && <Change text={t('points', { change: formatChange(change) })} />}
       </dd>
     </div>
   )
 }
 
-function Stat({ name, value }: { name: string; value: string }) {
+function Stat({ name, value, change }: { name: string; value: string; change?: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span className={`figure ${styles.stat}`}>{value}</span>
+        {change !== undefined && <Change text={change} />}
       </dd>
     </div>
   )
+}
+
+/** What has changed in thirty days. */
+function Change({ text }: { text: string }) {
+  const { t } = useTranslation('statistics')
+  return <span className={`soft small ${styles.change}`}>{t('change', { change: text })}</span>
 }
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

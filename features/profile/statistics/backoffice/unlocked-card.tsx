@@ -26,14 +26,21 @@ export function UnlockedCard({ venue }: OfVenue) {
       {isEmpty && <p className={`soft ${styles.none}`}>{t('unlocked.none')}</p>}
       {data && !isEmpty && (
         <div className={styles.charts}>
-          <Bars title={t('unlocked.byMonth')} bars={data.months.map(ofMonth)} />
+          <Bars title={t('unlocked.byMonth')} bars={sinceFirst(data.months).map(ofMonth)} />
           <Bars title={t('unlocked.byPlace')} bars={placesOf(t, data)} />
-          <Bars title={t('unlocked.byBudget')} bars={data.budgets.map((budget) => ofBudget(t, budget))} />
+          <Bars
+            title={t('unlocked.byBudget')}
+            bars={data.budgets.filter(({ count }) => count > 0).map((budget) => ofBudget(t, budget))}
+          />
         </div>
       )}
     </Card>
   )
 }
+
+/** The months from the first with an unlocked request on: none of those before says anything. */
+const sinceFirst = <Month extends { count: number }>(months: Month[]) =>
+  months.slice(months.findIndex(({ count }) => count > 0))
 
 const ofMonth = ({ month, count }: { month: string; count: number }): Bar => ({ name: formatMonth(month), count })
 

@@ -16,12 +16,15 @@ export async function getRates(
 ): Promise<RouteAnswer<typeof contract>> {
   const owner = ctx.actor.providerId
   const venueId = await ownVenueId(ctx, venue)
+  const monthAgo = new Date(ctx.now().getTime() - monthMs)
   const [[stats], [totals]] = await Promise.all([
-    readRequestStats(ctx.db, owner, venueId, new Date(ctx.now().getTime() - monthMs)),
-    readTotals(ctx.db, owner, venueId),
+    readRequestStats(ctx.db, owner, venueId, monthAgo),
+    readTotals(ctx.db, owner, venueId, monthAgo),
   ])
   if (!stats || !totals) throw problem('not_found')
   const rate = (part: number) => percentOf(part, stats.total)
+  const change = (part: number, before: number) =>
+    stats.total_before === 0 ? null : pointsBetween(percentOf(before, stats.total_before), rate(part))
   const seconds = stats.median_answer_seconds
   return {
     success: true,
@@ -31,6 +34,15 @@ export async function getRates(
       unlockedRate: rate(stats.unlocked),
       rejectedRate: rate(stats.rejected),
     },
+    change: {
+      answeredRate: change(stats.answered, stats.answered_before),
+      seenOpenRate: change(stats.seen, stats.seen_before),
+      unlockedRate: change(stats.unlocked, stats.unlocked_before),
+      rejectedRate: change(stats.rejected, stats.rejected_before),
+      received: stats.of_month - stats.of_month_before,
+      views: venueId ? totals.venue_views_of_month : totals.views_of_month,
+      venueViews: totals.venue_views_of_month,
+    },
     lastMonthlyMessagesCount: stats.of_month,
     viewsTotal: venueId ? totals.venue_views : totals.views,
     venueViewsTotal: totals.venue_views,
@@ -38,6 +50,11 @@ export async function getRates(
     costPerUnlock: stats.opened_with_credit > 0 ? creditPrice(totals) : null,
     currency: totals.paid[0]?.currency ?? currencyOfCountry(totals.country_code),
   }
+}
+
+/** From one percentage to another, with one decimal. */
+function pointsBetween(before: number, now: number): number {
+  return Math.round((now - before) * 10) / 10
 }
 
 /** The average cost of the caller's credits, including free ones; null where they were paid in two currencies. */

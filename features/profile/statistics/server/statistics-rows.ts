@@ -15,7 +15,7 @@ export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date)
 
 const answered = sql`first_answer_at(answered_at, rejected_at)`
 
-/** The outcomes of a provider's requests, or of those for one venue, and what opening them cost. */
+/** The outcomes of a provider's requests, or of those for one venue, now and a month ago, and what opening them cost. */
 export const readRequestStats = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null, monthAgo: Date) =>
   db
     .selectFrom('event_requests')
@@ -26,6 +26,16 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, venue
       sql<number>`count(rejected_at)`.as('rejected'),
       sql<number>`count(${answered})`.as('answered'),
       sql<number>`count(*) filter (where created_at > ${monthAgo})`.as('of_month'),
+      sql<number>`count(*) filter (where created_at <= ${monthAgo})`.as('total_before'),
+      sql<number>`count(*) filter (where created_at <= ${monthAgo} and created_at > ${monthAgo}::timestamptz - interval '30 days')`.as(
+        'of_month_before',
+      ),
+      sql<number>`count(*) filter (where seen_at <= ${monthAgo})`.as('seen_before'),
+      sql<number>`count(*) filter (where unlocked_at <= ${monthAgo} and is_contact_open(unlocked_at))`.as(
+        'unlocked_before',
+      ),
+      sql<number>`count(*) filter (where rejected_at <= ${monthAgo})`.as('rejected_before'),
+      sql<number>`count(*) filter (where ${answered} <= ${monthAgo})`.as('answered_before'),
       sql<number>`count(*) filter (where unlocked_with = 'credit')`.as('opened_with_credit'),
       sql<
         number | null
@@ -38,15 +48,22 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, venue
 )
 
 /**
- * All views so far of the profile and of the venues, or of one of them; what was paid for credits minus refunds, in each currency; and the
+ * All views so far, and those of the last month, of the profile and of the venues, or of one of them; what was paid for credits minus refunds, in each currency; and the
  * number of credits from purchases and gifts, that is, from all entries except those for requests.
  */
-export const readTotals = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null) =>
+export const readTotals = preparedQuery((db, providerId: ProviderId, venueId: VenueId | null, monthAgo: Date) =>
   db
     .selectFrom('providers')
     .select([
       'country_code',
       sql<number>`coalesce((select sum(views) from profile_views where provider_id = providers.id), 0)`.as('views'),
+      sql<number>`coalesce((select sum(views) from profile_views where provider_id = providers.id and hour > ${monthAgo}), 0)`.as(
+        'views_of_month',
+      ),
+      sql<number>`coalesce((select sum(views) from venue_views join venues on venues.id = venue_id
+        where owner_id = providers.id and (${venueId}::uuid is null or venue_id = ${venueId}) and hour > ${monthAgo}), 0)`.as(
+        'venue_views_of_month',
+      ),
       sql<number>`coalesce((select sum(views) from venue_views join venues on venues.id = venue_id
         where owner_id = providers.id and (${venueId}::uuid is null or venue_id = ${venueId})), 0)`.as('venue_views'),
       sql<

@@ -40,12 +40,40 @@ test('without a request every rate is 0 and nothing is claimed', async () => {
   expect((await get(await createProvider(server.db), 'rates')).body).toEqual({
     success: true,
     data: { answeredRate: 0, seenOpenRate: 0, unlockedRate: 0, rejectedRate: 0 },
+    change: {
+      answeredRate: null,
+      seenOpenRate: null,
+      unlockedRate: null,
+      rejectedRate: null,
+      received: 0,
+      views: 0,
+      venueViews: 0,
+    },
     lastMonthlyMessagesCount: 0,
     viewsTotal: 0,
     venueViewsTotal: 0,
     medianAnswerHours: null,
     costPerUnlock: null,
     currency: 'EUR',
+  })
+})
+
+test('each figure has its change over thirty days', async () => {
+  const own = await createProvider(server.db)
+  const longAgo = { created_at: new Date('2026-09-01T08:00:00Z') }
+  // A month ago two of four were seen and none was declined; today three of five and one.
+  await request(own.id, { ...longAgo, seen_at: new Date('2026-09-02T08:00:00Z') })
+  await request(own.id, { ...longAgo, seen_at: new Date('2026-09-02T08:00:00Z') })
+  await request(own.id, { ...longAgo, seen_at: new Date('2026-11-10T08:00:00Z') })
+  await request(own.id, { created_at: new Date('2026-10-01T08:00:00Z') })
+  await request(own.id, { rejected_at: new Date('2026-11-02T08:00:00Z'), rejection_reason: 'budget' })
+  await view(own.id, '2026-09-10T08:00:00Z', 40)
+  await view(own.id, '2026-11-10T08:00:00Z', 7)
+  expect((await get(own, 'rates')).body).toMatchObject({
+    data: { seenOpenRate: 60, rejectedRate: 20 },
+    change: { seenOpenRate: 10, rejectedRate: 20, unlockedRate: 0, received: 0, views: 7 },
+    lastMonthlyMessagesCount: 1,
+    viewsTotal: 47,
   })
 })
 
@@ -97,6 +125,7 @@ test('rates are of the requests received', async () => {
   expect((await get(own, 'rates')).body).toEqual({
     success: true,
     data: { answeredRate: 66.7, seenOpenRate: 66.7, unlockedRate: 33.3, rejectedRate: 33.3 },
+    change: expect.anything(),
     lastMonthlyMessagesCount: 2,
     viewsTotal: 41,
     venueViewsTotal: 0,

@@ -1,6 +1,7 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { LoadedPage } from '@bouquet/backoffice/shell/loaded-page.tsx'
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { videoRoomProblem } from '@bouquet/domain/video'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
@@ -47,6 +48,7 @@ function Videos({ list }: { list: Listed }) {
   const { t } = useTranslation('videos')
   const { isPremium } = useCurrentUser()
   const [isAdding, setAdding] = useState(false)
+  const isTelephone = useIsTelephone()
   const { videos, videoCount, freePlanQuota } = list
   const isFull = videoRoomProblem(videoCount, { isPremium, quota: freePlanQuota }) === 'video_quota_reached'
   const add = (
@@ -56,7 +58,7 @@ function Videos({ list }: { list: Listed }) {
   )
   return (
     <>
-      {isFull && <QuotaPrompt quota={freePlanQuota} />}
+      {isFull && !isTelephone && <QuotaPrompt quota={freePlanQuota} />}
       {videos.length === 0 ? (
         <Empty title={t('empty.title')} action={!isFull && add}>
           {t('empty.text')}
@@ -74,6 +76,7 @@ function Videos({ list }: { list: Listed }) {
           <VideoList videos={videos} source={videoSource} label={t('title')} titleLevel="h2" />
         </>
       )}
+      {isFull && isTelephone && <QuotaPrompt quota={freePlanQuota} />}
       {isAdding && <VideoDialog source={videoSource} others={videos} onClose={() => setAdding(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ import { isCounted, readSalt, type Visitor, visitorOf } from '@bouquet/server/vi
 import { type SeenPages, storePhotoViews, storeViews } from './view-rows.ts'
 
 /** A view of a profile (`slug`), of one of its portfolios (`portfolio`, a slug), of one of its photos (an id), or of a venue (a slug). */
-export type PageView = Visitor & {
+type PageView = Visitor & {
   slug?: string | undefined
   portfolio?: string | undefined
   photo?: string | undefined
@@ -17,11 +17,11 @@ export type PageView = Visitor & {
 type TimedView = PageView & { at: Date }
 
 /** Counts views of public profiles (rule "views"). */
-export type ViewCounter = {
+type ViewCounter = {
   /** Buffers the view for the next flush without a database write. Robots are ignored. */
   note(view: PageView): void
   /**
-   * Stores the buffered views. A view that the database refuses is dropped; while the database cannot be reached, all are kept for the next
+   * Stores the buffered views. A view that the database refuses is dropped; while the database cannot be reached, all stay buffered for the next
    * flush.
    */
   flush(): Promise<void>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type SeenPages = { slug: string; visitor: Buffer; hour: Date }[]
 
-export type ViewedPage = 'profile' | 'portfolio' | 'venue'
+type ViewedPage = 'profile' | 'portfolio' | 'venue'
 
 /** The public pages of each kind by their slugs, with their provider, and where their views are counted. */
 const counted: Record<ViewedPage, { pages: RawBuilder<unknown>; table: string; id: string }> = {

@@ -16,7 +16,7 @@ export type InvitationState = (typeof invitationStates)[number]
 export const skipReasons = ['already_asked', 'unsubscribed', 'own_address'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-export type PastedAddress = { address: string; problem: 'email_invalid' | 'twice' | null }
+type PastedAddress = { address: string; problem: 'email_invalid' | 'twice' | null }
 
 const maxPasted = 500
 const maxCharacters = 40_000

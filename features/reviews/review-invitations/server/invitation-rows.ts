@@ -37,3 +37,22 @@ export async function leftToday({ actor, now }: ProviderContext, db: Kysely<DB>)
   `.execute(db)
   return Math.max(0, invitationLimits.inADay - (rows[0]?.asked ?? 0))
 }
+
+/** The seconds until this many of the invitations of the last 24 hours count no more; null where there are not so many. */
+export async function secondsUntilFree(
+  { actor, now }: ProviderContext,
+  db: Kysely<DB>,
+  lacking: number,
+): Promise<number | null> {
+  const since = new Date(now().getTime() - 86_400_000)
+  const last = await db
+    .selectFrom('review_invitations')
+    .select('created_at')
+    .where('provider_id', '=', actor.providerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .offset(lacking - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last ? (last.created_at.getTime() - since.getTime()) / 1000 : null
+}

@@ -4,10 +4,12 @@ import { findOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.t
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import type { Kysely } from 'kysely'
 import type { checkInvitations as checkContract, inviteToReview as inviteContract } from '../contract.ts'
 import { invitationLimits } from '../rules/review-invitation.ts'
-import { judgeAddresses, leftToday, lockProvider } from './invitation-rows.ts'
+import { judgeAddresses, leftToday, lockProvider, secondsUntilFree } from './invitation-rows.ts'
 import { invitationHash } from './invitation-token.ts'
 
 /** Which of these addresses would get no invitation, and how many more invitations the caller may send today. */
@@ -18,11 +20,6 @@ export async function checkInvitations(
   const { skipped } = await judgeAddresses(ctx.db, ctx.actor.providerId, body.emails)
   return { skipped, leftToday: await leftToday(ctx, ctx.db) }
 }
-
-const hour = 3600
-
-const tooMany = () =>
-  problem('too_many_invitations', { fields: { emails: 'too_many_invitations' }, retryAfterSeconds: hour })
 
 /**
  * Asks past couples for a review (rule "invitations to review"). The caller's row is locked, so that the second of two concurrent calls counts
@@ -38,7 +35,7 @@ export async function inviteToReview(
     await lockProvider(tx, providerId)
     const { fresh, skipped } = await judgeAddresses(tx, providerId, emails)
     const left = (await leftToday(ctx, tx)) - fresh.length
-    if (left < 0) throw tooMany()
+    if (left < 0) throw problem('too_many_invitations', await retryFor(ctx, tx, -left))
     const rows = fresh.map((email) => {
       const id = randomUUID()
       return {
@@ -60,4 +57,14 @@ export async function inviteToReview(
     }
     return { invited: rows.length, skipped, leftToday: Math.min(left, invitationLimits.inADay) }
   })
+}
+
+/** The wait until this many more may be sent; none where they never may at once. */
+async function retryFor(
+  ctx: ProviderContext,
+  tx: Kysely<DB>,
+  lacking: number,
+): Promise<{ retryAfterSeconds?: number }> {
+  const retryAfterSeconds = await secondsUntilFree(ctx, tx, lacking)
+  return retryAfterSeconds === null ? {} : { retryAfterSeconds }
 }

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 
 /** A QR code as one path of squares, with the quiet zone that scanners need; `size` in squares. */
-export type QrCode = { size: number; path: string }
+type QrCode = { size: number; path: string }
 
 const border = 4
 

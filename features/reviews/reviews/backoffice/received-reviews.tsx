@@ -1,4 +1,5 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -11,7 +12,7 @@ import { OwnReviewItem } from './own-review-item.tsx'
 import { ReviewFilterFields } from './review-filters.tsx'
 import { type ReviewPage, reviewsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
-import { isFiltered, type ReviewsAddress, searchOf } from './reviews-address.ts'
+import { filterCount, isFiltered, type ReviewsAddress, searchOf } from './reviews-address.ts'
 
 type Go = (next: Partial<ReviewsAddress>) => void
 
@@ -29,7 +30,9 @@ export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: 
   if (data.total === 0 && !isFiltered(address)) return <NoneYet go={go} />
   return (
     <div aria-busy={isPlaceholderData}>
-      <ReviewFilterFields filters={address} onChange={go} />
+      <ListTools active={filterCount(address)}>
+        <ReviewFilterFields filters={address} onChange={go} />
+      </ListTools>
       <p className="soft small" role="status">
         {t('filters.found', { count: data.total, shown: formatNumber(data.total) })}
       </p>

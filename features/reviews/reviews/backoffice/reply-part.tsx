@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -71,7 +72,7 @@ function Reply({ review, reply, onChange }: ReplyProps) {
 function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
   const { t } = useTranslation(['received-reviews', 'common'])
   const form = useForm({ resolver: zodResolver(reviewReply), defaultValues: { text: review.reply ?? '' } })
-  const { submit, isSaving, failure } = useReply(form, review.id, onClose)
+  const { submit, isSaving, failure, other, takeOther, saveOver } = useReply(form, review, onClose)
   const field = useField('text', form.control)
   return (
     <form className={styles.replyForm} onSubmit={submit} noValidate>
@@ -87,6 +88,14 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
         })}
       />
       <ChangeFailure title={t('reply.failed')} error={failure} />
+      {other && (
+        <ChangedElsewhere
+          theirs={[{ label: t('reply.label'), text: other.reply }]}
+          ours={[{ label: t('reply.label'), text: field.value }]}
+          onTake={takeOther}
+          onKeep={saveOver}
+        />
+      )}
       <div className={styles.acts}>
         <Button type="submit" variant="primary" isPending={isSaving}>
           {t('reply.send')}

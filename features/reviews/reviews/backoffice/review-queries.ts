@@ -1,9 +1,10 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
-import type { Change } from '@bouquet/backoffice/changes/change.ts'
-import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
+import { done, notDone, type Outcome } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
+import { notListed } from '@bouquet/backoffice/forms/not-listed.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import type { RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -50,7 +51,7 @@ function readAgain(): Promise<void> {
 }
 
 /** Writes a reply into the visible list at once, so that the list does not move; lists with other filters are refetched. */
-function showReply(id: string, reply: Pick<OwnReview, 'reply' | 'repliedAt'>): void {
+function showReply(id: string, reply: Partial<OwnReview>): void {
   queryClient.setQueriesData<ReviewPage>({ queryKey: listKey }, (page) => {
     if (!page) return page
     return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...reply } : item)) }
@@ -67,10 +68,32 @@ async function reviewOnView(id: string): Promise<OwnReview | undefined> {
 }
 
 /** Saves the reply to a review. */
-export function useReply(form: UseFormReturn<ReviewReply>, id: string, onSaved: () => void) {
+export function useReply(form: UseFormReturn<ReviewReply>, review: OwnReview, onSaved: () => void) {
   const { t } = useTranslation('received-reviews')
-  return useSave(form, { ...replyOf(t, id), next: onSaved })
+  const { id } = review
+  const { onDone, ...change } = replyOf(t, id)
+  return useVersionedSave(form, {
+    ...change,
+    present: storedReply(review),
+    draftOf: id,
+    read: async () => storedReply((await reviewOnView(id)) ?? notListed()),
+    valuesOf: ({ reply }: StoredReply) => ({ text: reply }),
+    send: async (body: ReviewReply, version) =>
+      answeredReply(await call(replyToReview, { params: { id }, body, version })),
+    find: async (typed) => {
+      const found = await change.find(typed)
+      return found.isDone ? done(answeredReply(found.answer)) : notDone
+    },
+    onDone: ({ answer }) => answer && showReply(id, answer),
+    next: onSaved,
+  })
 }
+
+type Answer = RouteResult<typeof replyToReview>
+type StoredReply = { reply: string; version: number; answer?: Answer }
+
+const storedReply = ({ reply, replyVersion }: OwnReview): StoredReply => ({ reply: reply ?? '', version: replyVersion })
+const answeredReply = (answer: Answer): StoredReply => ({ reply: answer.reply, version: answer.replyVersion, answer })
 
 /** Restores a reply that has just been removed. */
 export function usePutReplyBack(id: string) {
@@ -78,15 +101,17 @@ export function usePutReplyBack(id: string) {
   return useChange({ ...replyOf(t, id), place: 'notice' })
 }
 
-function replyOf(t: TFunction<'received-reviews'>, id: string): Change<ReviewReply, RouteResult<typeof replyToReview>> {
+function replyOf(t: TFunction<'received-reviews'>, id: string) {
   return {
-    send: (body) => call(replyToReview, { params: { id }, body }),
-    find: async ({ text }) => {
+    // A reply comes back in place of none, so it names no version.
+    send: (body: ReviewReply) => call(replyToReview, { params: { id }, body, version: null }),
+    find: async ({ text }: ReviewReply): Promise<Outcome<Answer>> => {
       const review = await reviewOnView(id)
       if (!review) throw new Error('The review is no longer on view.')
-      return review.reply === text ? done({ reply: text, repliedAt: review.repliedAt ?? '' }) : notDone
+      const { repliedAt, replyVersion } = review
+      return review.reply === text ? done({ reply: text, repliedAt: repliedAt ?? '', replyVersion }) : notDone
     },
-    onDone: (saved) => showReply(id, saved),
+    onDone: (saved: Answer) => showReply(id, saved),
     done: () => t('reply.saved'),
     failed: t('reply.failed'),
   }
@@ -109,6 +134,7 @@ export function useRemoveReply(id: string, putBack: () => void) {
 export function useReport(form: UseFormReturn<ReviewReport>, id: string, onReported: () => void) {
   const { t } = useTranslation('received-reviews')
   return useSave(form, {
+    draftOf: id,
     send: async (body) => {
       await call(reportReview, { params: { id }, body })
     },

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { venuesQuery } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
+import type { OwnVenue } from '@bouquet/features/venues/venues/contract.ts'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +12,17 @@ export function useReviewed(asked: string | undefined) {
   const ownsVenues = roles.includes('ROLE_VENUE')
   const { data, error } = useQuery({ ...venuesQuery(), enabled: ownsVenues })
   const venues = (data?.venues ?? []).filter(({ isDraft }) => !isDraft)
-  const chosen = venues.find(({ id }) => id === asked) ?? (isPlanner ? undefined : venues[0])
+  const isOpen = (venue: OwnVenue) => venue.isPublished && venue.isValidated
+  // Without a choice, the first one that visitors can review.
+  const first = isPlanner ? undefined : (venues.find(isOpen) ?? venues[0])
+  const chosen = venues.find(({ id }) => id === asked) ?? first
   return {
     isLoaded: !ownsVenues || data !== undefined || error !== null,
     venues,
     isPlanner,
     venue: chosen?.id,
     /** Whether visitors can open the form. */
-    isOpen: chosen ? chosen.isPublished && chosen.isValidated : publicUrl !== null,
+    isOpen: chosen ? isOpen(chosen) : publicUrl !== null,
   }
 }
 

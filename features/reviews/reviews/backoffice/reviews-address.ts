@@ -47,6 +47,10 @@ export function searchOf({ tab, venue, page, rating, answer, state }: ReviewsAdd
   return search
 }
 
-export function isFiltered({ rating, answer, state }: ReviewFilters): boolean {
-  return rating !== undefined || answer !== undefined || state !== undefined
+export function filterCount({ rating, answer, state }: ReviewFilters): number {
+  return [rating, answer, state].filter((value) => value !== undefined).length
+}
+
+export function isFiltered(filters: ReviewFilters): boolean {
+  return filterCount(filters) > 0
 }

@@ -1,4 +1,5 @@
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -22,6 +23,14 @@ export function ReviewsPage() {
   const { venue, isPlanner, isOpen } = reviewed
   const address = { ...asked, venue }
   const go = (next: Partial<ReviewsAddress>) => setSearch(searchOf({ ...address, page: 1, ...next }))
+  // On a telephone the reviews come first.
+  const isTelephone = useIsTelephone()
+  const overview = (
+    <div className={styles.top}>
+      <ReviewStatsCard venue={venue} />
+      <FormLinkCard venue={venue} isOpen={isOpen} />
+    </div>
+  )
   const isNothing = reviewed.isLoaded && !isPlanner && !venue
   return (
     <Page title={t('title')}>
@@ -32,10 +41,7 @@ export function ReviewsPage() {
           <div className={styles.reviewed}>
             <ReviewedChoice reviewed={reviewed} onChange={(other) => go({ venue: other })} />
           </div>
-          <div className={styles.top}>
-            <ReviewStatsCard venue={venue} />
-            <FormLinkCard venue={venue} isOpen={isOpen} />
-          </div>
+          {!isTelephone && overview}
           <Tabs
             label={t('tabs.label')}
             selected={address.tab}
@@ -47,6 +53,7 @@ export function ReviewsPage() {
               { id: 'ask', title: t('tabs.ask'), content: <AskSection page={address.page} venue={venue} /> },
             ]}
           />
+          {isTelephone && overview}
         </>
       )}
     </Page>

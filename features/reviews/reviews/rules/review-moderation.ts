@@ -1,4 +1,4 @@
-import { type RefusalOf, stateTable } from '@bouquet/domain/state-table'
+import { stateTable } from '@bouquet/domain/state-table'
 import type { ReviewState } from './review.ts'
 
 /** The states of a review: `reported` is published and moderated again; `dismissed` is published because its report was dismissed. */
@@ -76,8 +76,6 @@ const verdicts = {
     refused: 'not_found',
   },
 } as const satisfies Record<ReviewAction, Record<ReviewModeration, string>>
-
-export type ReviewActionProblem = RefusalOf<typeof verdicts>
 
 const table = stateTable(verdicts)
 

@@ -1,6 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import type { Language } from '@bouquet/domain/languages'
 import { reviewFormPath } from '@bouquet/domain/review-paths'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -94,6 +95,7 @@ function presented({ imageWidth, stored, isReported, decision, ...row }: ReviewR
     imageUrl: row.imageName && `/files/${row.imageName}/${imageWidth}.jpg`,
     createdAt: row.createdAt.toISOString(),
     repliedAt: row.repliedAt?.toISOString() ?? null,
+    replyVersion: contentVersion(row.reply),
   }
 }
 

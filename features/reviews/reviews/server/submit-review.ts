@@ -21,7 +21,7 @@ import { findReviewForm, type ReviewForm } from './review-form.ts'
 
 const fastestPersonMs = 3000
 
-export type SentReview = {
+type SentReview = {
   submission: ReviewSubmission
   /** The value of the field that people do not see. */
   website?: string | undefined

@@ -42,6 +42,7 @@ type Saving = { venueId: string; known: CalendarEntry | null; eventRequestId?: s
 export function useSaveEntry(form: UseFormReturn<EntryForm>, { venueId, known, eventRequestId, onSaved }: Saving) {
   const { t } = useTranslation('venue-availability')
   return useSave(form, {
+    draftOf: known?.id ?? eventRequestId ?? '',
     send: (body: EntryForm, idempotencyKey) =>
       known
         ? call(changeCalendarEntry, {

@@ -3,7 +3,7 @@ export type EntryKind = (typeof entryKinds)[number]
 
 export const dayStates = ['free', 'option', 'booked', 'closed'] as const
 /** The state of a day of a venue (rule "days of a venue"). */
-export type DayState = (typeof dayStates)[number]
+type DayState = (typeof dayStates)[number]
 
 /** What a visitor may know about a day; `unknown` where the owner does not use the calendar. */
 export const dayAnswers = ['free', 'option', 'taken', 'unknown'] as const

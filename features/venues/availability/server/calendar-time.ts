@@ -1,4 +1,4 @@
-export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
+type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

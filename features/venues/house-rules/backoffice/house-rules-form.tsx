@@ -17,7 +17,7 @@ import { houseRulesQuery, readHouseRules } from './house-rules-query.ts'
 import type { RulesValues } from './house-rules-values.ts'
 import { LodgingCard } from './lodging-card.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
-import { useSaidRules } from './use-said-rules.ts'
+import { useRulesTexts } from './use-rules-texts.ts'
 
 type Filled = z.output<typeof houseRulesForm>
 
@@ -39,7 +39,7 @@ export function HouseRulesForm({ venueId: id, rules }: { venueId: string; rules:
     // Its features and bedrooms depend on the rules.
     next: () => void queryClient.invalidateQueries(venueQuery(id)),
   })
-  const said = useSaidRules(rules.currency)
+  const textsOf = useRulesTexts(rules.currency)
   return (
     <FormProvider {...form}>
       <form noValidate className={styles.page} onSubmit={submit}>
@@ -52,8 +52,8 @@ export function HouseRulesForm({ venueId: id, rules }: { venueId: string; rules:
       {useUnsavedChanges(isDirty)}
       {other && (
         <ChangedElsewhere
-          theirs={said(valuesOf(other))}
-          ours={said(form.getValues())}
+          theirs={textsOf(valuesOf(other))}
+          ours={textsOf(form.getValues())}
           onTake={takeOther}
           onKeep={saveOver}
         />
@@ -62,6 +62,6 @@ export function HouseRulesForm({ venueId: id, rules }: { venueId: string; rules:
   )
 }
 
-function valuesOf({ currency, countryCode, version, ...said }: HouseRules): RulesValues {
-  return said
+function valuesOf({ currency, countryCode, version, ...values }: HouseRules): RulesValues {
+  return values
 }

@@ -2,7 +2,7 @@
  * Where a civil wedding may take place: only in the town hall, at a licensed place, at a place designated by the municipality, or anywhere with
  * the registrar.
  */
-export type CeremonyLaw = 'townHall' | 'licensed' | 'designated' | 'registrarComes'
+type CeremonyLaw = 'townHall' | 'licensed' | 'designated' | 'registrarComes'
 
 const laws: Record<string, CeremonyLaw> = {
   FR: 'townHall',

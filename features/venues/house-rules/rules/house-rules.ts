@@ -33,7 +33,7 @@ export const houseRuleLimits = {
 } as const
 
 /** The house rules that decide a feature of the venue. */
-export type DecidingRules = Partial<Record<Permission, PermissionAnswer | null>> & {
+type DecidingRules = Partial<Record<Permission, PermissionAnswer | null>> & {
   parkingPlaces: number | null
   hasBridalSuite: boolean | null
   civilCeremony: boolean | null

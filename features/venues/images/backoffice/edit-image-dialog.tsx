@@ -28,7 +28,7 @@ export function EditImageDialog({ venueId, image, onClose }: Props) {
     image,
     onSaved: onClose,
   })
-  const said = (texts: VenueImageTexts) => [
+  const textsOf = (texts: VenueImageTexts) => [
     ...(['title', 'alt', 'caption', 'description'] as const).map((name) => ({
       label: t(`edit.${name}`),
       text: texts[name],
@@ -64,8 +64,8 @@ export function EditImageDialog({ venueId, image, onClose }: Props) {
       </FormDialog>
       {other && (
         <ChangedElsewhere
-          theirs={said(imageTexts(other))}
-          ours={said(form.getValues())}
+          theirs={textsOf(imageTexts(other))}
+          ours={textsOf(form.getValues())}
           onTake={takeOther}
           onKeep={saveOver}
         />

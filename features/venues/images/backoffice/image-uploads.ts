@@ -9,7 +9,7 @@ import { addVenueImage } from '../contract.ts'
 import { type VenueImageFileProblem, venueImageFile, venueImageFileProblem } from '../rules/venue-image.ts'
 import { showAdded } from './image-queries.ts'
 
-export type AddedImage = RouteResult<typeof addContract>
+type AddedImage = RouteResult<typeof addContract>
 
 export const venueImageRule: PictureRule<VenueImageFileProblem> = {
   ...venueImageFile,

@@ -31,7 +31,7 @@ export type SentImage = {
   isKeyImage?: boolean | undefined
   isVisible?: boolean | undefined
 }
-export type ImageFailure = { file: string; code: ProblemCode }
+type ImageFailure = { file: string; code: ProblemCode }
 /** The pictures made of new files, and the files that failed. */
 export type ImageFiles = { pictures: Map<SentImage, string>; failures: ImageFailure[] }
 

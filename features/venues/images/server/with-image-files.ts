@@ -11,8 +11,8 @@ import { acceptVenueImage } from './accept-image.ts'
 import type { ImageFiles, SentImage } from './save-venue-images.ts'
 
 /**
- * Runs the work in the transaction that stores the files' pictures; a file that is not an image is reported without preventing the others. When
- * the work throws, rows and files are removed.
+ * Stores the files' pictures, then runs the work in the transaction that inserts their rows; a file that is not an image is reported without
+ * preventing the others. When the work throws, rows and files are removed.
  */
 export async function withImageFiles<Answer>(
   ctx: ProviderContext,
@@ -21,9 +21,11 @@ export async function withImageFiles<Answer>(
 ): Promise<Answer> {
   const stored: StoredPicture[] = []
   try {
+    const files = await storeFiles(ctx, sent, stored)
     return await transaction(ctx.db, async (tx) => {
-      const within = { ...ctx, db: tx }
-      return work(within, await storeFiles(within, sent, stored))
+      for (const picture of stored)
+        await insertPicture(tx, picture, { providerId: ctx.actor.providerId, now: ctx.now(), jobs: ctx.jobs })
+      return work({ ...ctx, db: tx }, files)
     })
   } catch (error) {
     for (const picture of stored) await discardPictureFiles(ctx, picture)
@@ -31,22 +33,18 @@ export async function withImageFiles<Answer>(
   }
 }
 
-/**
- * One at a time, because resizing a picture takes a whole core; each row is inserted at once, so that the transaction is never idle for long.
- */
+/** One at a time, because resizing a picture takes a whole core; outside of the transaction, which would hold its connection meanwhile. */
 async function storeFiles(
   ctx: ProviderContext,
   sent: readonly SentImage[],
   stored: StoredPicture[],
 ): Promise<ImageFiles> {
   const files: ImageFiles = { pictures: new Map(), failures: [] }
-  const { actor, db, jobs } = ctx
   for (const image of sent) {
     if (!image.file) continue
     try {
       const picture = await storePictureFiles(ctx, acceptVenueImage(image.file.bytes))
       stored.push(picture)
-      await insertPicture(db, picture, { providerId: actor.providerId, now: ctx.now(), jobs })
       files.pictures.set(image, picture.id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error

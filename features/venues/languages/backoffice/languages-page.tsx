@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { getVenueTexts, type VenueTexts } from '../contract.ts'
 import { TextForm } from './text-form.tsx'
 
-export const venueTextsQuery = (id: string) =>
+const venueTextsQuery = (id: string) =>
   queryOptions({
     queryKey: ['venues', 'texts', id],
     queryFn: ({ signal }) => call(getVenueTexts, { params: { id } }, signal),

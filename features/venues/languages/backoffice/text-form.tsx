@@ -41,6 +41,7 @@ export function TextForm({ venueId: id, language, texts, onDirty }: Props) {
   const read = () => call(getVenueTexts, { params: { id } })
   const { submit, isSaving, other, takeOther, saveOver } = useVersionedSave(form, {
     present: texts,
+    draftOf: language,
     read,
     valuesOf: (now) => textIn(now, language),
     send: (body: VenueText, version) => call(saveVenueText, { params: { id, language }, body, version }),
@@ -48,7 +49,7 @@ export function TextForm({ venueId: id, language, texts, onDirty }: Props) {
     onDone: (saved: VenueTexts) => queryClient.setQueryData(['venues', 'texts', id], saved),
     place: 'notice',
   })
-  const said = (text: VenueText) =>
+  const textsOf = (text: VenueText) =>
     (['description', 'detailedDescription'] as const).map((name) => ({ label: t(name), text: text[name] }))
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -64,8 +65,8 @@ export function TextForm({ venueId: id, language, texts, onDirty }: Props) {
       <SaveBar isDirty={isDirty} isReady={isDirty && isValid} isSaving={isSaving} />
       {other && (
         <ChangedElsewhere
-          theirs={said(textIn(other, language))}
-          ours={said(form.getValues())}
+          theirs={textsOf(textIn(other, language))}
+          ours={textsOf(form.getValues())}
           onTake={takeOther}
           onKeep={saveOver}
         />

@@ -5,7 +5,7 @@ const nearest = 250
 const furthest = 950
 
 /** In metres to the north and to the east. */
-export type Displacement = { northM: number; eastM: number }
+type Displacement = { northM: number; eastM: number }
 
 /** The displacement of the circle's centre, from two random numbers (0 to 1); it is uniformly distributed over the ring. */
 export function displacementOf(turn: number, share: number): Displacement {

@@ -3,7 +3,9 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { findByKey } from '@bouquet/backoffice/changes/find-by-key.ts'
 import { done, doneIfOther, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
+import { notListed } from '@bouquet/backoffice/forms/not-listed.ts'
+import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
+import { languages } from '@bouquet/domain/languages'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -39,15 +41,26 @@ function refetch(): void {
   void queryClient.invalidateQueries({ queryKey: ['prestations'] })
 }
 
+const noLabels = Object.fromEntries(languages.map((language) => [language, ''])) as PrestationLabels
+
+/** The entry's name in each language; a missing one is empty. */
+export function labelsOf(entry: CatalogueEntry | null): PrestationLabels {
+  return { ...noLabels, ...entry?.labels }
+}
+
 type Saving = { known: CatalogueEntry | null; onSaved: () => void }
 
 /** Adds an entry, or renames the given one. */
 export function useSaveEntry(form: UseFormReturn<PrestationLabels>, { known, onSaved }: Saving) {
   const { t } = useTranslation('prestations-catalogue')
-  return useSave(form, {
-    send: (body: PrestationLabels, idempotencyKey) =>
+  return useVersionedSave(form, {
+    present: known,
+    draftOf: known?.slug ?? '',
+    read: async () => (await load()).find(({ slug }) => slug === known?.slug) ?? notListed(),
+    valuesOf: labelsOf,
+    send: (body: PrestationLabels, version, idempotencyKey) =>
       known
-        ? call(renamePrestation, { params: { slug: known.slug }, body })
+        ? call(renamePrestation, { params: { slug: known.slug }, body, version })
         : call(createPrestation, { body, idempotencyKey }),
     find: async (_, key) => {
       if (!known) return findByKey(key)

@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
@@ -22,14 +23,14 @@ export async function readOffered(db: Kysely<DB>, language: Language): Promise<{
 
 /** The whole catalogue in its order, or the one entry of this slug. */
 export async function readCatalogue(db: Kysely<DB>, slug: string | null = null): Promise<CatalogueEntry[]> {
-  const { rows } = await sql<CatalogueEntry>`
+  const { rows } = await sql<Omit<CatalogueEntry, 'version'>>`
     select p.slug, p.is_active as "isActive",
       (select jsonb_object_agg(language, label) from prestation_labels where prestation = p.slug) as labels,
       (select count(*)::int from venue_services where service = p.slug) as "venueCount"
     from prestations p where ${slug}::text is null or p.slug = ${slug}
     order by p.position, p.slug limit ${catalogueLimits.entries}
   `.execute(db)
-  return rows
+  return rows.map((entry) => ({ ...entry, version: contentVersion(entry.labels) }))
 }
 
 /** One entry. Throws not_found. */

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { isWholeOrder } from '@bouquet/domain/portfolio'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { checkVersion } from '@bouquet/server/content-version.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -13,14 +14,14 @@ import type {
 } from '../catalogue-contract.ts'
 import { lockCatalogue, readEntry, writeLabels } from './catalogue-rows.ts'
 
-/** Renames an entry of the catalogue. Throws not_found. */
+/** Renames an entry of the catalogue. Throws not_found, changed_elsewhere. */
 export function renamePrestation(
   ctx: AccountContext,
-  { params: { slug }, body }: RouteInput<typeof renameContract>,
+  { params: { slug }, body, version }: RouteInput<typeof renameContract>,
 ): Promise<CatalogueEntry> {
   return transaction(ctx.db, async (tx) => {
     await lockCatalogue(tx)
-    await readEntry(tx, slug)
+    checkVersion((await readEntry(tx, slug)).version, version)
     await writeLabels(tx, slug, body)
     await recordAudit(ctx, tx, { action: 'prestation.changed', details: { prestation: slug } })
     return readEntry(tx, slug)

@@ -23,7 +23,7 @@ import { HireFeesCard } from './hire-fees-card.tsx'
 import { pricesQuery, readPrices, useBrochure } from './price-queries.ts'
 import styles from './prices.module.css'
 import type { PricesValues } from './prices-values.ts'
-import { useSaidPrices } from './use-said-prices.ts'
+import { usePricesTexts } from './use-prices-texts.ts'
 
 type Filled = z.output<typeof pricesForm>
 
@@ -44,7 +44,7 @@ export function PricesForm({ venueId: id, prices }: { venueId: string; prices: P
     ...savedQuery(pricesQuery(id).queryKey, read),
     place: 'notice',
   })
-  const said = useSaidPrices(prices.currency)
+  const textsOf = usePricesTexts(prices.currency)
   return (
     <FormProvider {...form}>
       <form noValidate className={styles.page} onSubmit={submit}>
@@ -58,8 +58,8 @@ export function PricesForm({ venueId: id, prices }: { venueId: string; prices: P
       {useUnsavedChanges(isDirty)}
       {other && (
         <ChangedElsewhere
-          theirs={said(valuesOf(other))}
-          ours={said(form.getValues())}
+          theirs={textsOf(valuesOf(other))}
+          ours={textsOf(form.getValues())}
           onTake={takeOther}
           onKeep={saveOver}
         />
@@ -68,8 +68,8 @@ export function PricesForm({ venueId: id, prices }: { venueId: string; prices: P
   )
 }
 
-function valuesOf({ currency, brochure, version, ...said }: Prices): PricesValues {
-  return said
+function valuesOf({ currency, brochure, version, ...values }: Prices): PricesValues {
+  return values
 }
 
 function OnRequest() {

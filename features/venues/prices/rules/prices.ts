@@ -31,7 +31,7 @@ export type VenuePrices = {
 }
 
 /** The cost of a day: the hire fees of its hours, the cost for the guests, and the total for the cheapest hours. */
-export type DayCost = {
+type DayCost = {
   hireFees: HireFee[]
   perHead: { guests: number; cents: number } | null
   cleaningCents: number | null

@@ -59,7 +59,7 @@ export async function searchPlanners(
   return { planners: await findPlanners(ctx.db, query.q) }
 }
 
-export type ShownPlanner = ShownPlannerRow
+type ShownPlanner = ShownPlannerRow
 
 /** The recommended planners for a venue's public page; call it only for a public venue or a preview. */
 export function readPlannersShown(db: Database, venueId: VenueId): Promise<ShownPlanner[]> {

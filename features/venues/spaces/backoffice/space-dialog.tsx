@@ -15,7 +15,7 @@ import { addSpace, changeSpace, type Space, type SpaceForm, spaceForm } from '..
 import { type SpaceLayout, spaceLayouts, spaceLimits, spaceSettings } from '../rules/space.ts'
 import { findSpace, readSpace, showSpace } from './space-queries.ts'
 import styles from './spaces.module.css'
-import { useSaidSpace } from './use-said-space.ts'
+import { useSpaceTexts } from './use-space-texts.ts'
 
 const empty: SpaceForm = {
   name: '',
@@ -54,7 +54,7 @@ export function SpaceDialog({ venueId: id, space, onClose }: Props) {
     onDone: (saved) => showSpace(id, saved),
     next: onClose,
   })
-  const said = useSaidSpace()
+  const textsOf = useSpaceTexts()
   return (
     <>
       <FormDialog
@@ -86,8 +86,8 @@ export function SpaceDialog({ venueId: id, space, onClose }: Props) {
       </FormDialog>
       {other && (
         <ChangedElsewhere
-          theirs={said(formOf(other))}
-          ours={said(form.getValues())}
+          theirs={textsOf(formOf(other))}
+          ours={textsOf(form.getValues())}
           onTake={takeOther}
           onKeep={saveOver}
         />
@@ -96,8 +96,8 @@ export function SpaceDialog({ venueId: id, space, onClose }: Props) {
   )
 }
 
-function formOf({ id, photos, plan, version, ...said }: Space): SpaceForm {
-  return said
+function formOf({ id, photos, plan, version, ...values }: Space): SpaceForm {
+  return values
 }
 
 function Setting({ control }: { control: Control<SpaceForm> }) {

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { IdentityChange } from '../rules/second-look.ts'
 import { type IdentityColumns, identityColumns, pendingChangesOf, readPendingChanges } from './pending-changes.ts'
 
-export type OwnValidation = {
+type OwnValidation = {
   /** The state of the latest review: of the venue, or of changes to a validated one. */
   state: ModerationState
   /** The operator's reason for a refusal or a request for changes. */

@@ -26,7 +26,7 @@ export function isFieldStep(step: Step): step is FieldStep {
 export const stepSchemas = { general: generalFields, details: detailFields, features: featureFields }
 
 /** The values for a new venue that are known from the owner's account. */
-export type KnownOfOwner = { email: string; phone: string; fullName: string; countryCode: string }
+type KnownOfOwner = { email: string; phone: string; fullName: string; countryCode: string }
 
 export function emptyVenue({ email, phone, fullName, countryCode }: KnownOfOwner): VenueValues {
   return {

@@ -1,15 +1,15 @@
 import { fieldProblemText, problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import type { Point } from '@bouquet/domain/distance'
 import { AddressFields } from '@bouquet/features/company/locations/backoffice/address-fields.tsx'
-import { addressOf } from '@bouquet/features/company/locations/backoffice/address-of.ts'
-import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
+import { pointOf } from '@bouquet/features/company/locations/backoffice/placed-address.ts'
 import { venueTypesQuery } from '@bouquet/features/venues/venues/backoffice/venues-query.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useId, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ComponentProps, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { VenueValues } from './form-values.ts'
 import styles from './venue-form.module.css'
@@ -90,41 +90,25 @@ function TypeField() {
 /** A search result fills in town and point; a typed town is looked up when the step is saved. */
 function Place() {
   const { setValue, trigger, formState, clearErrors } = useFormContext<VenueValues>()
-  const [isPicked, setPicked] = useState(false)
-  const forgetPoint = () => {
-    setPicked(false)
-    setValue('general.latitude', null, { shouldDirty: true })
-    setValue('general.longitude', null, { shouldDirty: true })
+  const [latitude, longitude] = useWatch<VenueValues, ['general.latitude', 'general.longitude']>({
+    name: ['general.latitude', 'general.longitude'],
+  })
+  const setPoint = (point: Point | null) => {
+    setValue('general.latitude', point?.latitude ?? null, { shouldDirty: true })
+    setValue('general.longitude', point?.longitude ?? null, { shouldDirty: true })
   }
-  const pick = (place: PlacePick) => {
-    const found = addressOf(place)
-    for (const name of ['zipcode', 'city', 'countryCode', 'latitude', 'longitude'] as const)
-      setValue(`general.${name}`, found[name], { shouldDirty: true })
-    setPicked(true)
-    clearErrors(['general.zipcode', 'general.city', 'general.countryCode', 'general.latitude'])
-    if (found.zipcode) void trigger(['general.zipcode', 'general.city', 'general.countryCode'])
-  }
-  const zipcode = useField<VenueValues, 'general.zipcode'>('general.zipcode')
-  const city = useField<VenueValues, 'general.city'>('general.city')
-  const country = useField<VenueValues, 'general.countryCode'>('general.countryCode')
   return (
     <AddressFields
-      zipcode={isPicked ? zipcode : alsoOnChange(zipcode, forgetPoint)}
-      city={alsoOnChange(city, forgetPoint)}
-      country={alsoOnChange(country, forgetPoint)}
-      onPlace={pick}
+      zipcode={useField<VenueValues, 'general.zipcode'>('general.zipcode')}
+      city={useField<VenueValues, 'general.city'>('general.city')}
+      country={useField<VenueValues, 'general.countryCode'>('general.countryCode')}
+      point={pointOf({ latitude, longitude })}
+      onPoint={setPoint}
+      onPicked={(hasPostalCode) => {
+        clearErrors(['general.zipcode', 'general.city', 'general.countryCode', 'general.latitude'])
+        if (hasPostalCode) void trigger(['general.zipcode', 'general.city', 'general.countryCode'])
+      }}
       placeError={fieldProblemText(formState.errors.general?.latitude)}
     />
   )
-}
-
-function alsoOnChange<Field extends { value: string; onChange: (text: string) => void }>(
-  field: Field,
-  act: () => void,
-): Field {
-  const onChange = (text: string) => {
-    if (text.trim() !== field.value.trim()) act()
-    field.onChange(text)
-  }
-  return { ...field, onChange }
 }

@@ -5,7 +5,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { createVenue as contract, StoredVenue } from '../whole-venue-contract.ts'
 import { insertDraft } from './create-venue-draft.ts'
 import { saveVenueForm } from './save-venue-form.ts'
-import { inPlace, saveVenueParts } from './save-venue-parts.ts'
+import { saveVenueParts, withFieldNamesOf } from './save-venue-parts.ts'
 import { newSteps } from './sent-steps.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function createVenue(ctx: ProviderContext, { form }: RouteInput<typ
   const { general, ...others } = newSteps(form)
   await checkRoomForVenue(ctx)
   return withImageFiles(ctx, form.images ?? [], async (within, files) => {
-    const id = await inPlace('general', '', () => insertDraft(within, general))
+    const id = await withFieldNamesOf('general', '', () => insertDraft(within, general))
     await saveVenueForm(within, { params: { id }, body: { ...others, isComplete: true }, version: null })
     return saveVenueParts(within, { id, form, files })
   })

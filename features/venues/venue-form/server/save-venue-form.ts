@@ -12,11 +12,12 @@ import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { findOwnVenue, lockOwnVenue, type OwnVenueRow } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { presentedVenue } from '@bouquet/features/venues/venues/server/present-venue.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
-import { freeVenueSlug, leadOn } from '@bouquet/features/venues/venues/server/venue-address.ts'
+import { freeVenueSlug } from '@bouquet/features/venues/venues/server/venue-address.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB, Venues } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { redirectSlug } from '@bouquet/server/public-slugs.ts'
 import type { Kysely, Updateable } from 'kysely'
 import type { saveVenueForm as contract } from '../contract.ts'
 import { detailColumns, featureColumns, generalColumns } from './venue-columns.ts'
@@ -114,6 +115,6 @@ async function nextSlug(
   if (name === before.name && city === before.city) return before.slug
   const slug = await freeVenueSlug(tx, { id: before.id, name, city })
   if (slug !== before.slug && before.completed_at)
-    await leadOn(tx, { id: before.id, from: before.slug, to: slug, now: ctx.now() })
+    await redirectSlug(tx, { kind: 'venue', id: before.id, from: before.slug, to: slug, now: ctx.now() })
   return slug
 }

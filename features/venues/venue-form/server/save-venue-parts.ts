@@ -15,14 +15,18 @@ type Saving = { id: VenueId; form: SentVenue; files: ImageFiles }
 export async function saveVenueParts(within: ProviderContext, { id, form, files }: Saving): Promise<StoredVenue> {
   const { prestationDetails = [], videos = [], images = [] } = form
   if (prestationDetails.length > 0)
-    await inPlace('', 'prestationDetails', () => saveVenuePrestations(within, id, prestationDetails))
+    await withFieldNamesOf('', 'prestationDetails', () => saveVenuePrestations(within, id, prestationDetails))
   if (videos.length > 0) await saveVenueVideos(within, id, videos)
   const failures = images.length > 0 ? await saveVenueImages(within, { venueId: id, sent: images, files }) : []
   return { ...(await presentedVenue(within, id)), failures }
 }
 
 /** Maps the field names of a refusal to those of the form: without their step's name, or as parts of a list. */
-export async function inPlace<Answer>(step: string, list: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function withFieldNamesOf<Answer>(
+  step: string,
+  list: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work()
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { updateVenue as contract, StoredVenue } from '../whole-venue-contract.ts'
 import { saveVenueForm } from './save-venue-form.ts'
-import { inPlace, saveVenueParts } from './save-venue-parts.ts'
+import { saveVenueParts, withFieldNamesOf } from './save-venue-parts.ts'
 import { changedSteps } from './sent-steps.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function updateVenue(
   const steps = changedSteps(form, before)
   const body = { ...steps, ...(steps.details && { isComplete: true as const }) }
   return withImageFiles(ctx, form.images ?? [], async (within, files) => {
-    await inPlace('general', '', () => saveVenueForm(within, { params, body, version }))
+    await withFieldNamesOf('general', '', () => saveVenueForm(within, { params, body, version }))
     return saveVenueParts(within, { id, form, files })
   })
 }

@@ -1,11 +1,9 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
-import { isCountry } from '@bouquet/domain/countries'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { normalisedSocialLink } from '@bouquet/domain/social-links'
 import { normalisedWebsite } from '@bouquet/features/company/company/rules/company.ts'
-import { findPlace, type Point } from '@bouquet/features/company/company/server/find-place.ts'
-import { findArea, nowhere } from '@bouquet/features/company/locations/server/find-area.ts'
+import { placeColumns } from '@bouquet/features/company/locations/server/place-columns.ts'
 import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { OwnVenueRow } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -13,28 +11,21 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { DetailFields, GeneralFields, VenueForm } from '../contract.ts'
 
 /**
- * The columns of the first step. Without a point the town is looked up, unless it is unchanged; a venue in a country without a directory is
- * listed in its owner's. Throws location_required and phone_invalid, with the field's place in the call.
+ * The columns of the first step; a venue in a country without a directory is listed in its owner's. Throws location_required,
+ * location_far_from_town and phone_invalid, with the field's place in the call.
  */
 export async function generalColumns(ctx: ProviderContext, general: GeneralFields, before: OwnVenueRow | null) {
-  const point = pointOf(general) ?? pointBefore(general, before) ?? (await findPlace(ctx, general))
-  if (!point) throw refused('city', 'location_required')
-  const { countryCode, city } = general
-  const phone = normalisedPhone(general.phone, countryCode)
+  const otherwiseListed = await ownersCountry(ctx)
+  const place = await placeColumns(ctx, general, { otherwiseListed, before, field: 'general.city' })
+  const phone = normalisedPhone(general.phone, general.countryCode)
   if (!phone) throw refused('phone', 'phone_invalid')
-  const listed = isCountry(countryCode) ? countryCode : await ownersCountry(ctx)
   return {
     name: general.name,
     type: general.type,
     email: general.email,
     phone,
     address: general.address,
-    zipcode: general.zipcode,
-    city,
-    country_code: countryCode,
-    ...point,
-    listed_country: listed,
-    ...(listed === countryCode ? await findArea(ctx.db, listed, { ...point, city }) : nowhere),
+    ...place,
     contact_name: general.contactPerson.name || null,
     contact_role: general.contactPerson.role || null,
     website: general.website ? normalisedWebsite(general.website) : null,
@@ -44,15 +35,6 @@ export async function generalColumns(ctx: ProviderContext, general: GeneralField
 }
 
 const refused = (field: string, code: ProblemCode) => problem(code, { fields: { [`general.${field}`]: code } })
-
-function pointOf({ latitude, longitude }: GeneralFields): Point | null {
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
-}
-
-function pointBefore({ zipcode, city, countryCode }: GeneralFields, before: OwnVenueRow | null): Point | null {
-  const stays = before?.zipcode === zipcode && before.city === city && before.country_code === countryCode
-  return stays ? { latitude: before.latitude, longitude: before.longitude } : null
-}
 
 async function ownersCountry({ db, actor }: ProviderContext) {
   const { listed_country: country } = await db

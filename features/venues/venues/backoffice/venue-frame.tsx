@@ -1,6 +1,7 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Venue } from '../contract.ts'
@@ -10,6 +11,8 @@ import { StoredVenue } from './stored-venue.tsx'
 import { ValidationNotice } from './validation-notice.tsx'
 import styles from './venue-frame.module.css'
 import { VenueStates } from './venue-states.tsx'
+
+const HiddenByOwner = lazyExtra(async () => (await import('./hidden-venue.tsx')).HiddenByOwner, 'visibility')
 
 type Props = {
   section: VenueSectionKey
@@ -32,6 +35,9 @@ export function VenueFrame({ section, aside, children }: Props) {
           ]}
         >
           <PageHead title={venue.name} chips={<VenueStates venue={venue} />} aside={aside?.(venue)} />
+          <Suspense fallback={null}>
+            <HiddenByOwner venue={venue} />
+          </Suspense>
           <ValidationNotice venue={venue} />
           <Tabs venueId={venue.id} section={section} />
           {children(venue)}

@@ -1,9 +1,11 @@
+import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnVenue } from '../contract.ts'
@@ -12,6 +14,8 @@ import { PublicPageLink } from './public-page-link.tsx'
 import styles from './venue-list.module.css'
 import { VenueStates } from './venue-states.tsx'
 import { venuesQuery } from './venues-query.ts'
+
+const HiddenVenue = lazyExtra(async () => (await import('./hidden-venue.tsx')).HiddenVenue, 'visibility')
 
 /** The owner's venues, and whether couples can find each of them; newest first. */
 export function VenueList({ nameLevel }: { nameLevel: 'h2' | 'h3' }) {
@@ -60,6 +64,13 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
         <p className={styles.states}>
           <VenueStates venue={venue} />
         </p>
+        {venue.publicUrl === null && (
+          <Suspense fallback={null}>
+            <p className="soft small">
+              <HiddenVenue venue={venue} />
+            </p>
+          </Suspense>
+        )}
         {venue.publicUrl && (
           <p className={styles.states}>
             <PublicPageLink url={venue.publicUrl} name={venue.name} />

@@ -12,7 +12,7 @@ export const venueSteps = [
 export type VenueStep = (typeof venueSteps)[number]
 
 /** The number of visible photos that a complete venue needs. */
-export const enoughVenuePhotos = 10
+const enoughVenuePhotos = 10
 
 export type VenueCompletionFacts = {
   hasKeyPicture: boolean

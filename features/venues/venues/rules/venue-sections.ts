@@ -5,8 +5,8 @@ const openedAt = (path: string) => (id: string) => `${path}?${new URLSearchParam
 
 type Section<Key extends string> = { key: Key; path: (id: string) => string }
 
-export type VenueTab = 'overview' | 'services' | 'photos' | 'videos' | 'settings'
-export type FurtherSection =
+type VenueTab = 'overview' | 'services' | 'photos' | 'videos' | 'settings'
+type FurtherSection =
   | 'statistics'
   | 'reviews'
   | 'badge'

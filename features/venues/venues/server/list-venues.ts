@@ -1,3 +1,4 @@
+import { moderationState } from '@bouquet/domain/moderation'
 import { jpegUrl } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -36,6 +37,7 @@ function presentVenue(ctx: ProviderContext, row: VenueRow): OwnVenue {
     publicUrl: publicUrlOf(ctx.config, row),
     isPublished: row.is_published,
     isValidated: row.is_validated,
+    validationState: moderationState({ isModerated: row.is_validated, answer: row.moderation_answer }),
     isDraft: row.completed_at === null,
     isArchived: row.archived_at !== null,
     completion: completedVenueSteps(row.completion),

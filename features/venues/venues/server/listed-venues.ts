@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 const maxFound = 10
 
-export type ListedVenue = { id: VenueId; name: string; city: string }
+type ListedVenue = { id: VenueId; name: string; city: string }
 
 /** Venues of the directory found by name, at most ten. */
 export async function findListedVenues(db: Kysely<DB>, name: string): Promise<ListedVenue[]> {

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 type Page = 'prices' | 'rules' | 'texts'
 
 /**
- * Rule "two windows on one venue": increments the version of a venue's page whose content is about to be replaced. `version` is the one that the
+ * Rule "two windows on one form": increments the version of a venue's page whose content is about to be replaced. `version` is the one that the
  * caller has read, null when the call gives none. Throws changed_elsewhere when another version has been saved since.
  */
 export async function replacePageVersion(

@@ -4,6 +4,7 @@ import { slugOf } from '@bouquet/domain/slug'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { freeSlug } from '@bouquet/server/public-slugs.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** Rule "public venue", for a row of `venues` that the query names so. */
@@ -32,55 +33,7 @@ export function publicUrlOf(
 
 type Named = { id: VenueId; name: string; city: string }
 
-/**
- * `Château d’Orme` in `Annecy` → `chateau-d-orme-annecy`, with a number added where another venue has or had that slug. This venue's own current
- * and former slugs are free for it.
- */
+/** `Château d’Orme` in `Annecy` → `chateau-d-orme-annecy` (rule "address of a venue"). */
 export async function freeVenueSlug(tx: Kysely<DB>, { id, name, city }: Named): Promise<string> {
-  // Two transactions could choose the same slug concurrently, so a lock serialises them.
-  await sql`select pg_advisory_xact_lock(hashtext('venue slug'))`.execute(tx)
-  const slug = [slugOf(name), slugOf(city)].filter(Boolean).join('-') || 'venue'
-  const used = await slugsLike(tx, slug, id)
-  if (!used.has(slug)) return slug
-  let number = 2
-  while (used.has(`${slug}-${number}`)) number++
-  return `${slug}-${number}`
-}
-
-async function slugsLike(tx: Kysely<DB>, slug: string, ownId: VenueId): Promise<Set<string>> {
-  const end = `${slug}.`
-  const { rows } = await sql<{ slug: string }>`
-    select slug from venues where slug >= ${slug} and slug < ${end} and id <> ${ownId}
-    union all
-    select slug from former_slugs where kind = 'venue' and slug >= ${slug} and slug < ${end} and subject_id <> ${ownId}
-    union all
-    select slug from retired_slugs where kind = 'venue' and slug >= ${slug} and slug < ${end}
-  `.execute(tx)
-  return new Set(rows.map((row) => row.slug))
-}
-
-/** Redirects the old slug to the new one from now on, and removes a redirect from the new one. */
-export async function leadOn(
-  tx: Kysely<DB>,
-  { id, from, to, now }: { id: VenueId; from: string; to: string; now: Date },
-): Promise<void> {
-  await tx.deleteFrom('former_slugs').where('kind', '=', 'venue').where('slug', '=', to).execute()
-  await tx
-    .insertInto('former_slugs')
-    .values({ kind: 'venue', slug: from, subject_id: id, changed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Marks a venue's slugs, the current and the former ones, as gone for good. */
-export async function retireAddresses(
-  tx: Kysely<DB>,
-  { id, slug, now }: { id: VenueId; slug: string; now: Date },
-): Promise<void> {
-  await sql`
-    with former as (delete from former_slugs where kind = 'venue' and subject_id = ${id} returning slug)
-    insert into retired_slugs (kind, slug, retired_at)
-    select 'venue', slug, ${now}::timestamptz from (select slug from former union select ${slug}) known
-    on conflict do nothing
-  `.execute(tx)
+  return await freeSlug(tx, 'venue', [slugOf(name), slugOf(city)].filter(Boolean).join('-'), id)
 }

@@ -9,7 +9,17 @@ import { completionFactsOf } from './venue-completion-facts.ts'
 export function readVenuesOf(db: Database, ownerId: ProviderId, limit: number) {
   return db
     .selectFrom('venues')
-    .select(['id', 'name', 'type', 'city', 'country_code', 'seated_capacity', 'is_published', 'is_validated'])
+    .select([
+      'id',
+      'name',
+      'type',
+      'city',
+      'country_code',
+      'seated_capacity',
+      'is_published',
+      'is_validated',
+      'moderation_answer',
+    ])
     .select(['slug', 'listed_country', 'completed_at', 'archived_at', isPublicVenue('venues').as('isPublic')])
     .select([sql<PictureRow | null>`venue_cover(id)`.as('cover'), completionFactsOf('venues').as('completion')])
     .where('owner_id', '=', ownerId)

@@ -2,5 +2,5 @@
 export const venueLinks = ['website', 'facebook', 'instagram', 'route', 'phone'] as const
 
 /** The actions counted on a venue's page besides its views. */
-export const venueActions = [...venueLinks, 'favourite'] as const
+const venueActions = [...venueLinks, 'favourite'] as const
 export type VenueAction = (typeof venueActions)[number]

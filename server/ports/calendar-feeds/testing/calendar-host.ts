@@ -6,7 +6,7 @@ import { selfSigned } from './self-signed.ts'
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
-export const calendarHost = 'calendar.example'
+const calendarHost = 'calendar.example'
 
 /** An https server on loopback that a test reaches as `calendar.example`, with a resolver and a certificate of the test's own. */
 export async function startCalendarHost() {

@@ -4,7 +4,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { PictureGrid } from '../gallery.tsx'
 import styles from './venue-sections.module.css'
 
-export type SpaceView = {
+type SpaceView = {
   id: string
   name: string
   setting: string

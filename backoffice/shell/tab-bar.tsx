@@ -1,0 +1,95 @@
+import { CountBadge } from '@bouquet/ui/parts/chip.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { Sheet } from '@bouquet/ui/parts/sheet.tsx'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import type { MenuGroup, MenuPlace } from '../screens/feature-screens.ts'
+import { useScreens } from '../screens/use-screens.ts'
+import { useCurrentUser } from '../session/session.ts'
+import { Place } from './main-menu.tsx'
+import { holdsPlace, menuOf } from './menu.ts'
+import styles from './tab-bar.module.css'
+
+/** The bar at the bottom of small screens: the pages of every day, and the way to all others. */
+export function TabBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation('shell')
+  const entries = menuOf(useScreens(), useCurrentUser()).filter(({ inBar }) => inBar)
+  return (
+    <nav aria-label={t('menu.bar')} className={styles.bar}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.title}>{'places' in entry ? <GroupTab group={entry} /> : <PlaceTab place={entry} />}</li>
+        ))}
+        <li>
+          <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={onMore}>
+            <Face icon="menu">{t('menu.more')}</Face>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function PlaceTab({ place }: { place: MenuPlace }) {
+  const { t } = useTranslation('shell')
+  const { isModerated, unreadMessages: count } = useCurrentUser()
+  const reasonId = useId()
+  if (place.needsModeration && !isModerated)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a disabled link leads nowhere, and says so
+      <a className={styles.tab} role="link" aria-disabled="true" tabIndex={0} aria-describedby={reasonId}>
+        <Face icon="lock">{t(place.title)}</Face>
+        <span role="tooltip" id={reasonId} className={styles.reason}>
+          {t('menu.untilModerated')}
+        </span>
+      </a>
+    )
+  return (
+    <NavLink to={place.path} className={styles.tab}>
+      <Face icon={place.icon}>{t(place.title)}</Face>
+      {place.countsUnread && count > 0 && <CountBadge count={count} label={t('menu.unread', { count })} />}
+    </NavLink>
+  )
+}
+
+/** Opens the group's places in a sheet above the bar. */
+function GroupTab({ group }: { group: MenuGroup }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        data-holds-place={holdsPlace(group, pathname) || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Face icon={group.icon}>{t(group.title)}</Face>
+      </button>
+      <Sheet title={t(group.title)} closeLabel={t('menu.close')} isOpen={isOpen} onOpenChange={setOpen}>
+        <ul>
+          {group.places.map((place) => (
+            <li key={place.path}>
+              <Place place={place} onLeave={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}
+
+function Face({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles.text}>{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** `45 seconds`, `15 minutes`, `23 hours` in the language of this locale: rounded up, so that nobody comes back too early. */
+export function waitingTime(seconds: number, locale: string): string {
+  const minutes = seconds / 60
+  const [value, unit] =
+    seconds <= 90 ? [seconds, 'second'] : minutes <= 90 ? [minutes, 'minute'] : [minutes / 60, 'hour']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
+}
