@@ -1,7 +1,8 @@
-import type { RouteContract } from '@bouquet/contract/route'
+import type { RouteContract, UploadedFile } from '@bouquet/contract/route'
 import type { InjectOptions } from 'fastify'
-import type { z } from 'zod'
-import { sampleOf } from '../inputs/arbitrary-of.ts'
+import { z } from 'zod'
+import { nestedFields } from '../../http/nested-fields.ts'
+import { sampleFile, sampleOf } from '../inputs/arbitrary-of.ts'
 import { formParts } from '../inputs/form-parts.ts'
 
 type Parts = { params?: Record<string, string>; body?: unknown }
@@ -13,17 +14,27 @@ export function callOf(contract: RouteContract, { params = {}, body }: Parts, pi
     url: targetOf(contract, params),
     ...(contract.files ? { payload: formOf(contract, picture) as never } : {}),
     ...(contract.formWithFiles ? { payload: nestedFormOf(contract.formWithFiles.schema, picture) as never } : {}),
-    ...(contract.body ? { payload: (body ?? validOf(contract.body)) as object } : {}),
+    ...(contract.body ? { payload: (body ?? withoutOtherThings(contract.body)) as object } : {}),
   }
 }
 
 const seed = 7
 
 /** Rules between fields are left to chance, so it may take several tries. */
-function validOf(schema: z.ZodType): unknown {
+function validOf(schema: z.ZodType, sent = (sample: unknown) => sample): unknown {
   const samples = Array.from({ length: 30 }, (_, number) => sampleOf(schema, seed + number))
-  return samples.find((sample) => schema.safeParse(sample).success) ?? samples[0]
+  return samples.find((sample) => schema.safeParse(sent(sample)).success) ?? samples[0]
 }
+
+/** A body that names no further thing of the caller: an id by chance belongs to nothing. */
+function withoutOtherThings(schema: z.ZodType): unknown {
+  const body = validOf(schema)
+  if (!(schema instanceof z.ZodObject) || !isFields(body)) return body
+  const isOtherThing = (name: string) => name.endsWith('Id') && schema.shape[name] instanceof z.ZodOptional
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isOtherThing(name)))
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function targetOf({ path, params: schema, query }: RouteContract, given: Record<string, string>): string {
   const params = { ...(schema && (sampleOf(schema, seed) as Record<string, string>)), ...given }
@@ -44,9 +55,14 @@ function formOf({ files, form }: RouteContract, picture: Uint8Array): FormData {
   return data
 }
 
+/** The fields of a form as the server reads them: a number that is sent as text may be none. */
+function fieldsOf(sample: unknown): Map<string, string | UploadedFile> {
+  return new Map(formParts(sample).map((part) => [part.name, 'text' in part ? part.text : sampleFile]))
+}
+
 function nestedFormOf(schema: z.ZodType, picture: Uint8Array): FormData {
   const data = new FormData()
-  for (const part of formParts(validOf(schema)))
+  for (const part of formParts(validOf(schema, (sample) => nestedFields(fieldsOf(sample)))))
     if ('text' in part) data.append(part.name, part.text)
     else data.append(part.name, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
   return data
