@@ -111,7 +111,7 @@ test('a stop that fails is said in the dialog', { tag: '@long' }, async ({ page 
   expect(await stored(page)).toMatchObject({ isImpersonating: 'true' })
 })
 
-test('when it expires the page loads again as the administrator’s, and says so', async ({ page }) => {
+test('when it expires the page loads again as the administrator’s, and says so', { tag: '@long' }, async ({ page }) => {
   const person = await onboardedPlanner(page.request)
   const { token } = await asImpersonator(page, person)
   await page.goto('/dashboard')

@@ -41,7 +41,10 @@ test('a planner reaches pages and requests by typing a part of their names', asy
   await expect(page.getByRole('heading', { level: 1, name: couple })).toBeVisible()
 })
 
-test('it opens from the menu, also on a small screen, and gives the focus back @mobile', async ({ page, isMobile }) => {
+test('it opens from the menu, also on a small screen, and gives the focus back @mobile-long', async ({
+  page,
+  isMobile,
+}) => {
   await signInAs(page, 'premium')
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: shell.menu.open }).click()

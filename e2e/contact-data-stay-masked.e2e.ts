@@ -15,11 +15,9 @@ const problems = {
 const secrets = /lea@|couples\.example|06 12 34|0151 2345/
 
 for (const [language, message] of walked(Object.entries(problems) as [keyof typeof problems, string][]))
-  test(`what a couple writes of their contact is pointed out to them, and is read once it is open (${language})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`what a couple writes of their contact is pointed out to them, and is read once it is open (${language})`, {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     const couple = await browser.newPage({ baseURL: baseURL ?? '' })
     const origin = originOf(baseURL, 'fr')
     await visitorReads(couple.context(), language, origin)

@@ -14,7 +14,7 @@ import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, u
 const english = messagesOf('en', 'site').followUp
 const englishMails = messagesOf('en', 'mails')
 
-test('a couple follows how one provider opens and answers its project, and another declines', async ({
+test('a couple follows how one provider opens and answers its project, and another declines', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -111,7 +111,7 @@ test('credits are not paid by a press that was dismissed', { tag: '@long' }, asy
   await expectNothingSentLater({ page, press: () => page.keyboard.press('Enter'), stored, dialog })
 })
 
-test('a payment whose answer is lost is found at the payment provider', async ({ page }) => {
+test('a payment whose answer is lost is found at the payment provider', { tag: '@long' }, async ({ page }) => {
   const messages = messagesOf('fr', 'credits')
   await approvedPlanner(page)
   await page.goto('/credits')

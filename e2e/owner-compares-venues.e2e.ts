@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-test('an owner reads what comes of a venue beside the others, and takes its badge @mobile', async ({ page }) => {
+test('an owner reads what comes of a venue beside the others, and takes its badge @mobile-long', async ({ page }) => {
   await signInAs(page, 'venue')
   await page.goto('/venues')
   await page.getByRole('link', { name: 'Château des Ormeraies', exact: true }).click()

@@ -17,7 +17,7 @@ const next = (page: Page) => page.getByRole('button', { name: form.next }).click
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 
-test('an owner makes a venue in six steps on a phone, and nothing typed is lost @mobile', async ({ page }) => {
+test('an owner makes a venue in six steps on a phone, and nothing typed is lost @mobile-long', async ({ page }) => {
   await signInAsNewOwner(page)
   await page.goto('/venues')
   await page.getByRole('link', { name: messages.add }).click()

@@ -11,9 +11,9 @@ import { authorized } from './sign-in.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
-  test(`of fifty credits one is used, and what goes back leaves it at the price of one (${language})`, async ({
-    page,
-  }) => {
+  test(`of fifty credits one is used, and what goes back leaves it at the price of one (${language})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const messages = messagesOf(language, 'credits').refund
     const { token, slug } = await approvedPlanner(page, formatLocales[language])
     await accountSpeaks(page, language)

@@ -103,7 +103,7 @@ test('a signed-in person is led home from the page for a new password', { tag: '
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a new password ends the sessions of every browser', async ({ page, browser, baseURL }) => {
+test('a new password ends the sessions of every browser', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   const { email, session } = await registered(page, 'fr-FR')
   await saveSession(page, session)
   await page.goto('/onboarding')

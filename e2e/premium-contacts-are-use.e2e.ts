@@ -11,9 +11,9 @@ import { subscribeByTheYear } from './subscribed.ts'
 import { walked } from './walked-languages.ts'
 
 for (const language of walked(['fr', 'de'] as const satisfies Language[]))
-  test(`who has opened a contact with Premium gets no year’s money back, and reads why (${language})`, async ({
-    page,
-  }) => {
+  test(`who has opened a contact with Premium gets no year’s money back, and reads why (${language})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const messages = messagesOf(language, 'subscription')
     const { token, slug } = await approvedPlanner(page, formatLocales[language])
     await accountSpeaks(page, language)

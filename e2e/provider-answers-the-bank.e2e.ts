@@ -21,7 +21,9 @@ async function typeCard(page: Page, number: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a bank asks before it pays: refused, nothing is sold; confirmed, the credits come', async ({ page }) => {
+test('a bank asks before it pays: refused, nothing is sold; confirmed, the credits come', { tag: '@long' }, async ({
+  page,
+}) => {
   await approvedPlanner(page, 'fr-FR')
   await openPayment(page, 3)
   await typeCard(page, '4000000000003220')

@@ -18,7 +18,9 @@ for (const [language, locale] of walked([
   ['fr', 'fr-FR'],
   ['de', 'de-DE'],
 ] as const))
-  test(`without credits five are bought inside the request, and its contact opens (${language})`, async ({ page }) => {
+  test(`without credits five are bought inside the request, and its contact opens (${language})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow()
     const { request } = page
     const messages = messagesOf(language, 'credits')

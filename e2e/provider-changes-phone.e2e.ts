@@ -65,7 +65,7 @@ test('a provider changes a French number for a British one with the code of the 
   expect((await userOf(page.request, session.token)).phone).toBe(phone)
 })
 
-test('five wrong codes lock the change and say so @mobile-long', async ({ page, baseURL }) => {
+test('five wrong codes lock the change and say so @mobile', { tag: '@long' }, async ({ page, baseURL }) => {
   const { session } = await onboardedPlanner(page.request, locale)
   await saveSession(page, session)
   await page.goto(`${originOf(baseURL, label)}/account`)

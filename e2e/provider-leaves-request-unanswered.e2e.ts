@@ -40,7 +40,7 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await expect(page).toHaveURL(/\/credits$/)
 })
 
-test('the question comes each time until it is not wanted again today @mobile', async ({ page }) => {
+test('the question comes each time until it is not wanted again today @mobile-long', async ({ page }) => {
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   const question = page.getByRole('dialog', { name: list.leave.title.replace('{{name}}', nameOf(request)) })
@@ -62,10 +62,9 @@ test('the question comes each time until it is not wanted again today @mobile', 
   await expect(question).toHaveCount(0)
 })
 
-test('whose credits cost more than Premium reads so where a credit is missing, in their own figures @mobile-long', async ({
-  page,
-  isMobile,
-}) => {
+test('whose credits cost more than Premium reads so where a credit is missing, in their own figures @mobile', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   const offer = { spentCents: 22_200, premiumCents: 20_700, monthlyCents: 6900, currency: 'EUR', days: 90 }

@@ -22,7 +22,7 @@ for (const [language, locale, country, currency, other] of [
   ['fr', 'fr-FR', 'FR', 'EUR', 'GBP'],
 ] as const)
   test(`a provider of ${country} is offered, pays and reads everything in ${currency} @mobile-long`, {
-    tag: country === 'GB' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, isMobile }) => {
     test.slow()
     const { request } = page

@@ -195,7 +195,7 @@ test('devices that cannot be read say so', { tag: '@long' }, async ({ page, base
   await expect(page.getByText(messages.sessions.this)).toBeVisible()
 })
 
-test('while support impersonates, what is personal is closed and says why @mobile', async ({ page }) => {
+test('while support impersonates, what is personal is closed and says why @mobile-long', async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
   const reason = 'Demande d’aide par téléphone'
   await actFor(page, planner, reason)

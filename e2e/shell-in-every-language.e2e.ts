@@ -10,7 +10,7 @@ import { walked } from './walked-languages.ts'
 for (const country of walked(countries)) {
   const { hostLabel, defaultLanguage: language } = countryFacts(country)
 
-  test(`venues, the search and the menus in ${language}`, async ({ page, baseURL }) => {
+  test(`venues, the search and the menus in ${language}`, { tag: '@long' }, async ({ page, baseURL }) => {
     const { menu, user } = messagesOf(language, 'shell')
     await signInAs(page, 'both')
     await accountSpeaks(page, language)

@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 
 const venuesOf = (page: Page) => page.getByRole('region', { name: messages.title, exact: true }).getByRole('listitem')
 
-test('a venue owner finds each venue with its picture and its state @mobile', async ({ page }) => {
+test('a venue owner finds each venue with its picture and its state @mobile-long', async ({ page }) => {
   await signInAs(page, 'venue')
   await page.goto('/dashboard')
   const venues = venuesOf(page)
@@ -48,7 +48,7 @@ test('a planner has no list of venues', async ({ page }) => {
   await expect(page.getByRole('heading', { name: messages.title })).toHaveCount(0)
 })
 
-test('an administrator is not asked to wait for approval', async ({ page }) => {
+test('an administrator is not asked to wait for approval', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -12,10 +12,9 @@ const shell = messagesOf('de', 'shell')
 // Confetti is only shown without reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile-long', async ({
-  page,
-  baseURL,
-}) => {
+test('a visitor registers in German, is led through onboarding and welcomed with a credit @mobile', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   await page.goto(`${originOf(baseURL, 'de')}/register`)
   await expectNothingWrong(page)
   await fillRegistration(page)
