@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -8,9 +7,11 @@ import type { Config } from '../config/config.ts'
 import { version } from '../version.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folders = '{app,backoffice,bench,contract,demo,docs,domain,e2e,emulators,features,scripts,server,site,ui}'
-const kinds = '{avif,css,csv,gz,html,jpg,json,md,mjs,png,sql,svg,ts,tsv,tsx,txt,webp}'
-const sources = ['*.{json,md,ts}', 'LICENSE', '.npmrc', '.ci/run', `${folders}/**/*.${kinds}`]
+const folders = 'app backoffice bench contract demo docs domain e2e emulators features scripts server site ui'.split(
+  ' ',
+)
+const kinds = /\.(avif|css|csv|gz|html|jpg|json|md|mjs|png|sql|svg|ts|tsv|tsx|txt|webp)$/
+const besideFolders = ['LICENSE', '.npmrc', '.ci/run']
 const isCompressed = (file: string) => /\.(avif|gz|jpg|png|webp)$/.test(file)
 const isMade = (file: string) => /(^|\/)(node_modules|dist|test-results)(\/|$)/.test(file)
 
@@ -20,8 +21,19 @@ export function serveSource(app: FastifyInstance, { sourceUrl, callLimitFactor }
   app.get('/source', { config: { rateLimit } }, async (_request, reply) => {
     if (sourceUrl) return reply.redirect(sourceUrl, 302)
     reply.type('application/zip').header('content-disposition', `attachment; filename="bouquet-${version}.zip"`)
-    return Readable.from(packed(globSync(sources, { cwd: root, exclude: isMade }).filter((file) => !isMade(file))))
+    return Readable.from(packed(await sourceFiles()))
   })
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const inRoot = (await readdir(root)).filter((file) => /\.(json|md|ts)$/.test(file))
+  const inFolders = await Promise.all(folders.map(filesIn))
+  return [...inRoot, ...besideFolders, ...inFolders.flat()]
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const files = await readdir(path.join(root, folder), { recursive: true })
+  return files.map((file) => path.join(folder, file)).filter((file) => kinds.test(file) && !isMade(file))
 }
 
 /** One file at a time, so that other calls are served in between. */

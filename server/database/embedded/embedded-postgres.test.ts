@@ -4,10 +4,13 @@ import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { canUse, isRoot, type RunAs, unprivilegedUser } from './run-as.ts'
 import { addressOfRunningDatabase } from './running-database.ts'
+
+/** Each of these starts PostgreSQL several times. */
+const longTest = test.runIf(inject('isLongRun'))
 
 const started: EmbeddedPostgres[] = []
 const folders: string[] = []
@@ -60,7 +63,7 @@ test('a server killed at once leaves a database that the next start takes over w
   expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('process ids of dead processes that other programs have now do not prevent a start', async () => {
+longTest('process ids of dead processes that other programs have now do not prevent a start', async () => {
   const dataDir = await newFolder()
   const { child } = await startInProcess(dataDir)
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
@@ -89,14 +92,14 @@ test('killed, with a frozen backend, it is restarted at the same address with ev
   expect(postgres.processId()).not.toBe(killed)
 })
 
-test('data of another major version is left alone', async () => {
+longTest('data of another major version is left alone', async () => {
   const dataDir = await newFolder()
   await stop(await start(dataDir))
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17')
 })
 
-test('a folder that only its owner can enter works', async () => {
+longTest('a folder that only its owner can enter works', async () => {
   const dataDir = await newFolder(0o700)
   const first = await start(dataDir)
   await query(first.url, 'create table kept as select 42 as answer')
@@ -109,7 +112,7 @@ test('a folder that only its owner can enter works', async () => {
 const anotherUser = isRoot() ? await unprivilegedUser() : undefined
 const sourcesAreOpen = anotherUser && (await canUse(anotherUser, 'execute', process.execPath))
 
-test.runIf(sourcesAreOpen)('an ordinary user starts it as well as root', async () => {
+test.runIf(sourcesAreOpen && inject('isLongRun'))('an ordinary user starts it as well as root', async () => {
   const dataDir = await newFolder(0o700)
   if (anotherUser) await chown(dataDir, anotherUser.uid, anotherUser.gid)
   const { child, url } = await startInProcess(dataDir, anotherUser)
