@@ -3,6 +3,7 @@ import { route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
 import { moderationStates } from '@bouquet/domain/moderation'
+import { siretStatus } from '@bouquet/features/company/company/contract.ts'
 import { decisionReason, moderationDecision } from '@bouquet/features/operator/administration/contract.ts'
 import { identityChanges } from '@bouquet/features/venues/validation/rules/second-look.ts'
 import { venueType } from '@bouquet/features/venues/venues/contract.ts'
@@ -21,6 +22,10 @@ export const validatedVenue = z.object({
   city: z.string(),
   countryCode: z.string(),
   listedCountry: country,
+  /** The country of the owner's company. */
+  companyCountryCode: z.string(),
+  /** The register's answer about the number of the owner's company; null where there is none. */
+  siretStatus: siretStatus.nullable(),
   state: z.enum(moderationStates),
   /** When the waiting began; null while nothing waits. */
   waitingSince: instant.nullable(),

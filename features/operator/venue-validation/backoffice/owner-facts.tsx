@@ -1,4 +1,5 @@
 import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { homeCountry } from '@bouquet/domain/countries'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { EmailChip, UserStateChip } from '@bouquet/features/operator/administration/backoffice/state-chips.tsx'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
@@ -7,10 +8,11 @@ import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { VenueCase } from '../contract.ts'
+import { OwnerSiretChip } from './owner-siret.tsx'
 
 /** The venue's owner, with contact data. */
 export function OwnerFacts({ venue }: { venue: VenueCase }) {
-  const { t } = useTranslation('venue-validation')
+  const { t } = useTranslation(['venue-validation', 'administration'])
   const { owner } = venue
   return (
     <Card aria-labelledby="owner-facts">
@@ -32,6 +34,9 @@ export function OwnerFacts({ venue }: { venue: VenueCase }) {
               ),
             },
             { term: t('owner.state'), value: <UserStateChip state={owner.state} /> },
+            ...(venue.siretStatus || venue.companyCountryCode === homeCountry
+              ? [{ term: t('administration:case.siret'), value: <OwnerSiretChip venue={venue} /> }]
+              : []),
             { term: t('owner.name'), value: owner.fullName },
             { term: t('owner.email'), value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
             { term: '', value: <EmailChip isConfirmed={owner.isEmailConfirmed} /> },

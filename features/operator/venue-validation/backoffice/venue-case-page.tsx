@@ -14,6 +14,7 @@ import type { VenueCase } from '../contract.ts'
 import { venueValidationPaths } from '../rules/paths.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 import { OwnerFacts } from './owner-facts.tsx'
+import { StaysHiddenBySiret } from './owner-siret.tsx'
 import { useNextVenue } from './use-next-venue.ts'
 import { VenueDecision } from './venue-decision.tsx'
 import { VenuePreview } from './venue-preview.tsx'
@@ -62,6 +63,7 @@ function Case({ venue }: { venue: VenueCase }) {
           </section>
         </div>
         <div className={styles.side}>
+          <StaysHiddenBySiret venue={venue} />
           <VenueDecision venue={venue} />
           <OwnerFacts venue={venue} />
         </div>

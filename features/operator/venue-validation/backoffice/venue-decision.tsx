@@ -15,6 +15,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { VenueCase } from '../contract.ts'
+import { StaysHiddenBySiret } from './owner-siret.tsx'
 import { useNextVenue } from './use-next-venue.ts'
 import { useApproveVenue, useReasonedVenueDecision } from './venue-queries.ts'
 
@@ -57,6 +58,7 @@ function ApproveVenueDialog({ venue, isOpen, onClose, onDone }: DialogProps) {
     >
       <div className={styles.dialog}>
         <p className="soft">{t(venue.isValidated ? 'approve.changesText' : 'approve.text')}</p>
+        <StaysHiddenBySiret venue={venue} />
         {venue.owner.state !== 'approved' && <Callout tone="gold">{t('approve.ownerWaits')}</Callout>}
         {!venue.isPublished && <Callout>{t('approve.unpublished')}</Callout>}
       </div>

@@ -18,6 +18,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { venueValidationPaths } from '../rules/paths.ts'
+import { OwnerSiretChip } from './owner-siret.tsx'
 import { readVenueQueueAddress, type VenueQueueAddress, writeVenueQueueAddress } from './queue-address.ts'
 import { type ValidatedVenue, venueQueueQuery, venuesPerPage } from './venue-queries.ts'
 import { VenueStateChip } from './venue-state-chip.tsx'
@@ -93,7 +94,7 @@ function Queue({ address }: { address: VenueQueueAddress }) {
 }
 
 function VenuesTable({ venues }: { venues: ValidatedVenue[] }) {
-  const { t } = useTranslation(['venue-validation', 'venues'])
+  const { t } = useTranslation(['venue-validation', 'administration', 'venues'])
   const columns: Column<ValidatedVenue>[] = [
     { id: 'venue', label: t('columns.venue'), small: 'title', cell: (row) => <Name venue={row} /> },
     {
@@ -108,6 +109,12 @@ function VenuesTable({ venues }: { venues: ValidatedVenue[] }) {
       label: t('columns.town'),
       small: 'under',
       cell: (row) => <TwoLines first={row.city} second={formatCountry(row.countryCode)} />,
+    },
+    {
+      id: 'siret',
+      label: t('administration:queue.siret'),
+      small: 'below',
+      cell: (row) => <OwnerSiretChip venue={row} />,
     },
     { id: 'state', label: t('columns.state'), small: 'below', cell: (row) => <VenueStateChip venue={row} /> },
   ]

@@ -37,6 +37,8 @@ const listColumns = [
   'venues.changed_since',
   'venues.images_changed_since',
   'providers.company_name',
+  'providers.country_code as company_country_code',
+  'providers.siret_status',
 ] as const
 
 const wasAnswered = sql<boolean>`exists (select from venue_decisions d where d.venue_id = venues.id and d.undone_at is null)`
@@ -94,6 +96,8 @@ export function presentVenue(row: Awaited<ReturnType<typeof readVenues>>[number]
     city: row.city,
     countryCode: row.country_code,
     listedCountry: row.listed_country,
+    companyCountryCode: row.company_country_code,
+    siretStatus: row.siret_status,
     state: validationState(row),
     waitingSince: row.waiting_since?.toISOString() ?? null,
     isValidated: row.is_validated,

@@ -117,6 +117,14 @@ test('an approved venue is public and no longer waits', async () => {
   await answers(slug, 200)
 })
 
+test('whoever decides on a venue sees what the register says about the number of its owner', async () => {
+  const { owner, id } = await createOwnedVenue()
+  await server.db.updateTable('providers').set({ siret_status: 'not_found' }).where('id', '=', owner.id).execute()
+  expect(await caseOf(id)).toMatchObject({ siretStatus: 'not_found', companyCountryCode: 'FR' })
+  const { body } = await server.call(admin, 'GET', '/api/admin/venues?pageSize=100')
+  expect((body as { venues: VenueCase[] }).venues.find((venue) => venue.id === id)?.siretStatus).toBe('not_found')
+})
+
 test('the mail of an approval says what still hides the venue', async () => {
   const { owner, id } = await createOwnedVenue({ name: 'Moulin de Bise' }, 'de')
   await server.db.updateTable('providers').set({ siret_status: 'inactive' }).where('id', '=', owner.id).execute()
