@@ -22,7 +22,8 @@ import styles from './venue-images.module.css'
 
 const EditImageDialog = lazyDialog(async () => (await import('./edit-image-dialog.tsx')).EditImageDialog)
 
-const headingId = 'venue-images'
+/** The heading that stands above, on whatever page; it gets the focus after an image is deleted. */
+export const imagesHeadingId = 'venue-images'
 const limits = { megabytes: venueImageFile.maxBytes / 1024 / 1024 }
 const types = acceptedTypes(venueImageRule)
 
@@ -31,14 +32,7 @@ export function VenueImages({ venueId }: { venueId: string }) {
   const { t } = useTranslation(['venue-images', 'gallery'])
   const query = useQuery(venueImagesQuery(venueId))
   return (
-    <section className={styles.images} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} tabIndex={-1}>
-          {t('title')}
-        </h2>
-        {query.data && <Count list={query.data} />}
-      </div>
-      <p className="soft">{t('lead')}</p>
+    <div className={styles.images}>
       {query.data ? (
         <Images venueId={venueId} list={query.data} />
       ) : (
@@ -49,7 +43,7 @@ export function VenueImages({ venueId }: { venueId: string }) {
           </Skeletons>
         </Loading>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -64,6 +58,7 @@ function Images({ venueId, list }: { venueId: string; list: VenueImageList }) {
   const remove = useRemoveImage(venueImageSource(venueId))
   return (
     <>
+      <Count list={list} />
       <AddPictures
         queue={venueImageQueue(venueId)}
         types={types}
@@ -92,7 +87,7 @@ function Gallery({ venueId, images }: { venueId: string; images: VenueImage[] })
   const parts: GalleryParts<VenueImage> = {
     source: venueImageSource(venueId),
     nameOf: (image) => image.title || t('untitled', { number: images.findIndex(({ id }) => id === image.id) + 1 }),
-    headingId,
+    headingId: imagesHeadingId,
     facts: (image) => <Facts image={image} />,
     badge: ({ isKeyImage }) =>
       isKeyImage && (

@@ -24,18 +24,15 @@ import {
 } from './prestation-queries.ts'
 import styles from './venue-services.module.css'
 
-const headingId = 'venue-services'
+/** The heading that stands above, on whatever page; it gets the focus after a prestation is deleted. */
+export const servicesHeadingId = 'venue-services'
 
 /** The prestations of a venue, with the parts of each that visitors see. Its messages: prestations. */
 export function VenueServices({ venueId }: { venueId: string }) {
   const { t } = useTranslation('prestations')
   const query = useQuery(venuePrestationsQuery(venueId))
   return (
-    <section className={styles.services} aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <p className="soft">{t('lead')}</p>
+    <div className={styles.services}>
       {query.data ? (
         <Services venueId={venueId} all={query.data.prestations} currency={query.data.currency} />
       ) : (
@@ -45,7 +42,7 @@ export function VenueServices({ venueId }: { venueId: string }) {
           </Skeletons>
         </Loading>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -98,7 +95,7 @@ function Listed({ venueId, all, canAdd, isComplete, onOpen }: ListedProps) {
     <>
       {add && <div>{add}</div>}
       {isComplete && <p className="soft">{t('allAdded')}</p>}
-      <ul className={styles.list} aria-labelledby={headingId}>
+      <ul className={styles.list} aria-labelledby={servicesHeadingId}>
         {all.map((prestation) => (
           <Service key={prestation.id} {...{ venueId, all, prestation, onOpen }} />
         ))}
@@ -185,7 +182,7 @@ function DeletePrestation({ venueId, prestation, onClose }: DeleteProps) {
   const remove = useDeletePrestation(venueId, () => {
     onClose()
     // The focused menu is removed together with its prestation.
-    document.getElementById(headingId)?.focus()
+    document.getElementById(servicesHeadingId)?.focus()
   })
   return (
     <ConfirmDialog

@@ -3,8 +3,8 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { VenueImages } from '@bouquet/features/venues/images/backoffice/venue-images.tsx'
-import { VenueServices } from '@bouquet/features/venues/prestations/backoffice/venue-services.tsx'
+import { imagesHeadingId, VenueImages } from '@bouquet/features/venues/images/backoffice/venue-images.tsx'
+import { servicesHeadingId, VenueServices } from '@bouquet/features/venues/prestations/backoffice/venue-services.tsx'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 import { VenueVideos } from '@bouquet/features/venues/videos/backoffice/venue-videos.tsx'
@@ -47,6 +47,7 @@ const stepParts: Record<Exclude<Step, FieldStep>, ComponentType<{ venueId: strin
   images: VenueImages,
   videos: VenueVideos,
 }
+const headingIds: Partial<Record<Step, string>> = { prestations: servicesHeadingId, images: imagesHeadingId }
 
 /** A venue in steps, each saved when the user leaves it; without `stored` it creates a venue, and the first step makes it a draft. */
 export function VenueForm({ stored }: { stored: Venue | null }) {
@@ -277,7 +278,7 @@ function StepTitle({ step }: { step: Step }) {
   }, [step])
   return (
     <div className={styles.title}>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} id={headingIds[step]} tabIndex={-1}>
         {t(`steps.${step}`)}
       </h2>
       <p className="soft">{t(`leads.${step}`)}</p>

@@ -12,16 +12,12 @@ import { useTranslation } from 'react-i18next'
 import { venueVideoSource, venueVideosQuery } from './venue-video-queries.ts'
 import styles from './venue-videos.module.css'
 
-const headingId = 'venue-videos'
-
 /** The videos of a venue: added by their link, shown or hidden, put in order. Its messages: venue-videos, video-links. */
 export function VenueVideos({ venueId }: { venueId: string }) {
   const { t } = useTranslation('venue-videos')
   const query = useQuery(venueVideosQuery(venueId))
   return (
-    <section className={styles.videos} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('title')}</h2>
-      <p className="soft">{t('lead')}</p>
+    <div className={styles.videos}>
       {query.data ? (
         <Videos venueId={venueId} videos={query.data} />
       ) : (
@@ -31,7 +27,7 @@ export function VenueVideos({ venueId }: { venueId: string }) {
           </Skeletons>
         </Loading>
       )}
-    </section>
+    </div>
   )
 }
 
