@@ -16,6 +16,8 @@ test.each([
   ['+33 6 12 34 56 78', 'DE'],
   ['06 12 34 56', 'FR'],
   ['12', 'IT'],
+  ['call Anne: 06 12 34 56 78', 'FR'],
+  ['06 12 34 56 78 / 06 12 34 56 79', 'FR'],
   ['', 'FR'],
 ])('"%s" is no number of %s', (phone, country) => {
   expect(phoneOfCountry(phone, country)).toBeNull()
