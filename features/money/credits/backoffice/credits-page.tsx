@@ -44,9 +44,9 @@ export function CreditsPage() {
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />
       </div>
+      <InvoicesSection />
       <History />
       <RefundSection />
-      <InvoicesSection />
       <VatNumberCard />
       <CreditQuestions />
     </Page>
@@ -68,6 +68,9 @@ function Balance() {
       <span>
         {t('available', { count: credits })}
         <small className="soft">{t('neverExpire')}</small>
+        <a className="text-link small" href="#credit-invoices">
+          {t('invoices.title')}
+        </a>
       </span>
     </p>
   )
