@@ -1,3 +1,4 @@
+import type { Point } from '@bouquet/domain/distance'
 import type { Context } from './context.ts'
 import { addressFor } from './public-address.ts'
 
@@ -30,8 +31,8 @@ type Somewhere = {
   zipcode: string
   region: string | null
   countryCode: string
-  latitude: number
-  longitude: number
+  /** Null where only the country is known. */
+  point: Point | null
   /** Set where the position is only approximate: the place is within this distance of the point. */
   withinMetres?: number
 }
@@ -96,11 +97,11 @@ function placeData(place: Somewhere) {
     description,
     ...(images.length > 0 && { image: images }),
     address: addressOf(place),
-    geo: geoOf(place),
+    ...(place.point && { geo: geoOf(place.point, place.withinMetres) }),
   }
 }
 
-function geoOf({ latitude, longitude, withinMetres }: Somewhere) {
+function geoOf({ latitude, longitude }: Point, withinMetres: number | undefined) {
   const point = { '@type': 'GeoCoordinates', latitude, longitude }
   return withinMetres ? { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: withinMetres } : point
 }

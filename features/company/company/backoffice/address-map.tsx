@@ -1,6 +1,7 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
 import { PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
 import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
+import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import type { Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { useMemo } from 'react'
@@ -18,20 +19,23 @@ export function AddressMap({ control }: { control: Control<AddressValues, unknow
     [latitude, longitude],
   )
   const town = city.trim()
+  const country = countryCode ? formatCountry(countryCode) : ''
+  const isMiddle = place !== null && isCountryMiddle({ countryCode, latitude: place[1], longitude: place[0] })
   return (
     <aside className={styles.aside}>
       <Card flush>
         {place ? (
           <PlaceMap
             place={place}
-            town={town}
+            town={isMiddle ? country : town}
             own={null}
-            label={t('address.mapAlt', { place: countryCode ? `${town}, ${formatCountry(countryCode)}` : town })}
+            label={t('address.mapAlt', { place: isMiddle ? country : [town, country].filter(Boolean).join(', ') })}
             failure={t('address.mapFailed')}
           />
         ) : (
           <p className={styles.unplaced}>{t('address.unplaced')}</p>
         )}
+        {isMiddle && <p className={styles.mapNote}>{t('address.middle', { country })}</p>}
         <p className={styles.mapNote}>{t(useHasOnlyVenues() ? 'address.shownVenue' : 'address.shown')}</p>
       </Card>
     </aside>

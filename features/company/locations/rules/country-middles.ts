@@ -52,3 +52,9 @@ export function countryMiddle(country: string): Point | null {
   const middle = middles[country]
   return middle ? { latitude: middle[0], longitude: middle[1] } : null
 }
+
+/** Whether a stored point is only the middle of its country, because nobody knew the town: it says nothing about where the address is. */
+export function isCountryMiddle({ countryCode, latitude, longitude }: Point & { countryCode: string }): boolean {
+  const middle = countryMiddle(countryCode)
+  return middle !== null && middle.latitude === latitude && middle.longitude === longitude
+}

@@ -3,7 +3,7 @@ import { distanceKm, isNearTownCentre, type Point } from '@bouquet/domain/distan
 import { normalisedPostalCode } from '@bouquet/domain/postal-code'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { countryMiddle } from './country-middles.ts'
+import { countryMiddle } from '../rules/country-middles.ts'
 import { type Area, findArea, nowhere } from './find-area.ts'
 import { findPlace, type WrittenAddress } from './find-place.ts'
 import { isNearTown } from './near-town.ts'

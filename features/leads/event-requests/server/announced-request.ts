@@ -1,5 +1,6 @@
 import { distanceKm } from '@bouquet/domain/distance'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { projectColumnsOf } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
@@ -27,6 +28,7 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
     .select((from) => [
       from.fn.coalesce('venues.latitude', 'v.latitude').as('provider_latitude'),
       from.fn.coalesce('venues.longitude', 'v.longitude').as('provider_longitude'),
+      from.fn.coalesce('venues.country_code', 'v.country_code').as('provider_country_code'),
     ])
     .select(['v.listed_country', 'w.balance', premiumIsOpen('v', now()).as('is_premium')])
     .select([
@@ -61,8 +63,18 @@ export async function announcedRequest({ db, now }: Services, eventRequestId: Ev
       country: row.listed_country,
       isPremium: row.is_premium,
       credits: row.balance ?? 0,
-      distanceKm: distanceKm(row, { latitude: row.provider_latitude, longitude: row.provider_longitude }),
+      /** Null where only the country of the provider or venue is known. */
+      distanceKm: isCountryMiddle(placeOfProvider(row)) ? null : distanceKm(row, placeOfProvider(row)),
     },
   }
+}
+
+function placeOfProvider(row: {
+  provider_country_code: string
+  provider_latitude: number
+  provider_longitude: number
+}) {
+  const { provider_country_code: countryCode, provider_latitude: latitude, provider_longitude: longitude } = row
+  return { countryCode, latitude, longitude }
 }
 export type AnnouncedRequest = NonNullable<Awaited<ReturnType<typeof announcedRequest>>>

@@ -16,6 +16,7 @@ export function sampleRequest(language: Language): AnnouncedRequest {
       venue_name: null,
       venue_email: null,
       venue_phone: null,
+      provider_country_code: 'FR',
       provider_latitude: 45.8,
       provider_longitude: 6.2,
       listed_country: 'FR',

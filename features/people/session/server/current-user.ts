@@ -7,6 +7,7 @@ import { currencyOfCountry } from '@bouquet/domain/money'
 import { isSectionComplete } from '@bouquet/domain/portrait'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { namesVersion } from '@bouquet/server/accounts/names-version.ts'
 import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -54,8 +55,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       city: row.city,
       country: row.country_code,
       zipcode: row.zipcode,
-      locationLatitude: row.latitude,
-      locationLongitude: row.longitude,
+      ...locationOf(row),
       hasProfilePicture: row.avatar_key !== null,
       hasVideos: (row.video_count ?? 0) > 0,
       hasPhotos: (row.photo_count ?? 0) > 0,
@@ -66,6 +66,18 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       missingServiceDetails: !row.has_service_details,
     },
   }
+}
+
+type Located = { country_code: string | null; latitude: number | null; longitude: number | null }
+
+/** Null where only the company's country is known, so that no distance is measured from its middle. */
+function locationOf({ country_code: countryCode, latitude, longitude }: Located) {
+  const isKnown =
+    countryCode !== null &&
+    latitude !== null &&
+    longitude !== null &&
+    !isCountryMiddle({ countryCode, latitude, longitude })
+  return { locationLatitude: isKnown ? latitude : null, locationLongitude: isKnown ? longitude : null }
 }
 
 /** Rule "operators have a second factor". */

@@ -1,4 +1,6 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
+import type { Point } from '@bouquet/domain/distance'
+import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
@@ -9,6 +11,12 @@ type Reader = Pick<Context, 'language' | 'locale'>
 /** A message of the public profiles in the reader's language. */
 export function say({ language }: Pick<Reader, 'language'>, key: string, values?: Record<string, unknown>): string {
   return translate(language, 'profiles', key, values)
+}
+
+/** The map's place where nobody knows more than the country: it is named instead of the town. */
+export function countryOnMap(ctx: Reader, { countryCode, latitude, longitude }: Point & { countryCode: string }) {
+  const town = countryLabel(ctx, countryCode)
+  return { latitude, longitude, town, label: say(ctx, 'map.label', { place: town }) }
 }
 
 /** `4,9`. */

@@ -2,6 +2,7 @@ import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory
 import type { Money } from '@bouquet/domain/money'
 import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
 import { videoEmbedUrl } from '@bouquet/domain/video'
+import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { priceOfServices } from '@bouquet/features/directory/directory/rules/service-prices.ts'
 import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
@@ -21,7 +22,7 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
-import { answersLabel, averageLabel, crumbsTo, say, shortened } from './profile-labels.ts'
+import { answersLabel, averageLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
@@ -87,12 +88,14 @@ export function providerProps(
     })),
     instagram: instagramOf(ctx, found),
     links: linksOf(ctx, found, ways),
-    map: {
-      latitude: provider.latitude,
-      longitude: provider.longitude,
-      town: provider.city,
-      label: say(ctx, 'map.label', { place }),
-    },
+    map: isCountryMiddle(provider)
+      ? countryOnMap(ctx, provider)
+      : {
+          latitude: provider.latitude,
+          longitude: provider.longitude,
+          town: provider.city,
+          label: say(ctx, 'map.label', { place }),
+        },
     mapNote: say(ctx, 'map.note', { city: provider.city }),
     similar: found.similar.map((entry) => entryCard(ctx, entry)),
     ask: askOf(ctx, found),
@@ -141,8 +144,7 @@ function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider
         zipcode: provider.zipcode,
         region: provider.department,
         countryCode: provider.countryCode,
-        latitude: provider.latitude,
-        longitude: provider.longitude,
+        point: isCountryMiddle(provider) ? null : { latitude: provider.latitude, longitude: provider.longitude },
         priceRange: price && say(ctx, 'priceFrom', { price: price.value }),
         currency: price?.currency ?? null,
         rating:

@@ -1,4 +1,6 @@
+import type { Point } from '@bouquet/domain/distance'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
+import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { directionsUrl } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { venueLinks } from '@bouquet/features/venues/visits/rules/venue-action.ts'
 import { countVenueClick } from '@bouquet/features/venues/visits/server/count-venue-action.ts'
@@ -31,9 +33,10 @@ export async function trackVenueLink(ctx: Context, slug: string, type: string): 
     url: string | null
     latitude: number
     longitude: number
+    countryCode: string
     isApproximate: boolean
   }>`
-    select v.owner_id as id, v.id as "venueId", v.latitude, v.longitude, v.is_point_approximate as "isApproximate",
+    select v.owner_id as id, v.id as "venueId", v.latitude, v.longitude, v.country_code as "countryCode", v.is_point_approximate as "isApproximate",
       case ${type} when 'website' then v.website when 'facebook' then v.facebook when 'instagram' then v.instagram
         when 'phone' then case when v.is_phone_shown then 'tel:' || v.phone end end as url
     from venues v join providers p on p.id = v.owner_id
@@ -47,9 +50,9 @@ export async function trackVenueLink(ctx: Context, slug: string, type: string): 
   )
 }
 
-/** Rule "point of a venue": there are no directions to an approximate point. */
-function wayTo(venue: { latitude: number; longitude: number; isApproximate: boolean }): string | null {
-  return venue.isApproximate ? null : directionsUrl(venue)
+/** Rule "point of a venue": there are no directions to an approximate point, nor to the middle of a country. */
+function wayTo(venue: Point & { countryCode: string; isApproximate: boolean }): string | null {
+  return venue.isApproximate || isCountryMiddle(venue) ? null : directionsUrl(venue)
 }
 
 async function follow(

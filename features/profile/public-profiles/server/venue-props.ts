@@ -1,6 +1,7 @@
 import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { videoEmbedUrl } from '@bouquet/domain/video'
+import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { dayChoice } from '@bouquet/features/directory/directory/server/day-filter-props.ts'
 import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
@@ -25,7 +26,7 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { circlesKm } from '../rules/venue-map.ts'
-import { answersLabel, crumbsTo, say, shortened } from './profile-labels.ts'
+import { answersLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 import { reviewsView } from './review-view.ts'
 import { ceremoniesOf, houseRulesOf, lodgingOf } from './venue-house-rule-props.ts'
@@ -173,6 +174,7 @@ const nearbyTowns = 4
 
 function mapOf(ctx: Context, found: PublicVenue): PageProps<'venue'>['map'] {
   const { venue, towns } = found
+  if (isCountryMiddle(venue)) return { country: countryOnMap(ctx, venue) }
   const { latitude, longitude, isPointApproximate: isApproximate } = venue
   const others = towns.filter(({ km }) => km > 0).slice(0, nearbyTowns)
   const near = others.map(({ name, km }) => `${name} (${distanceLabel(ctx, km)})`)
@@ -224,7 +226,7 @@ export const uncounted: WayOut = ({ url }) => url
 
 function linksOf(ctx: Context, { venue }: PublicVenue, wayOut: WayOut): PageProps<'venue'>['links'] {
   const { slug, website, facebook, instagram } = venue
-  const route = venue.isPointApproximate ? null : directionsUrl(venue)
+  const route = venue.isPointApproximate || isCountryMiddle(venue) ? null : directionsUrl(venue)
   const links = Object.entries({ website, facebook, instagram, route })
   return links.flatMap(([type, url]) =>
     url?.startsWith('https://') ? [{ label: say(ctx, labelOf(type)), href: wayOut({ slug, type, url }) }] : [],
@@ -276,8 +278,7 @@ function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['cr
         zipcode: venue.zipcode,
         region: venue.department,
         countryCode: venue.countryCode,
-        latitude: venue.latitude,
-        longitude: venue.longitude,
+        point: isCountryMiddle(venue) ? null : { latitude: venue.latitude, longitude: venue.longitude },
         ...(venue.isPointApproximate && { withinMetres: circleMetres }),
         capacity: Math.max(venue.seatedCapacity ?? 0, venue.standingCapacity ?? 0),
         rating: venue.reviewAverage === null ? null : { average: venue.reviewAverage, count: venue.reviewCount },

@@ -9,6 +9,7 @@ import { AroundMap, type AroundMapProps } from './around-map.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from './gallery.tsx'
 import { OfferList, type OfferView } from './offer-list.tsx'
 import type { OutgoingLink } from './outgoing-links.tsx'
+import { type MapPlace, PlaceMap } from './place-map.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
 import { ReviewSection, type ReviewsView } from './review-section.tsx'
@@ -50,7 +51,8 @@ type VenuePageProps = {
   reviews: ReviewsView | null
   quotes: { text: string; by: string }[]
   day: DayView
-  map: AroundMapProps & { note: string | null }
+  /** The venue among its towns; its country where nobody knows more. */
+  map: (AroundMapProps & { note: string | null }) | { country: MapPlace }
   spaces: SpacesView | null
   prices: PricesView | null
   houseRules: HouseRulesView | null
@@ -232,15 +234,13 @@ function More({ view, videos, pictures, gallery }: VenuePageProps) {
   )
 }
 
-function Where({ view: { t }, name, map: { note, ...map } }: VenuePageProps) {
+function Where({ view: { t }, name, map }: VenuePageProps) {
   return (
     <section aria-labelledby="t-map">
       <h2 id="t-map">{t('profiles:map.venueTitle', { name })}</h2>
-      <div className={styles.map}>
-        <AroundMap {...map} />
-      </div>
-      {map.isApproximate && <p className="soft small">{t('profiles:map.around')}</p>}
-      {note && <p className={`soft ${styles.note}`}>{note}</p>}
+      <div className={styles.map}>{'country' in map ? <PlaceMap place={map.country} /> : <AroundMap {...map} />}</div>
+      {'isApproximate' in map && map.isApproximate && <p className="soft small">{t('profiles:map.around')}</p>}
+      {'note' in map && map.note && <p className={`soft ${styles.note}`}>{map.note}</p>}
     </section>
   )
 }
