@@ -2,7 +2,7 @@ import { ApiProblem, connectionProblem } from '@bouquet/backoffice/api/api-probl
 import { callLimitMs, isTimeOut } from '@bouquet/backoffice/api/time-limit.ts'
 import { paymentReturnPath } from '../rules/payment-return.ts'
 import { CardProblem } from './card-problem.ts'
-import { paymentIdOf, returnAddress } from './use-payment.ts'
+import { isConfirmedBefore, paymentIdOf, returnAddress } from './use-payment.ts'
 
 /** A card as typed; `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
@@ -26,6 +26,7 @@ export async function payAtEmulator(clientSecret: string, means: PaymentMeans): 
   if (answer.ok) return nextAddress(said as Confirmed, clientSecret)
   const { error } = said as { error?: { type?: string; code?: string } }
   if (error?.type === 'card_error' || error?.code === 'invalid_bank_account_iban') throw new CardProblem(error)
+  if (isConfirmedBefore(error)) throw connectionProblem('network_error', true)
   throw new ApiProblem({ code: 'internal', message: '', status: answer.status })
 }
 

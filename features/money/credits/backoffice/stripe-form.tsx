@@ -17,7 +17,7 @@ import type { Order } from './order-credits.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
-import type { Payment } from './use-payment.ts'
+import { isConfirmedBefore, type Payment } from './use-payment.ts'
 
 type Props = { order: Order; payment: Payment; onCancel: () => void }
 
@@ -89,6 +89,7 @@ async function confirm(stripe: Stripe | null, elements: StripeElements | null): 
     elements,
     confirmParams: { return_url: window.location.origin + paymentReturnPath },
   })
+  if (isConfirmedBefore(error)) throw connectionProblem('network_error', true)
   if (error?.type === 'api_connection_error') throw connectionProblem('network_error', mayArrive)
   // Stripe's form itself marks a field that is incomplete.
   if (error && error.type !== 'validation_error') throw new CardProblem(error)

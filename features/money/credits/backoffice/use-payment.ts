@@ -66,6 +66,14 @@ export function returnAddress(clientSecret: string, status: 'succeeded' | 'pendi
   return `${paymentReturnPath}?${new URLSearchParams(params)}`
 }
 
+/**
+ * Whether the payment was confirmed by an earlier try whose answer was lost; browsers repeat such a call by themselves. Its outcome is then to be
+ * asked for, and the card is not said to have been refused.
+ */
+export function isConfirmedBefore(error: { code?: string | undefined } | undefined): boolean {
+  return error?.code === 'payment_intent_unexpected_state'
+}
+
 export function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? ''
 }
