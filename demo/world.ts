@@ -185,5 +185,6 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     email_confirmed_at: joinedAt,
     unconfirmed_email: null,
   }
-  return { ...emptyWorld(), accounts: [fresh, admin] }
+  const owner = { account_id: admin.id, role: 'owner' as const, granted_at: joinedAt }
+  return { ...emptyWorld(), accounts: [fresh, admin], operator_roles: [owner] }
 }

@@ -5,6 +5,7 @@ import type {
   EventRequests,
   LinkClicks,
   ModerationDecisions,
+  OperatorRoles,
   Pictures,
   PortfolioImages,
   PortfolioServices,
@@ -78,6 +79,7 @@ export type LedgerRow = Row<Omit<CreditLedger, 'id' | 'hash'>>
 export type World = {
   pictures: Row<Pictures>[]
   accounts: AccountRow[]
+  operator_roles: Row<OperatorRoles>[]
   providers: ProviderRow[]
   provider_services: Row<ProviderServices>[]
   provider_languages: Row<ProviderLanguages>[]
@@ -123,6 +125,7 @@ export function emptyWorld(): World {
   return {
     pictures: [],
     accounts: [],
+    operator_roles: [],
     providers: [],
     provider_services: [],
     provider_languages: [],

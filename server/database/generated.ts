@@ -547,6 +547,12 @@ export interface OnboardingDrafts {
   saved_at: Timestamp;
 }
 
+export interface OperatorRoles {
+  account_id: AccountId;
+  granted_at: Timestamp;
+  role: "content" | "finance" | "moderation" | "owner" | "support";
+}
+
 export interface OutboxAttachments {
   content: Buffer;
   content_type: string;
@@ -1551,6 +1557,7 @@ export interface DB {
   moderation_decisions: ModerationDecisions;
   money_mails: MoneyMails;
   onboarding_drafts: OnboardingDrafts;
+  operator_roles: OperatorRoles;
   outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountId, EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import type { OperatorRole } from '@bouquet/domain/operator-roles'
 import type { ServiceType } from '@bouquet/domain/services'
 import { type Insertable, sql } from 'kysely'
 import { addOwner } from '../../memberships.ts'
@@ -18,7 +19,7 @@ import type {
 
 const someTime = new Date('2026-06-01T10:00:00Z')
 
-/** An account without a usable password. */
+/** An account without a usable password; an administrator is an owner. */
 export async function createAccount(
   db: Database,
   values: Partial<Insertable<Accounts>> = {},
@@ -39,7 +40,27 @@ export async function createAccount(
     ...values,
   }
   await db.insertInto('accounts').values(row).execute()
+  if (row.roles.includes('ROLE_ADMIN')) await grantRoles(db, row.id, ['owner'])
   return { id: row.id, email: row.email }
+}
+
+/** An operator with these roles. */
+export async function createOperator(db: Database, roles: OperatorRole[], values: Partial<Insertable<Accounts>> = {}) {
+  const account = await createAccount(db, { onboarding_finished_at: someTime, ...values })
+  await db
+    .updateTable('accounts')
+    .set({ roles: ['ROLE_ADMIN'] })
+    .where('id', '=', account.id)
+    .execute()
+  await grantRoles(db, account.id, roles)
+  return { ...account, roles: ['ROLE_ADMIN' as const] }
+}
+
+async function grantRoles(db: Database, accountId: AccountId, roles: OperatorRole[]): Promise<void> {
+  await db
+    .insertInto('operator_roles')
+    .values(roles.map((role) => ({ account_id: accountId, role, granted_at: someTime })))
+    .execute()
 }
 
 /** The account that owns this provider; an id that is not a provider's is returned as an account's. */

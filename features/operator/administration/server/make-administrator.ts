@@ -5,7 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
 /**
- * Makes an account an administrator; administrators need no company, so the onboarding counts as finished. With `resetsFactor`, also removes its
+ * Makes an account an administrator with the role of an owner; administrators need no company, so the onboarding counts as finished. With `resetsFactor`, also removes its
  * second factor and ends its sessions: the way back for who has lost app, passkeys and recovery codes. Returns false when no account has the
  * address.
  */
@@ -25,6 +25,11 @@ export function makeAdministrator(
       .returning('id')
       .executeTakeFirst()
     if (!account) return false
+    await tx
+      .insertInto('operator_roles')
+      .values({ account_id: account.id, role: 'owner', granted_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     const audited = { actor: { kind: 'system' } as const, now }
     await recordAudit(audited, tx, { action: 'account.made-administrator', accountId: account.id })
     if (resetsFactor) {

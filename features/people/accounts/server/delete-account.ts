@@ -1,12 +1,13 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountId } from '@bouquet/domain/ids'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
+import { isLastOwner, lockOwners } from '@bouquet/server/accounts/operators.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { deleteAccount as contract } from '../contract.ts'
 
 /** Erases the caller's account for good (rule "deletion"). Throws last_administrator. */
@@ -33,17 +34,10 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
   return account
 }
 
-/** Only one administrator is deleted at a time, so that of the last two, deleted concurrently, one remains. */
+/** Rule "last owner". */
 async function checkNotLast(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
-  const other = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '<>', accountId)
-    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
-    .limit(1)
-    .executeTakeFirst()
-  if (!other) throw problem('last_administrator')
+  await lockOwners(tx)
+  if (await isLastOwner(tx, accountId)) throw problem('last_administrator')
 }
 
 /** Stores the reason without the person's identity; and the address, until the confirmation mail is sent. */

@@ -1,0 +1,42 @@
+/**
+ * What an operator may do. `machine`: queues, mails, webhooks and caches; `exports`: files with many people's data; `operators`: who else is an
+ * operator.
+ */
+export const operatorPermissions = [
+  'people.read',
+  'people.write',
+  'moderation',
+  'requests',
+  'content',
+  'promotions',
+  'catalogues',
+  'finance.read',
+  'finance.write',
+  'impersonation',
+  'exports',
+  'settings',
+  'machine',
+  'operators',
+] as const
+export type OperatorPermission = (typeof operatorPermissions)[number]
+
+export const operatorRoles = ['owner', 'support', 'moderation', 'content', 'finance'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
+  owner: operatorPermissions,
+  support: ['people.read', 'people.write', 'requests', 'finance.read', 'impersonation'],
+  moderation: ['moderation', 'requests'],
+  content: ['content', 'promotions', 'catalogues'],
+  finance: ['people.read', 'finance.read', 'finance.write', 'exports'],
+}
+
+/** What the roles together permit, each permission once. */
+export function permissionsOf(roles: readonly OperatorRole[]): OperatorPermission[] {
+  return operatorPermissions.filter((permission) => roles.some((role) => permissionsOfRole[role].includes(permission)))
+}
+
+/** The roles that have a permission. */
+export function rolesWith(permission: OperatorPermission): OperatorRole[] {
+  return operatorRoles.filter((role) => permissionsOfRole[role].includes(permission))
+}
