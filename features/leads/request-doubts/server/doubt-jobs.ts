@@ -1,4 +1,5 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { operatorsWith } from '@bouquet/server/accounts/operators.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -19,17 +20,12 @@ export const requestDoubtQueues = {
 
 type Decline = JobPayloads['announce-doubt']
 
-/** Notifies every administrator of a project that was declined as questionable, once per project. */
+/** Notifies the operators who decide on requests of a project that was declined as questionable, once per project. */
 async function announceDoubt(services: Services, job: RunningJob, decline: Decline): Promise<void> {
   const request = await readFirstDoubt(services, decline)
   if (!request) return
-  const administrators = await services.db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'first_name', 'country', 'language'])
-    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
-    .where('email_confirmed_at', 'is not', null)
-    .execute()
-  for (const { id, email, first_name: firstname, country, language } of administrators) {
+  const operators = await operatorsWith(services, 'requests')
+  for (const { id, email, first_name: firstname, country, language } of operators) {
     const link = `${originOf(services.config, country)}/admin/doubted-requests`
     const mail = doubtedRequestMail(language, { ...request, firstname }, link)
     await sendMail(services, `${job.id}:${id}`, email, mail)

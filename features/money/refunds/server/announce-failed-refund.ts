@@ -1,11 +1,11 @@
 import { homeCountry } from '@bouquet/domain/countries'
+import { operatorsWith } from '@bouquet/server/accounts/operators.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
-import { administrators } from './administrators.ts'
 import { failedRefundMail } from './failed-refund-mail.ts'
 
 /** Notifies every administrator that a promised refund did not arrive, so that it is paid in another way. For jobs. */
@@ -17,7 +17,7 @@ export async function announceFailedRefund(
   const refund = await readFailed(services, refundId)
   if (!refund) return
   const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.ownerId}`
-  for (const { id, email, language } of await administrators(services))
+  for (const { id, email, language } of await operatorsWith(services, 'finance.write'))
     await sendMail(services, `${job.id}:${id}`, email, failedRefundMail(refund, language, link))
 }
 

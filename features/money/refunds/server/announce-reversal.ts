@@ -1,3 +1,4 @@
+import { operatorsWith } from '@bouquet/server/accounts/operators.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -5,7 +6,6 @@ import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
-import { administrators } from './administrators.ts'
 import { operatorReversalMail, providerReversalMail, type ReversalFacts } from './reversal-mails.ts'
 
 /** Notifies the provider and every administrator of a reversal and of its outcome. For jobs. */
@@ -20,7 +20,7 @@ export async function announceReversal(
   const facts: ReversalFacts = { ...row, event, respondBy: respondBy === null ? null : new Date(respondBy) }
   const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
   await sendMail(services, job.id, row.email, providerReversalMail(facts, row.language, link))
-  for (const { id, email, language } of await administrators(services)) {
+  for (const { id, email, language } of await operatorsWith(services, 'finance.write')) {
     const mail = operatorReversalMail(facts, language, `${origin}/admin/users/${row.ownerId}`)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
