@@ -1,10 +1,11 @@
+import type { OperatorPermission } from '@bouquet/domain/operator-roles'
 import { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
 /**
  * Who may call a route. `visitor`: anybody; `account`: a signed-in user; `provider`: one with finished onboarding; `planner` and
  * `venue_owner`: a provider with that role; `moderated_provider`: one whom an operator has approved; `administrator`: a member of the
- * operator's staff.
+ * operator's staff whose roles have the route's permission.
  */
 export type Access =
   | 'visitor'
@@ -15,17 +16,21 @@ export type Access =
   | 'moderated_provider'
   | 'administrator'
 
+/** Every route of operators names the permission that it needs; for anybody without it the route does not exist. */
+type RouteAccess =
+  | { access: Exclude<Access, 'administrator'>; permission?: never }
+  | { access: 'administrator'; permission: OperatorPermission }
+
 /**
  * The rate limit of one caller: `max` calls in `seconds`, counted per calling network by each process. With `shared`, all processes count
  * together as well: per account if there is one, else per network.
  */
 export type CallLimit = { max: number; seconds: number; shared?: true }
 
-export type RouteContract = {
+export type RouteContract = RouteAccess & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for each of `params`. */
   path: string
-  access: Access
   /** A GET that changes something, because an outside service or a mail's link calls this path by GET. */
   changes?: true
   /** Refused under impersonation, as only the users themselves may change money, password and addresses, or delete data. */

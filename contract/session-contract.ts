@@ -1,5 +1,6 @@
 import { languageOf } from '@bouquet/domain/languages'
 import { moderationStates } from '@bouquet/domain/moderation'
+import { operatorPermissions } from '@bouquet/domain/operator-roles'
 import { z } from 'zod'
 import { code, currency, idempotencyKey, instant, singleLine } from './fields.ts'
 import { route } from './route.ts'
@@ -14,6 +15,8 @@ export const latePayment = z.object({ tries: z.number().int().nullable(), nextTr
 export const currentUser = z.object({
   id: z.string(),
   roles: z.array(z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])),
+  /** What an operator's roles permit; empty for everybody else. */
+  permissions: z.array(z.enum(operatorPermissions)),
   locale: z.string(),
   firstname: z.string(),
   lastname: z.string(),

@@ -1,6 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
+import type { OperatorPermission } from '@bouquet/domain/operator-roles'
 import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
@@ -47,6 +48,8 @@ export type AccountActor = {
   /** The account's company, by its membership; null without one. */
   providerId: ProviderId | null
   roles: Role[]
+  /** What an operator's roles permit; empty for everybody else. */
+  permissions: readonly OperatorPermission[]
   sessionId: string
   impersonator: { adminId: AccountId; impersonationId: string } | null
 }

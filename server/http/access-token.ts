@@ -14,8 +14,8 @@ type TokenSubject = {
   impersonator?: { adminId: AccountId; impersonationId: string }
 }
 
-/** The identity in a token; the database says in which company its bearer works. */
-export type TokenBearer = Omit<AccountActor, 'providerId'>
+/** The identity in a token; the database says in which company its bearer works, and what an operator may do. */
+export type TokenBearer = Omit<AccountActor, 'providerId' | 'permissions'>
 
 /** Signs the access token that a browser sends with every call; valid for a few minutes. */
 export function signAccessToken(

@@ -43,7 +43,7 @@ test('within ten seconds a frequent caller is read once, however many others cal
 /** A database in which everybody is an approved provider, and which counts how often each account is read. */
 function countingServices() {
   const reads: string[] = []
-  const row = { onboarding_finished_at: now, roles: [], provider_id: 'company', is_moderated: true }
+  const row = { onboarding_finished_at: now, roles: [], operator_roles: [], provider_id: 'company', is_moderated: true }
   class Rows extends DummyDriver {
     override async acquireConnection() {
       const executeQuery = async ({ parameters }: CompiledQuery) => {

@@ -1,8 +1,10 @@
 import type { Access, RouteContract } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
+import { type OperatorPermission, permissionsOf } from '@bouquet/domain/operator-roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { rolesOfOperator } from '../accounts/operators.ts'
 import type { Role, Services } from '../context.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { AuthGuard } from './mount.ts'
@@ -14,6 +16,7 @@ type AccountStatus = {
   providerId: ProviderId | null
   moderated: boolean
   roles: readonly Role[]
+  permissions: readonly OperatorPermission[]
   /** The session has proved a second factor. */
   proven: boolean
 }
@@ -32,10 +35,10 @@ export function createAuthGuard(): AuthGuard {
     const bearer = await bearerOf(services, request, tokens)
     const status = await statusOf(services, bearer, statuses)
     checkPersonally(contract, bearer)
-    checkStatus(contract.access, status)
+    checkStatus(contract, status)
     checkSecondFactor(services, contract.access, status)
     await checkReauthentication(services, contract, bearer)
-    return { ...bearer, providerId: status.providerId }
+    return { ...bearer, providerId: status.providerId, permissions: status.permissions }
   }
 }
 
@@ -55,7 +58,10 @@ async function bearerOf(
   return bearer
 }
 
-/** Only a good status is cached, and only for seconds: an approval takes effect at once, a withdrawal or an ended session soon. */
+/**
+ * Only a good status is cached, and only for seconds: an approval takes effect at once, a withdrawal or an ended session soon. An operator's is
+ * read for each call, so that roles and sessions that are taken away end at once.
+ */
 async function statusOf(services: Services, bearer: TokenBearer, known: Known<AccountStatus>): Promise<AccountStatus> {
   const key = bearer.impersonator ? `${bearer.accountId} ${bearer.impersonator.impersonationId}` : bearer.sessionId
   const remembered = known.get(key)
@@ -65,7 +71,7 @@ async function statusOf(services: Services, bearer: TokenBearer, known: Known<Ac
     known.delete(key)
     throw problem('session_expired')
   }
-  if (status.roles.includes('ROLE_ADMIN') ? mayOperate(services, status) : status.moderated)
+  if (!status.roles.includes('ROLE_ADMIN') && status.moderated)
     known.set(key, { value: status, until: Date.now() + statusMs })
   return status
 }
@@ -76,12 +82,16 @@ const roleOfAccess: Partial<Record<Access, Role>> = {
   venue_owner: 'ROLE_VENUE',
 }
 
-/** Administrators pass without a finished onboarding or a company. What belongs to a company or another role answers 404. */
-function checkStatus(access: Access, { onboarded, providerId, moderated, roles }: AccountStatus): void {
+/** Administrators pass without a finished onboarding or a company. What belongs to a company, another role or another operator answers 404. */
+function checkStatus(
+  { access, permission }: RouteContract,
+  { onboarded, providerId, moderated, roles, permissions }: AccountStatus,
+): void {
   if (access === 'account') return
   if (access !== 'administrator' && !onboarded) throw problem('onboarding_required')
   const role = roleOfAccess[access]
   if (role && !roles.includes(role)) throw problem('not_found')
+  if (permission && !permissions.includes(permission)) throw problem('not_found')
   if (access !== 'administrator' && !providerId) throw problem('not_found')
   if (!moderated && access === 'moderated_provider') throw problem('moderation_required')
 }
@@ -109,6 +119,7 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
     .select([
       'accounts.onboarding_finished_at',
       'accounts.roles',
+      rolesOfOperator.as('operator_roles'),
       'providers.id as provider_id',
       'providers.is_moderated',
       sql<boolean>`exists (select from sessions where id = ${bearer.sessionId}::uuid and second_factor_at is not null)`.as(
@@ -124,6 +135,7 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
     providerId: row.provider_id,
     moderated: row.is_moderated === true,
     roles: row.roles,
+    permissions: permissionsOf(row.operator_roles),
     proven: row.proven,
   }
 }

@@ -179,7 +179,7 @@ const examples: Readonly<Record<string, unknown>> = {
 }
 
 function operationOf(name: string, contract: RouteContract): ZodOpenApiOperationObject {
-  const { summary, tag, access, params, query, success } = contract
+  const { summary, tag, access, permission, params, query, success } = contract
   const parameters = {
     ...(params && { path: params }),
     ...(query && { query }),
@@ -188,6 +188,7 @@ function operationOf(name: string, contract: RouteContract): ZodOpenApiOperation
   return {
     operationId: name,
     summary,
+    ...(permission && { description: `Needs the permission \`${permission}\`.` }),
     tags: [tag],
     ...(access === 'visitor' && { security: [] }),
     requestParams: parameters,

@@ -6,6 +6,7 @@ export const markRequestFalse = route({
   method: 'POST',
   path: '/api/admin/event-requests/:uuid/false',
   access: 'administrator',
+  permission: 'requests',
   summary: 'Notes that a couple’s requests are false; credits paid for them come back.',
   tag: 'Administration',
   params: z.object({ uuid: eventRequestId }),

@@ -10,7 +10,8 @@ import { supportVisit } from '@bouquet/features/people/impersonation/contract.ts
 import { accountSession } from '@bouquet/features/people/security/contract.ts'
 import { z } from 'zod'
 
-const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
+const ofModeration = { access: 'administrator', permission: 'moderation', tag: 'Administration' } as const
+const ofPeople = { access: 'administrator', permission: 'people.read', tag: 'Administration' } as const
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100).default(25)
 const byAccount = z.object({ id: accountId })
@@ -37,7 +38,7 @@ export const waitingProvider = z.object({
 
 /** The waiting providers, longest waiting first. */
 export const listWaitingProviders = route({
-  ...ofAdministration,
+  ...ofModeration,
   method: 'GET',
   path: '/api/admin/moderation',
   summary: 'The providers that wait for an answer, longest first.',
@@ -98,7 +99,7 @@ export const moderationCase = waitingProvider.extend({
 export type ModerationCase = z.output<typeof moderationCase>
 
 export const getModerationCase = route({
-  ...ofAdministration,
+  ...ofModeration,
   method: 'GET',
   path: '/api/admin/moderation/:id',
   summary: 'One provider with everything that a decision needs.',
@@ -121,7 +122,7 @@ const reasoned = seen.extend(decisionReason.shape)
 
 /** Opens requests, credits and the directory to the provider, and mails them. Throws moderation_settled when another was faster. */
 export const approveProvider = route({
-  ...ofAdministration,
+  ...ofModeration,
   method: 'POST',
   path: '/api/admin/moderation/:id/approve',
   summary: 'Approves a provider and mails them.',
@@ -131,7 +132,7 @@ export const approveProvider = route({
   problems: ['not_found', 'moderation_settled'],
 })
 export const refuseProvider = route({
-  ...ofAdministration,
+  ...ofModeration,
   method: 'POST',
   path: '/api/admin/moderation/:id/refuse',
   summary: 'Refuses a provider, or withdraws an approval, with a reason that is mailed.',
@@ -141,7 +142,7 @@ export const refuseProvider = route({
   problems: ['not_found', 'moderation_settled'],
 })
 export const askForChanges = route({
-  ...ofAdministration,
+  ...ofModeration,
   method: 'POST',
   path: '/api/admin/moderation/:id/ask-changes',
   summary: 'Asks a provider for changes; their next saved change brings them back into the queue.',
@@ -171,7 +172,7 @@ export type ListedUser = z.output<typeof listedUser>
 
 /** People by part of their name, company or address, or by their id; newest first. */
 export const listUsers = route({
-  ...ofAdministration,
+  ...ofPeople,
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Accounts, found by name, company, e-mail or id, and filtered.',
@@ -215,7 +216,7 @@ export const userDetails = listedUser.extend({
 export type UserDetails = z.output<typeof userDetails>
 
 export const getUser = route({
-  ...ofAdministration,
+  ...ofPeople,
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'One account: state, credits, sessions, what was decided about it.',
@@ -243,7 +244,7 @@ export const requestOfUser = z.object({
 export type RequestOfUser = z.output<typeof requestOfUser>
 
 export const listRequestsOfUser = route({
-  ...ofAdministration,
+  ...ofPeople,
   method: 'GET',
   path: '/api/admin/users/:id/event-requests',
   summary: 'The requests that one account has received, newest first; of couples the names alone.',
@@ -265,7 +266,7 @@ export const auditEntry = z.object({
 
 /** Events of an account and its own actions, newest first; `before` is the id of the last row seen. */
 export const listAuditOfUser = route({
-  ...ofAdministration,
+  ...ofPeople,
   method: 'GET',
   path: '/api/admin/users/:id/audit',
   summary: 'The audit log of one account, newest first.',
@@ -276,7 +277,8 @@ export const listAuditOfUser = route({
 })
 
 export const endSessionOfUser = route({
-  ...ofAdministration,
+  ...ofPeople,
+  permission: 'people.write',
   method: 'DELETE',
   path: '/api/admin/users/:id/sessions/:sessionId',
   summary: 'Ends one session of an account.',

@@ -6,7 +6,7 @@ import { languages } from '@bouquet/domain/languages'
 import { z } from 'zod'
 import { promotionForms, promotionKinds } from './rules/promotion.ts'
 
-const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
+const ofAdministration = { access: 'administrator', permission: 'promotions', tag: 'Administration' } as const
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100).default(25)
 const byId = z.object({ id: uuid })

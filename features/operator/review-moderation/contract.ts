@@ -37,6 +37,7 @@ export const listWaitingReviews = route({
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'administrator',
+  permission: 'moderation',
   summary: 'Reviews that wait to be published.',
   tag: 'Administration',
   query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
@@ -49,6 +50,7 @@ export const listWaitingReviews = route({
 
 const decided = {
   access: 'administrator',
+  permission: 'moderation',
   method: 'POST',
   tag: 'Administration',
   params: z.object({ id: uuid }),
@@ -88,6 +90,7 @@ export const listReportedReviews = route({
   method: 'GET',
   path: '/api/admin/reviews/reported',
   access: 'administrator',
+  permission: 'moderation',
   summary: 'Published reviews that their provider has reported.',
   tag: 'Administration',
   query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),

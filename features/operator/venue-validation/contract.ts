@@ -9,7 +9,7 @@ import { identityChanges } from '@bouquet/features/venues/validation/rules/secon
 import { venueType } from '@bouquet/features/venues/venues/contract.ts'
 import { z } from 'zod'
 
-const ofValidation = { access: 'administrator', tag: 'Administration' } as const
+const ofValidation = { access: 'administrator', permission: 'moderation', tag: 'Administration' } as const
 const byVenue = z.object({ id: venueId })
 const country = z.enum(countries)
 

@@ -22,6 +22,7 @@ export const startImpersonation = route({
   method: 'POST',
   path: '/api/impersonation/impersonate',
   access: 'administrator',
+  permission: 'impersonation',
   personal: true,
   reauthentication: true,
   summary: 'Lets an administrator see the back-office as a person does, for a reason that the person can read.',

@@ -26,7 +26,7 @@ export const catalogueEntry = z.object({
 })
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 
-const ofAdministration = { access: 'administrator', tag: 'Administration' } as const
+const ofAdministration = { access: 'administrator', permission: 'catalogues', tag: 'Administration' } as const
 const bySlug = z.object({ slug: singleLine.max(catalogueLimits.longestSlug) })
 const wholeCatalogue = z.object({ prestations: z.array(catalogueEntry) })
 

@@ -32,6 +32,7 @@ export async function startImpersonation(ctx: AccountContext, { body }: RouteInp
     accountId: account.id,
     providerId: account.provider_id,
     roles: account.roles,
+    permissions: [],
     sessionId,
     impersonator,
   }

@@ -4,11 +4,13 @@ import type { AccountId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
 import { currencyOfCountry } from '@bouquet/domain/money'
+import { permissionsOf } from '@bouquet/domain/operator-roles'
 import { isSectionComplete } from '@bouquet/domain/portrait'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { namesVersion } from '@bouquet/server/accounts/names-version.ts'
+import { rolesOfOperator } from '@bouquet/server/accounts/operators.ts'
 import { ownEmail, pendingEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
@@ -25,6 +27,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
     user: {
       id: row.id,
       roles: row.roles,
+      permissions: permissionsOf(row.operator_roles),
       locale: row.language,
       firstname: row.first_name,
       lastname: row.last_name,
@@ -132,6 +135,7 @@ export const readUser = preparedQuery((db, accountId: AccountId, inPounds: boole
       'providers.service_letters',
       'accounts.id',
       'accounts.roles',
+      rolesOfOperator.as('operator_roles'),
       'accounts.language',
       'accounts.first_name',
       'accounts.last_name',
