@@ -36,14 +36,18 @@ function refusalOf(contract: RouteContract, permissions: Permissions): ProblemCo
   if (permissions.expired) return 'session_expired'
   if (!permissions.signedIn) return 'session_required'
   if (permissions.impersonated && (personal || access === 'administrator')) return 'impersonation_refused'
-  const refusal = refusalOfAccess(access, permissions)
+  const refusal =
+    access === 'administrator' ? refusalOfOperator(contract, permissions) : refusalOfAccess(access, permissions)
   if (refusal) return refusal
   return reauthentication && !permissions.reauthenticated ? 'reauthentication_required' : null
 }
 
+function refusalOfOperator({ permission }: RouteContract, { operator }: Permissions): ProblemCode | null {
+  return permission && operator?.includes(permission) ? null : 'not_found'
+}
+
 function refusalOfAccess(access: RouteContract['access'], permissions: Permissions): ProblemCode | null {
   if (access === 'account' || access === 'visitor') return null
-  if (access === 'administrator') return permissions.administrator ? null : 'not_found'
   if (!permissions.onboarded) return 'onboarding_required'
   if (!permissions.hasCompany) return 'not_found'
   if (access === 'planner' && !permissions.plans) return 'not_found'

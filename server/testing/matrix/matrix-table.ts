@@ -22,7 +22,11 @@ function rowOf(cells: Cell[]): string[] {
   const [{ contract } = {}] = cells
   if (!contract) return []
   const ofRole = (role: string) => cells.filter(({ caller }) => caller.role === role).map(textOf)
-  return [`${contract.method} ${contract.path}`, contract.access, ...roles.map((role) => ofRole(role).join(' '))]
+  return [
+    `${contract.method} ${contract.path}`,
+    contract.permission ?? contract.access,
+    ...roles.map((role) => ofRole(role).join(' ')),
+  ]
 }
 
 function textOf({ owner, answer, fault }: Cell): string {

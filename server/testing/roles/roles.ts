@@ -1,8 +1,15 @@
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
+import { type OperatorPermission, type OperatorRole, permissionsOf } from '@bouquet/domain/operator-roles'
 import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
 import type { Role as AccountRole } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
-import { createAccount, createProvider, createSession, createVenue } from '../../database/testing/factories.ts'
+import {
+  createAccount,
+  createOperator,
+  createProvider,
+  createSession,
+  createVenue,
+} from '../../database/testing/factories.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 
 /** The permissions of a role's account, as far as the contract requires them. */
@@ -15,7 +22,8 @@ export type Permissions = {
   plans: boolean
   ownsVenues: boolean
   moderated: boolean
-  administrator: boolean
+  /** Null for who is no operator. */
+  operator: readonly OperatorPermission[] | null
   impersonated: boolean
   /** The session has confirmed its password in the last minutes. */
   reauthenticated: boolean
@@ -37,15 +45,19 @@ const nobody: Permissions = {
   plans: false,
   ownsVenues: false,
   moderated: false,
-  administrator: false,
+  operator: null,
   impersonated: false,
   reauthenticated: true,
 }
 const provider: Permissions = { ...nobody, signedIn: true, onboarded: true, hasCompany: true, moderated: true }
 const planner: Permissions = { ...provider, plans: true }
 
-/** All kinds of callers: the demonstration's roles, an impersonating administrator, and sessions that have ended or are old. */
-const permissionsOf = {
+function operatorAs(role: OperatorRole): Permissions {
+  return { ...nobody, signedIn: true, onboarded: true, operator: permissionsOf([role]) }
+}
+
+/** All kinds of callers: the demonstration's roles, each role of operators, an impersonating administrator, and sessions that have ended or are old. */
+const callers = {
   visitor: nobody,
   planner,
   premium: planner,
@@ -54,13 +66,17 @@ const permissionsOf = {
   broke: planner,
   waiting: { ...planner, moderated: false },
   fresh: { ...nobody, signedIn: true },
-  admin: { ...nobody, signedIn: true, onboarded: true, administrator: true },
+  owner: operatorAs('owner'),
+  support: operatorAs('support'),
+  moderation: operatorAs('moderation'),
+  content: operatorAs('content'),
+  finance: operatorAs('finance'),
   impersonating: { ...planner, impersonated: true },
   longOpen: { ...planner, reauthenticated: false },
   ended: { ...nobody, expired: true },
 } as const satisfies Record<string, Permissions>
-export type Role = keyof typeof permissionsOf
-export const roles = Object.keys(permissionsOf) as Role[]
+export type Role = keyof typeof callers
+export const roles = Object.keys(callers) as Role[]
 
 /** Hashed only once, as it takes a while. */
 const hashOfRoles = hashPassword('Un-Mot-de-passe-2026')
@@ -74,7 +90,7 @@ export async function createCallers(world: World): Promise<Caller[]> {
 
 /** An account of this role with a token of its own session; a visitor has neither. */
 async function createCaller(world: World, role: Role): Promise<Caller> {
-  const permissions = permissionsOf[role]
+  const permissions = callers[role]
   if (role === 'visitor') return { role, permissions, token: null, accountId: null, providerId: null }
   const account = await accountOf(world.db, role)
   const password_hash = await hashOfRoles
@@ -96,8 +112,12 @@ async function accountOf(db: Database, role: Role): Promise<Account> {
   switch (role) {
     case 'fresh':
       return { ...(await createAccount(db)), providerId: null, roles: planners }
-    case 'admin':
-      return createAdministrator(db)
+    case 'owner':
+    case 'support':
+    case 'moderation':
+    case 'content':
+    case 'finance':
+      return { ...(await createOperator(db, [role])), providerId: null }
     case 'venue':
     case 'both': {
       const isPlanner = role === 'both'
@@ -119,15 +139,6 @@ const companyOf: Partial<Record<Role, object>> = {
   waiting: { is_moderated: false },
 }
 
-async function createAdministrator(db: Database): Promise<Account> {
-  const roles = ['ROLE_ADMIN' as const]
-  return {
-    ...(await createAccount(db, { roles, onboarding_finished_at: new Date('2026-06-01') })),
-    providerId: null,
-    roles,
-  }
-}
-
 async function tokenOf({ db, secret, now }: World, role: Role, account: Account): Promise<string> {
   if (role === 'impersonating') return impersonatingToken({ db, secret, now }, account)
   const asked = role === 'longOpen' ? { reauthenticated_at: null } : {}
@@ -137,7 +148,7 @@ async function tokenOf({ db, secret, now }: World, role: Role, account: Account)
 }
 
 async function impersonatingToken({ db, secret, now }: World, account: Account): Promise<string> {
-  const administrator = await createAdministrator(db)
+  const administrator = await createOperator(db, ['support'])
   const sessionId = await createSession(db, administrator.id)
   const { id: impersonationId } = await db
     .insertInto('impersonations')
