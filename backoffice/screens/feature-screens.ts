@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import type { OperatorPermission } from '@bouquet/domain/operator-roles'
 import type { Command } from '@bouquet/ui/parts/command-palette.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import type { ParseKeys } from 'i18next'
@@ -18,6 +19,8 @@ export type Page = Loaded & { path: string }
 export type ShellPage = Page & {
   /** Any of these roles is enough; without roles, every signed-in user may open the page. */
   roles?: Role[]
+  /** Only for operators whose roles permit this. */
+  permission?: OperatorPermission
   /** Only for users whom an operator has approved. */
   needsModeration?: true
   /** The page that most users see first: the messages for its errors are loaded after it. */
@@ -39,6 +42,8 @@ export type MenuPlace = {
   /** The page is marked as new. */
   isNew?: true
   needsModeration?: true
+  /** Only for operators whose roles permit this. */
+  permission?: OperatorPermission
   /** Shows how many requests nobody has read yet. */
   countsUnread?: true
   /** Set where other places begin with the same address. */
@@ -59,7 +64,7 @@ export type MenuEntry = {
   isShown?: (user: MenuUser) => boolean
 }
 
-export type MenuUser = Pick<CurrentUser, 'roles' | 'isPremium'>
+export type MenuUser = Pick<CurrentUser, 'roles' | 'permissions' | 'isPremium'>
 
 /** The command palette's search on the server. */
 export type Search = {

@@ -1,7 +1,14 @@
 import { paths } from '@bouquet/domain/backoffice-paths'
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
 import { frameComponent, pageComponent } from '../connection/lazy-code.tsx'
-import { allowVisitors, guestOnly, requireModerated, requireRole, requireSession } from '../session/guards.ts'
+import {
+  allowVisitors,
+  guestOnly,
+  requireModerated,
+  requirePermission,
+  requireRole,
+  requireSession,
+} from '../session/guards.ts'
 import { CrashedPage, CrashScreen } from '../shell/crash-screen.tsx'
 import type { FeatureScreens, FramedPages, Loaded, Page, ShellPage } from './feature-screens.ts'
 
@@ -61,8 +68,12 @@ function framedRoute({ audience, frame: around, pages }: FramedPages): RouteObje
 }
 
 function shellRoute(page: ShellPage): RouteObject {
-  const { roles, needsModeration } = page
-  const middleware = [...(roles ? [requireRole(...roles)] : []), ...(needsModeration ? [requireModerated] : [])]
+  const { roles, permission, needsModeration } = page
+  const middleware = [
+    ...(roles ? [requireRole(...roles)] : []),
+    ...(permission ? [requirePermission(permission)] : []),
+    ...(needsModeration ? [requireModerated] : []),
+  ]
   return { ...pageRoute(page), middleware }
 }
 

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { paths } from '@bouquet/domain/backoffice-paths'
+import type { OperatorPermission } from '@bouquet/domain/operator-roles'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { speakLanguageOf } from '../i18n.ts'
 import { signInWith } from '../paths.ts'
 import { isPageOver, untilFreshPage } from './fresh-page.ts'
+import { may } from './permissions.ts'
 import { readSession } from './stored-session.ts'
 
 type Role = CurrentUser['roles'][number]
@@ -36,6 +38,13 @@ export function requireRole(...roles: Role[]): MiddlewareFunction {
   return async ({ request }) => {
     const user = await loadedUser(request)
     if (!roles.some((role) => user.roles.includes(role))) throw redirect(paths.home)
+  }
+}
+
+/** Operators without the permission, and everybody else, are sent home. */
+export function requirePermission(permission: OperatorPermission): MiddlewareFunction {
+  return async ({ request }) => {
+    if (!may(await loadedUser(request), permission)) throw redirect(paths.home)
   }
 }
 

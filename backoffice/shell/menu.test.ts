@@ -1,4 +1,5 @@
 import { screens } from '@bouquet/app/backoffice/screens.ts'
+import { type OperatorRole, permissionsOf } from '@bouquet/domain/operator-roles'
 import { expect, test } from 'vitest'
 import type { MenuUser } from '../screens/feature-screens.ts'
 import { holdsPlace, menuOf } from './menu.ts'
@@ -11,7 +12,7 @@ const profile = ['/videos', '/images', '/portfolios', '/portrait-experiences', '
 const company = ['/company/details', '/company/address', '/company/services']
 
 test('a planner without Premium finds credits as the last entry', () => {
-  expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
+  expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], permissions: [], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     profile,
@@ -24,7 +25,7 @@ test('a planner without Premium finds credits as the last entry', () => {
 })
 
 test('Premium needs no credits', () => {
-  expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], isPremium: true })).toEqual([
+  expect(menuFor({ roles: ['ROLE_PRESTATAIRE'], permissions: [], isPremium: true })).toEqual([
     '/dashboard',
     '/event-requests',
     profile,
@@ -37,7 +38,7 @@ test('Premium needs no credits', () => {
 
 test('an owner of venues only finds languages where planners find services', () => {
   const titlesFor = (roles: MenuUser['roles']) =>
-    menuOf(screens, { roles, isPremium: false }).flatMap((entry) =>
+    menuOf(screens, { roles, permissions: [], isPremium: false }).flatMap((entry) =>
       'places' in entry ? entry.places.map(({ title }) => title) : [],
     )
   expect(titlesFor(['ROLE_VENUE'])).toContain('menu.companyLanguages')
@@ -47,7 +48,7 @@ test('an owner of venues only finds languages where planners find services', () 
 })
 
 test('two roles share one menu without duplicate addresses', () => {
-  expect(menuFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], isPremium: false })).toEqual([
+  expect(menuFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], permissions: [], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     profile,
@@ -61,7 +62,7 @@ test('two roles share one menu without duplicate addresses', () => {
 })
 
 test('a venue owner has requests, the company, the badge, reviews, the venues and the subscription, and no entry of planners only', () => {
-  expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: false })).toEqual([
+  expect(menuFor({ roles: ['ROLE_VENUE'], permissions: [], isPremium: false })).toEqual([
     '/dashboard',
     '/event-requests',
     company,
@@ -71,19 +72,34 @@ test('a venue owner has requests, the company, the badge, reviews, the venues an
     '/subscription',
     '/credits',
   ])
-  expect(menuFor({ roles: ['ROLE_VENUE'], isPremium: true })).not.toContain('/credits')
+  expect(menuFor({ roles: ['ROLE_VENUE'], permissions: [], isPremium: true })).not.toContain('/credits')
 })
 
-test('an administrator has the dashboard and the administration', () => {
-  expect(menuFor({ roles: ['ROLE_ADMIN'], isPremium: false })).toEqual([
+const operator = (...roles: OperatorRole[]): MenuUser => ({
+  roles: ['ROLE_ADMIN'],
+  permissions: permissionsOf(roles),
+  isPremium: false,
+})
+
+test('an owner has the dashboard and the whole administration', () => {
+  expect(menuFor(operator('owner'))).toEqual([
     '/dashboard',
     ['/admin', '/admin/users', '/admin/venues', '/admin/reviews', '/admin/promotions', '/admin/prestations'],
   ])
 })
 
+test('other operators find what their roles permit, and nothing where these permit nothing', () => {
+  expect(menuFor(operator('moderation'))).toEqual(['/dashboard', ['/admin', '/admin/venues', '/admin/reviews']])
+  expect(menuFor(operator('support', 'content'))).toEqual([
+    '/dashboard',
+    ['/admin/users', '/admin/promotions', '/admin/prestations'],
+  ])
+  expect(menuFor(operator())).toEqual(['/dashboard'])
+})
+
 test('the bar of small screens has the pages of every day, by role', () => {
   const barFor = (roles: MenuUser['roles']) =>
-    menuOf(screens, { roles, isPremium: false })
+    menuOf(screens, { roles, permissions: permissionsOf(['owner']), isPremium: false })
       .filter(({ inBar }) => inBar)
       .map(({ title }) => title)
   expect(barFor(['ROLE_PRESTATAIRE'])).toEqual(['menu.dashboard', 'menu.eventRequests', 'menu.profile'])
@@ -98,9 +114,11 @@ test('the bar of small screens has the pages of every day, by role', () => {
 })
 
 test('a group is where its pages are, and the pages below these', () => {
-  const groups = menuOf(screens, { roles: ['ROLE_PRESTATAIRE', 'ROLE_ADMIN'], isPremium: false }).filter(
-    (entry) => 'places' in entry,
-  )
+  const groups = menuOf(screens, {
+    roles: ['ROLE_PRESTATAIRE', 'ROLE_ADMIN'],
+    permissions: permissionsOf(['owner']),
+    isPremium: false,
+  }).filter((entry) => 'places' in entry)
   const holders = (pathname: string) => groups.filter((group) => holdsPlace(group, pathname)).map(({ title }) => title)
   expect(holders('/images')).toEqual(['menu.profile'])
   expect(holders('/portfolios/7/edit')).toEqual(['menu.profile'])

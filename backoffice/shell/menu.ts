@@ -1,12 +1,18 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { matchPath } from 'react-router'
 import type { FeatureScreens, MenuEntry, MenuGroup, MenuPlace, MenuUser } from '../screens/feature-screens.ts'
+import { may } from '../session/permissions.ts'
 
-/** The menu of all of a user's roles together, each entry once, in the order of the features. */
+/** The menu of all of a user's roles together, each entry once, in the order of the features; a group without a place that is permitted is left out. */
 export function menuOf(screens: readonly FeatureScreens[], user: MenuUser): (MenuPlace | MenuGroup)[] {
   return entriesOf(screens)
     .filter((entry) => isInMenu(entry, user))
-    .map(({ entry }) => entry)
+    .map(({ entry }) => ('places' in entry ? { ...entry, places: entry.places.filter(isPermitted(user)) } : entry))
+    .filter((entry) => !('places' in entry) || entry.places.length > 0)
+}
+
+function isPermitted(user: MenuUser): (place: MenuPlace) => boolean {
+  return ({ permission }) => !permission || may(user, permission)
 }
 
 function isInMenu({ roles, isShown }: MenuEntry, user: MenuUser): boolean {
