@@ -1,5 +1,6 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { may } from '@bouquet/backoffice/session/permissions.ts'
 import { isImpersonating } from '@bouquet/backoffice/session/stored-session.ts'
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { administrationPaths } from './rules/paths.ts'
@@ -9,31 +10,31 @@ export const administration: FeatureScreens = {
   pages: [
     {
       path: administrationPaths.moderation,
-      roles: ['ROLE_ADMIN'],
+      permission: 'moderation',
       load: async () => (await import('./backoffice/moderation-page.tsx')).ModerationPage,
       messages: ['administration'],
     },
     {
       path: routeOf(administrationPaths.moderationCase, 'id'),
-      roles: ['ROLE_ADMIN'],
+      permission: 'moderation',
       load: async () => (await import('./backoffice/moderation-case-page.tsx')).ModerationCasePage,
       messages: ['administration', 'projects'],
     },
     {
       path: administrationPaths.doubtedRequests,
-      roles: ['ROLE_ADMIN'],
+      permission: 'requests',
       load: async () => (await import('./backoffice/doubted-requests-page.tsx')).DoubtedRequestsPage,
       messages: ['administration'],
     },
     {
       path: administrationPaths.users,
-      roles: ['ROLE_ADMIN'],
+      permission: 'people.read',
       load: async () => (await import('./backoffice/users-page.tsx')).UsersPage,
       messages: ['administration'],
     },
     {
       path: routeOf(administrationPaths.user, 'id'),
-      roles: ['ROLE_ADMIN'],
+      permission: 'people.read',
       load: async () => (await import('./backoffice/user-page.tsx')).UserPage,
       messages: ['administration', 'credits', 'request-summary', 'impersonation'],
     },
@@ -44,8 +45,14 @@ export const administration: FeatureScreens = {
         title: 'menu.administration',
         icon: 'shield',
         places: [
-          { path: administrationPaths.moderation, icon: 'check-circle', title: 'menu.moderation', isExact: true },
-          { path: administrationPaths.users, icon: 'users', title: 'menu.users' },
+          {
+            path: administrationPaths.moderation,
+            icon: 'check-circle',
+            title: 'menu.moderation',
+            permission: 'moderation',
+            isExact: true,
+          },
+          { path: administrationPaths.users, icon: 'users', title: 'menu.users', permission: 'people.read' },
         ],
         inBar: true,
       },
@@ -54,7 +61,7 @@ export const administration: FeatureScreens = {
   ],
   closingParts: [
     {
-      isShown: ({ roles }) => roles.includes('ROLE_ADMIN') && !isImpersonating(),
+      isShown: (user) => may(user, 'impersonation') && !isImpersonating(),
       Component: lazyExtra(async () => (await import('./backoffice/start-entry.tsx')).StartEntry, 'impersonation'),
     },
   ],
@@ -63,7 +70,7 @@ export const administration: FeatureScreens = {
       id: 'people',
       title: 'palette.people',
       placeholder: 'palette.placeholderAdmin',
-      isFor: ({ roles }) => roles.includes('ROLE_ADMIN'),
+      isFor: (user) => may(user, 'people.read'),
       load: async () => (await import('./backoffice/search-people.ts')).searchPeople,
     },
   ],

@@ -9,26 +9,26 @@ export const promotions: FeatureScreens = {
   pages: [
     {
       path: promotionPaths.list,
-      roles: ['ROLE_ADMIN'],
+      permission: 'promotions',
       load: async () => (await import('./backoffice/promotions-page.tsx')).PromotionsPage,
       messages: ['marketing'],
     },
     {
       path: promotionPaths.new,
-      roles: ['ROLE_ADMIN'],
+      permission: 'promotions',
       load: async () => (await import('./backoffice/new-promotion-page.tsx')).NewPromotionPage,
       messages: ['marketing', 'editor'],
     },
     {
       path: routeOf(promotionPaths.promotion, 'id'),
-      roles: ['ROLE_ADMIN'],
+      permission: 'promotions',
       load: async () => (await import('./backoffice/promotion-page.tsx')).PromotionPage,
       messages: ['marketing', 'editor'],
     },
   ],
   inGroup: {
     group: 'menu.administration',
-    places: [{ path: promotionPaths.list, icon: 'tag', title: 'menu.promotions' }],
+    places: [{ path: promotionPaths.list, icon: 'tag', title: 'menu.promotions', permission: 'promotions' }],
   },
   menuFoot: [{ Component: MenuAlert }],
   companions: [{ Component: PagePopup }],

@@ -6,13 +6,13 @@ export const reviewModeration: FeatureScreens = {
   pages: [
     {
       path: reviewModerationPath,
-      roles: ['ROLE_ADMIN'],
+      permission: 'moderation',
       load: async () => (await import('./backoffice/reviews-page.tsx')).ReviewsPage,
       messages: ['review-moderation', 'administration'],
     },
   ],
   inGroup: {
     group: 'menu.administration',
-    places: [{ path: reviewModerationPath, icon: 'star', title: 'menu.reviewModeration' }],
+    places: [{ path: reviewModerationPath, icon: 'star', title: 'menu.reviewModeration', permission: 'moderation' }],
   },
 }

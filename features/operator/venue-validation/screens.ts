@@ -7,19 +7,21 @@ export const venueValidation: FeatureScreens = {
   pages: [
     {
       path: venueValidationPaths.queue,
-      roles: ['ROLE_ADMIN'],
+      permission: 'moderation',
       load: async () => (await import('./backoffice/venues-queue-page.tsx')).VenuesQueuePage,
       messages: ['venue-validation', 'administration', 'venues'],
     },
     {
       path: routeOf(venueValidationPaths.case, 'id'),
-      roles: ['ROLE_ADMIN'],
+      permission: 'moderation',
       load: async () => (await import('./backoffice/venue-case-page.tsx')).VenueCasePage,
       messages: ['venue-validation', 'administration', 'venues'],
     },
   ],
   inGroup: {
     group: 'menu.administration',
-    places: [{ path: venueValidationPaths.queue, icon: 'pin', title: 'menu.venueValidation' }],
+    places: [
+      { path: venueValidationPaths.queue, icon: 'pin', title: 'menu.venueValidation', permission: 'moderation' },
+    ],
   },
 }

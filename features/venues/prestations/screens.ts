@@ -14,13 +14,13 @@ export const prestations: FeatureScreens = {
     },
     {
       path: cataloguePath,
-      roles: ['ROLE_ADMIN'],
+      permission: 'catalogues',
       load: async () => (await import('./backoffice/catalogue-page.tsx')).CataloguePage,
       messages: ['prestations-catalogue'],
     },
   ],
   inGroup: {
     group: 'menu.administration',
-    places: [{ path: cataloguePath, icon: 'list', title: 'menu.prestations' }],
+    places: [{ path: cataloguePath, icon: 'list', title: 'menu.prestations', permission: 'catalogues' }],
   },
 }

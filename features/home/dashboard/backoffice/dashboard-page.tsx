@@ -1,6 +1,7 @@
 import { lazyExtra, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
@@ -19,7 +20,7 @@ const VisibilityCallout = lazyExtra(
   'visibility',
 )
 
-// Loaded only for administrators, because only they see it.
+// Loaded only for the operators who decide, because only they see it.
 const WhoWaits = lazyPart(
   async () => (await import('@bouquet/features/operator/administration/backoffice/waiting-card.tsx')).WaitingCard,
   'administration',
@@ -69,7 +70,7 @@ export function DashboardPage() {
         )}
       </div>
       <div className={styles.cards}>
-        {roles.includes('ROLE_ADMIN') && (
+        {useMay('moderation') && (
           <Suspense fallback={null}>
             <WhoWaits />
             <VenuesWait />

@@ -1,4 +1,5 @@
 import { formatCountry, formatDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +17,11 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
   return (
     <Card aria-labelledby="company-facts">
       <CardHead title={t('case.company')} titleId="company-facts">
-        <Link className="text-link small" to={administrationPaths.user(provider.accountId)}>
-          {t('case.user')}
-        </Link>
+        {useMay('people.read') && (
+          <Link className="text-link small" to={administrationPaths.user(provider.accountId)}>
+            {t('case.user')}
+          </Link>
+        )}
       </CardHead>
       <div className={styles.facts}>
         <Definitions

@@ -1,5 +1,6 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
@@ -27,7 +28,7 @@ export function ModerationPage() {
   return (
     <Page title={t('queue.title')}>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
-      <DoubtsNotice />
+      {useMay('requests') && <DoubtsNotice />}
       <ListTools active={address.country === null ? 0 : 1}>
         <div className={styles.filters}>
           <CountryFilter
@@ -97,9 +98,11 @@ function NobodyWaits({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       title={t('queue.emptyTitle')}
       action={
-        <Link className={buttonClass()} to={administrationPaths.users}>
-          {t('queue.goUsers')}
-        </Link>
+        useMay('people.read') && (
+          <Link className={buttonClass()} to={administrationPaths.users}>
+            {t('queue.goUsers')}
+          </Link>
+        )
       }
     >
       {t(isNarrowed ? 'queue.emptyHere' : 'queue.emptyText')}

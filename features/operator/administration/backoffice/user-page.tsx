@@ -1,3 +1,4 @@
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -47,7 +48,7 @@ function User({ user }: { user: UserDetails }) {
             {user.isPremium && <PremiumLabel>{t('user.premium')}</PremiumLabel>}
           </>
         }
-        aside={user.state !== 'administrator' && <Impersonate user={user} />}
+        aside={useMay('impersonation') && user.state !== 'administrator' && <Impersonate user={user} />}
       />
       <div className={styles.columns}>
         <div className={styles.stack}>

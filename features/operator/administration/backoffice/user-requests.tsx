@@ -1,4 +1,5 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { useRefetch } from '@bouquet/backoffice/use-refetch.ts'
 import { StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
@@ -67,6 +68,7 @@ function awaitingCredit(requests: RequestOfUser[]): string {
 function Request({ request, onMark }: { request: RequestOfUser; onMark: () => void }) {
   const { t } = useTranslation('administration')
   const name = `${request.firstname} ${request.lastname}`
+  const mayMark = useMay('requests')
   return (
     <li className={styles.session}>
       <div>
@@ -82,7 +84,7 @@ function Request({ request, onMark }: { request: RequestOfUser; onMark: () => vo
           {request.creditReturnedBy && <Chip tone="sage">{t('requests.returned')}</Chip>}
         </div>
       </div>
-      {!request.foundFalseAt && (
+      {mayMark && !request.foundFalseAt && (
         <Button variant="quiet" icon="flag" aria-label={t('requests.markOf', { name })} onPress={onMark}>
           {t('requests.mark')}
         </Button>

@@ -1,4 +1,5 @@
 import { formatCountry, formatInstant, formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -9,10 +10,12 @@ import { type UserDetails, useEndSession } from './administration-queries.ts'
 
 type Session = UserDetails['sessions'][number]
 
-/** The person's open sessions, each with a button that ends it. */
+/** The person's open sessions, each with a button that ends it for whom it is permitted. */
 export function UserSessions({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   const [ending, setEnding] = useState<Session | null>(null)
+  const mayAppoint = useMay('operators')
+  const mayEnd = useMay('people.write') && (mayAppoint || !user.roles.includes('ROLE_ADMIN'))
   return (
     <Card aria-labelledby="user-sessions">
       <CardHead title={t('user.sessions')} titleId="user-sessions" />
@@ -21,12 +24,14 @@ export function UserSessions({ user }: { user: UserDetails }) {
         {user.sessions.map((session) => (
           <li key={session.id} className={styles.session}>
             <SessionText session={session} />
-            <Button
-              aria-label={t('user.endSessionOf', { device: session.device ?? t('user.unknownDevice') })}
-              onPress={() => setEnding(session)}
-            >
-              {t('user.endSession')}
-            </Button>
+            {mayEnd && (
+              <Button
+                aria-label={t('user.endSessionOf', { device: session.device ?? t('user.unknownDevice') })}
+                onPress={() => setEnding(session)}
+              >
+                {t('user.endSession')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

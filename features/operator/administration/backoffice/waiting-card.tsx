@@ -1,3 +1,4 @@
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -30,6 +31,7 @@ export function WaitingCard() {
 
 function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | undefined }) {
   const { t } = useTranslation('administration')
+  const readsPeople = useMay('people.read')
   return (
     <WaitingSummary
       titleId="who-waits"
@@ -43,14 +45,16 @@ function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | 
       all={
         oldest
           ? { to: administrationPaths.moderation, label: t('dashboard.queue') }
-          : { to: administrationPaths.users, label: t('dashboard.users') }
+          : readsPeople
+            ? { to: administrationPaths.users, label: t('dashboard.users') }
+            : null
       }
     />
   )
 }
 
 type Way = { to: string; label: string }
-type SummaryProps = { titleId: string; title: string; text: string; start: Way | undefined; all: Way }
+type SummaryProps = { titleId: string; title: string; text: string; start: Way | undefined; all: Way | null }
 
 /** How many cases wait and since when, with links to the first one and to all. */
 export function WaitingSummary({ titleId, title, text, start, all }: SummaryProps) {
@@ -64,9 +68,11 @@ export function WaitingSummary({ titleId, title, text, start, all }: SummaryProp
             {start.label}
           </Link>
         )}
-        <Link className={buttonClass()} to={all.to}>
-          {all.label}
-        </Link>
+        {all && (
+          <Link className={buttonClass()} to={all.to}>
+            {all.label}
+          </Link>
+        )}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { formatCountry, formatDay, formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
 import facts from '@bouquet/features/reviews/reviews/backoffice/review-facts.module.css'
 import { isVerified } from '@bouquet/features/reviews/reviews/rules/review.ts'
@@ -14,6 +15,9 @@ import styles from './reviews-page.module.css'
 export function ReviewCard({ review, children }: { review: ModeratedReview; children: ReactNode }) {
   const { t } = useTranslation('review-moderation')
   const titleId = useId()
+  const whose = review.venueName
+    ? t('ofVenue', { venue: review.venueName, company: review.companyName })
+    : t('of', { company: review.companyName })
   return (
     <article className={styles.review} aria-labelledby={titleId}>
       <header>
@@ -22,11 +26,13 @@ export function ReviewCard({ review, children }: { review: ModeratedReview; chil
           {review.title}
         </h2>
         <p className="soft small">
-          <Link className="text-link" to={administrationPaths.user(review.accountId)}>
-            {review.venueName
-              ? t('ofVenue', { venue: review.venueName, company: review.companyName })
-              : t('of', { company: review.companyName })}
-          </Link>
+          {useMay('people.read') ? (
+            <Link className="text-link" to={administrationPaths.user(review.accountId)}>
+              {whose}
+            </Link>
+          ) : (
+            whose
+          )}
         </p>
       </header>
       <p className={styles.text} lang={review.language}>

@@ -1,4 +1,5 @@
 import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { homeCountry } from '@bouquet/domain/countries'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { EmailChip, UserStateChip } from '@bouquet/features/operator/administration/backoffice/state-chips.tsx'
@@ -17,9 +18,11 @@ export function OwnerFacts({ venue }: { venue: VenueCase }) {
   return (
     <Card aria-labelledby="owner-facts">
       <CardHead title={t('owner.title')} titleId="owner-facts">
-        <Link className="text-link small" to={administrationPaths.user(owner.accountId)}>
-          {t('owner.account')}
-        </Link>
+        {useMay('people.read') && (
+          <Link className="text-link small" to={administrationPaths.user(owner.accountId)}>
+            {t('owner.account')}
+          </Link>
+        )}
       </CardHead>
       <div className={styles.facts}>
         <Definitions
