@@ -78,7 +78,7 @@ test('an operator keeps at least one factor, and may replace it', async () => {
 
 test('a session that was open when its owner became an operator has to prove a second factor first', async () => {
   const account = await signedIn(server)
-  await server.db.updateTable('accounts').set(operator).where('id', '=', account.id).execute()
+  await makeAdministrator(server.services, account.email)
   expect(await listUsers(account.token)).toMatchObject(refused)
 })
 
@@ -86,7 +86,7 @@ test('a provider with a second factor who becomes an operator goes on', async ()
   const now = new Date()
   const account = await signedIn(server)
   const { secret } = await setUpTotp(server, account.token, new Date(now.getTime() - 30_000))
-  await server.db.updateTable('accounts').set(operator).where('id', '=', account.id).execute()
+  await makeAdministrator(server.services, account.email)
   const { challenge } = await challengeOf(server, account.email)
   const { body } = await prove(server, { challenge, code: codeAt(secret, new Date(now.getTime() + 30_000)) })
   expect((await listUsers(body.token)).status).toBe(200)
