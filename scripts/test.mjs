@@ -24,6 +24,7 @@ const checks = [
   ['migrations', nodeOfProject, ['scripts/checks/migrations.mjs']],
   ['widths of styles', nodeOfProject, ['scripts/checks/breakpoints.mjs']],
   ['styles stand once', nodeOfProject, ['scripts/checks/repeated-styles.mjs']],
+  ['classes of styles exist', nodeOfProject, ['scripts/checks/classes-exist.mjs']],
   ['no texts in code', nodeOfProject, ['scripts/checks/texts-in-code.mjs']],
   ['plain words', nodeOfProject, ['scripts/checks/plain-words.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],

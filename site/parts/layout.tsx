@@ -76,7 +76,7 @@ function Findability({ canonical }: { canonical: string | undefined }) {
 
 function SlimHead({ view: { t }, children }: { view: View; children: ReactNode }) {
   return (
-    <header className={styles.header}>
+    <header>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.home} href="/project" aria-label={t('home')}>
           <Logo name={t('brand')} />

@@ -20,7 +20,7 @@ export function Conversation({ view, token, companyName, conversation }: Props) 
   const { t } = view
   const { id, isOpen, key, messages } = conversation
   return (
-    <details id={id} className={styles.conversation} open={messages.length > 0}>
+    <details id={id} open={messages.length > 0}>
       <summary className={styles.opener}>{t('followUp.conversation.title', { company: companyName })}</summary>
       {messages.length === 0 && isOpen && <p className="soft">{t('followUp.conversation.empty')}</p>}
       <ol className={styles.messages}>

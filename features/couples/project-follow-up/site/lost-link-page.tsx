@@ -13,7 +13,7 @@ export function LostLinkPage(props: StepProps) {
       <div className={`wrap ${styles.message}`}>
         <h1>{t('lostLink.title')}</h1>
         <p className="lead">{t('lostLink.lead')}</p>
-        <form method="post" action="/project/link" noValidate className={styles.form}>
+        <form method="post" action="/project/link" noValidate>
           <div data-problems={problemMessages(view, ['email_invalid'])}>
             <TextInput
               {...answered(props, 'email')}

@@ -42,7 +42,7 @@ export function StepForm({
   return (
     <Layout view={view} title={found?.title ?? title} meta={found?.meta} headerEnd={<Later view={view} />}>
       <div className={`wrap ${wide ? styles.wide : styles.stage}`}>
-        <div className={styles.form}>
+        <div>
           <Way view={view} step={step} />
           <h1 className={styles.title}>{title}</h1>
           <p className="lead">{lead ?? t(`${step}.lead`)}</p>

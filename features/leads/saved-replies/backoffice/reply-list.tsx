@@ -31,9 +31,7 @@ function Reply({ reply, couple, onUse, onEdit, onDelete }: Acts & { reply: Saved
           {text}
         </p>
       </div>
-      <p className={`small soft ${styles.uses}`}>
-        {uses === 0 ? t('section.unused') : t('section.uses', { count: uses })}
-      </p>
+      <p className="small soft">{uses === 0 ? t('section.unused') : t('section.uses', { count: uses })}</p>
       <div className={styles.acts}>
         <Button icon="message" aria-label={t('section.useOf', { title })} onPress={() => onUse(reply)}>
           {t('section.use')}

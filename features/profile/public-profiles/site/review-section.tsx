@@ -47,7 +47,7 @@ export function ReviewSection({ view: { t }, shown }: { view: View; shown: Revie
           <Stars rating={shown.average} label={shown.ratingLabel} />
           <span className="soft small">{shown.countLabel}</span>
         </p>
-        <ul className={styles.bars} aria-label={t('profiles:reviews.filter')}>
+        <ul aria-label={t('profiles:reviews.filter')}>
           {shown.stars.map((line) => (
             <li key={line.stars}>
               <StarLine line={line} />
