@@ -36,7 +36,11 @@ export function SelectionCard({ quantity, isPremium }: { quantity: number; isPre
         <output className="figure">{formatMoney(total)}</output>
       </p>
       <WhatPaysDebt quantity={quantity} />
-      {isPremium && <Callout tone="gold">{t('sum.premium')}</Callout>}
+      {isPremium && (
+        <div className={styles.paused}>
+          <Callout tone="gold">{t('sum.premium')}</Callout>
+        </div>
+      )}
       <BuyButton quantity={quantity} isDisabled={isPremium} />
       <ul className={styles.trust}>
         <li>

@@ -76,7 +76,11 @@ function Videos({ list }: { list: Listed }) {
           <VideoList videos={videos} source={videoSource} label={t('title')} titleLevel="h2" />
         </>
       )}
-      {isFull && isTelephone && <QuotaPrompt quota={freePlanQuota} />}
+      {isFull && isTelephone && (
+        <div className={styles.below}>
+          <QuotaPrompt quota={freePlanQuota} />
+        </div>
+      )}
       {isAdding && <VideoDialog source={videoSource} others={videos} onClose={() => setAdding(false)} />}
     </>
   )

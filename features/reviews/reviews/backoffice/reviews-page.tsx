@@ -34,7 +34,11 @@ export function ReviewsPage() {
   const isNothing = reviewed.isLoaded && !isPlanner && !venue
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={!isTelephone && t('lead')} aside={isPlanner && <PreviewButton />} />
+      <PageHead
+        title={t('title')}
+        lead={!isTelephone && t('lead')}
+        aside={isPlanner && !isTelephone && <PreviewButton />}
+      />
       {isNothing && <Empty title={t('reviewed.none')}>{t('reviewed.noneText')}</Empty>}
       {reviewed.isLoaded && !isNothing && (
         <>

@@ -47,8 +47,12 @@ export function VenueImages({ venueId }: { venueId: string }) {
   )
 }
 
-function Count({ list: { imageCount, maxImages } }: { list: VenueImageList }) {
+/** How many images the venue has; nothing until that is known. */
+export function ImageCount({ venueId }: { venueId: string }) {
   const { t } = useTranslation('venue-images')
+  const { data } = useQuery(venueImagesQuery(venueId))
+  if (!data) return null
+  const { imageCount, maxImages } = data
   return <p className="soft num">{t('count', { used: formatNumber(imageCount), most: formatNumber(maxImages) })}</p>
 }
 
@@ -58,7 +62,6 @@ function Images({ venueId, list }: { venueId: string; list: VenueImageList }) {
   const remove = useRemoveImage(venueImageSource(venueId))
   return (
     <>
-      <Count list={list} />
       <AddPictures
         queue={venueImageQueue(venueId)}
         types={types}

@@ -80,7 +80,9 @@ function Choice({ venue, point }: { venue: Venue; point: VenuePoint }) {
       />
       <ChangeFailure title={t('notDone')} error={change.error} />
       <Card aria-labelledby="shown-point">
-        <h3 id="shown-point">{t('shown')}</h3>
+        <h3 id="shown-point" className={styles.shown}>
+          {t('shown')}
+        </h3>
         <PlaceMap place={place} town={city} own={null} label={t('shown')} failure={t('error')} />
       </Card>
     </>

@@ -6,8 +6,9 @@ export function PublicPageLink({ url, name }: { url: string | null; name: string
   const { t } = useTranslation('venues')
   if (url === null) return null
   return (
-    <a className="text-link" href={url} target="_blank" rel="noopener">
-      <Icon name="external" /> {t('publicPage.open')} <span className="sr">{t('publicPage.of', { name })}</span>
+    <a className="text-link with-icon" href={url} target="_blank" rel="noopener">
+      <Icon name="external" />
+      {t('publicPage.open')} <span className="sr">{t('publicPage.of', { name })}</span>
     </a>
   )
 }
