@@ -22,11 +22,17 @@ export function SaveBar({ isDirty, isSaving, isReady, note, label, icon }: Props
   return (
     <div className={styles.save}>
       <p className="soft small" role="status">
-        {isDirty && !isSaving && (note ?? t('unsaved.state'))}
+        {isDirty && !isSaving && (note ?? <Unsaved isReady={isReady} />)}
       </p>
       <Button type="submit" variant="primary" isDisabled={!isReady} isPending={isSaving} iconAfter={icon}>
         {label ?? t('save')}
       </Button>
     </div>
   )
+}
+
+/** A button that cannot be pressed has its reason beside it. */
+function Unsaved({ isReady }: { isReady: boolean }) {
+  const { t } = useTranslation('common')
+  return <>{isReady ? t('unsaved.state') : `${t('unsaved.state')} · ${t('unsaved.incomplete')}`}</>
 }
