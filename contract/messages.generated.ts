@@ -26,6 +26,8 @@ import type moderationNotices from '@bouquet/features/operator/administration/me
 import type moderationPhrases from '@bouquet/features/operator/administration/messages/moderation-phrases/fr.json'
 import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
 import type onboarding from '@bouquet/features/people/onboarding/messages/onboarding/fr.json'
+import type operatorMails from '@bouquet/features/operator/operators/messages/operator-mails/fr.json'
+import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
 import type paymentsEmulator from '@bouquet/emulators/stripe/messages/payments-emulator/fr.json'
 import type photos from '@bouquet/features/profile/photos/messages/photos/fr.json'
 import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
@@ -104,6 +106,8 @@ export type Messages = {
   'moderation-phrases': typeof moderationPhrases
   'money-mails': typeof moneyMails
   onboarding: typeof onboarding
+  'operator-mails': typeof operatorMails
+  operators: typeof operators
   'payments-emulator': typeof paymentsEmulator
   photos: typeof photos
   pipeline: typeof pipeline

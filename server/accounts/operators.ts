@@ -3,6 +3,7 @@ import { type OperatorPermission, type OperatorRole, rolesWith } from '@bouquet/
 import { type Kysely, sql } from 'kysely'
 import type { Services } from '../context.ts'
 import type { DB } from '../database/generated.ts'
+import { problem } from '../http/problem.ts'
 
 /** The operator roles of the account in a query on `accounts`. */
 export const rolesOfOperator = sql<
@@ -27,8 +28,12 @@ export async function lockOwners(tx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
 }
 
-/** Whether this account is an owner and nobody else is; call it after `lockOwners`. */
-export async function isLastOwner(tx: Kysely<DB>, accountId: AccountId): Promise<boolean> {
+/** Rule "last owner", for whatever takes an owner away; call it after `lockOwners`. Throws last_owner. */
+export async function checkNotLastOwner(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
+  if (await isLastOwner(tx, accountId)) throw problem('last_owner')
+}
+
+async function isLastOwner(tx: Kysely<DB>, accountId: AccountId): Promise<boolean> {
   const owners = await tx
     .selectFrom('operator_roles')
     .select('account_id')

@@ -139,7 +139,7 @@ export const deleteAccount = route({
   tag: 'Account',
   body: accountDeletion,
   success: { status: 204 },
-  problems: ['last_administrator'],
+  problems: ['last_owner'],
   limit: { max: 10, seconds: 3600, shared: true },
 })
 

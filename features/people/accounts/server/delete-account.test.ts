@@ -201,7 +201,7 @@ test('of the last two administrators who leave at once one stays', async () => {
   const answers = await Promise.all(admins.map(({ id }) => remove({ id, roles })))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   const stays = admins[answers.findIndex(({ status }) => status === 409)] as { id: AccountId }
-  expect(await remove({ ...stays, roles })).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
+  expect(await remove({ ...stays, roles })).toMatchObject({ status: 409, body: { code: 'last_owner' } })
 })
 
 test('two deletions at once are one', async () => {

@@ -1,7 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { AccountId } from '@bouquet/domain/ids'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
-import { isLastOwner, lockOwners } from '@bouquet/server/accounts/operators.ts'
+import { checkNotLastOwner, lockOwners } from '@bouquet/server/accounts/operators.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -10,12 +9,14 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely } from 'kysely'
 import type { deleteAccount as contract } from '../contract.ts'
 
-/** Erases the caller's account for good (rule "deletion"). Throws last_administrator. */
+/** Erases the caller's account for good (rule "deletion"). Throws last_owner. */
 export async function deleteAccount(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
   const { accountId } = ctx.actor
   await transaction(ctx.db, async (tx) => {
+    // Before the account's row, as in every change of an operator.
+    if (ctx.actor.permissions.length > 0) await lockOwners(tx)
     const account = await lockAccount(ctx, tx)
-    if (account.roles.includes('ROLE_ADMIN')) await checkNotLast(tx, accountId)
+    await checkNotLastOwner(tx, accountId)
     await noteDeletion(ctx, tx, account, body.reason)
     await eraseAccount(ctx, tx, accountId)
   })
@@ -32,12 +33,6 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
     .executeTakeFirst()
   if (!account) throw problem('session_expired')
   return account
-}
-
-/** Rule "last owner". */
-async function checkNotLast(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
-  await lockOwners(tx)
-  if (await isLastOwner(tx, accountId)) throw problem('last_administrator')
 }
 
 /** Stores the reason without the person's identity; and the address, until the confirmation mail is sent. */
