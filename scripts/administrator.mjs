@@ -1,4 +1,4 @@
 import { handOver, prepare } from './bootstrap.mjs'
 
 await prepare()
-await handOver('features/operator/administration/server/administrator-command.ts', process.argv.slice(2))
+await handOver('features/operator/operators/server/administrator-command.ts', process.argv.slice(2))

@@ -1,4 +1,5 @@
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
+import { makeAdministrator } from '@bouquet/features/operator/operators/server/make-administrator.ts'
 import {
   createAccount,
   createEventRequest,
@@ -7,7 +8,6 @@ import {
 } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAdministrator } from './make-administrator.ts'
 
 let server: TestServer
 let admin: { id: AccountId; roles: string[] }
