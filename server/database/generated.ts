@@ -547,6 +547,22 @@ export interface OnboardingDrafts {
   saved_at: Timestamp;
 }
 
+export interface OperatorInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: AccountId | null;
+  country: Country;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: AccountId | null;
+  language: Language;
+  mails: Generated<number>;
+  roles: ("content" | "finance" | "moderation" | "owner" | "support")[];
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface OperatorRoles {
   account_id: AccountId;
   granted_at: Timestamp;
@@ -1557,6 +1573,7 @@ export interface DB {
   moderation_decisions: ModerationDecisions;
   money_mails: MoneyMails;
   onboarding_drafts: OnboardingDrafts;
+  operator_invitations: OperatorInvitations;
   operator_roles: OperatorRoles;
   outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
