@@ -28,6 +28,7 @@ const unaudited: Record<string, string> = {
   restoreSavedReply: 'the provider’s own template, which only they see',
   takeReadyMadeReplies: 'copies templates for the provider, which only they see',
   noteReplyUsed: 'counts a use',
+  readOperatorInvitation: 'reads: a link’s secret is no part of an address',
   checkInvitations: 'reads: the addresses are too many for a query',
   notePromotionSeen: 'counts a view',
   notePromotionClicked: 'counts a click',

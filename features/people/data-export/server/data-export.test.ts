@@ -72,6 +72,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'link-clicks.json',
     'moderation.json',
     'onboarding-draft.json',
+    'operator-invitations.json',
     'operator-roles.json',
     'passkeys.json',
     'payments.json',
