@@ -1,6 +1,7 @@
 import { storeFirstGuides } from '@bouquet/features/content/guides/server/store-first-guides.ts'
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
 import { sweepUnfinished } from '@bouquet/features/media/pictures/server/sweep-pictures.ts'
+import { inviteFirstOwner } from '@bouquet/features/operator/operators/server/invite-first-owner.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
@@ -85,6 +86,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
   await listen(app, config)
   const port = own.learn(app.server)
   sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
+  if (await reached(() => inviteFirstOwner(services))) say('OWNER_EMAIL: an invitation to be the owner is on its way.')
   await reached(() => jobs.work(queues, { ...services, db: background.db }))
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }

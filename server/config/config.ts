@@ -48,6 +48,8 @@ export type Config = {
   /** What `/` shows to visitors without a session. */
   home: 'backoffice' | 'directory'
   callLimitFactor: number
+  /** Whom the first start invites to be the owner. */
+  ownerEmail: string | null
   /** Whether operators may do their work only in sessions that have proved a second factor. */
   operatorsNeedSecondFactor: boolean
   ports: PortSettings
@@ -126,6 +128,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
     home: env.HOME_PAGE,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
+    ownerEmail: env.OWNER_EMAIL ?? null,
     operatorsNeedSecondFactor: operatorsNeedSecondFactor(env, production),
     ports: {
       mail: mailSettings(env, production),

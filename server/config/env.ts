@@ -72,6 +72,7 @@ const schema = z.object({
   CLUB_DISCOUNT: count(100).default(30),
   PRIORITY_SUPPORT_EMAIL: z.email().optional(),
   PRIORITY_SUPPORT_HOURS: count(240).default(24),
+  OWNER_EMAIL: z.email().optional(),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   HOME_PAGE: z.enum(['backoffice', 'directory']).default('backoffice'),
   SOURCE_URL: url(/^https?$/).optional(),
