@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@bouquet/domain/languages'
 import type { MoneyMail } from '@bouquet/features/money/money-mails/server/money-mail.ts'
+import { storeInvitation } from '@bouquet/features/operator/operators/server/invitations.ts'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { invitationHash } from '@bouquet/features/reviews/review-invitations/server/invitation-token.ts'
 import type { ModerationDecisions } from '../../database/generated.ts'
@@ -337,6 +338,12 @@ export const causes: Record<string, Causing> = {
   'changes of a venue approved': (server, reader) => decidedOnVenue(server, reader, 'approved', true),
   'changes of a venue refused': (server, reader) => decidedOnVenue(server, reader, 'refused', true),
   'changes of a venue to be changed': (server, reader) => decidedOnVenue(server, reader, 'changes_asked', true),
+  'invitation to the team': async (server, { language, country }) => {
+    const invited = { email: `${randomUUID()}@maison.example`, roles: ['moderation' as const], language, country }
+    await storeInvitation(server.services, server.db, { ...invited, invitedBy: null })
+    used.add('send-operator-invitation')
+    return 1
+  },
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)
     const { id: exportId } = await server.db

@@ -38,7 +38,7 @@ export async function* walkMatrix(server: TestServer): AsyncGenerator<Cell> {
 }
 
 /** Calls that change the account itself each use a separate account. */
-const usesUp = /account|password|onboarding|impersonation|logout|token|subscription|credit|company|moderation/
+const usesUp = /account|password|onboarding|impersonation|logout|token|subscription|credit|company|moderation|operator/
 
 async function cellsOf(server: TestServer, target: Target, picture: Uint8Array): Promise<Cell[]> {
   const { contract, caller } = target

@@ -8,6 +8,7 @@ import {
   accountOf,
   createAccount,
   createEventRequest,
+  createOperator,
   createPhoto,
   createPicture,
   createPortfolio,
@@ -16,6 +17,7 @@ import {
   createSession,
   createVenue,
 } from '../../database/testing/factories.ts'
+import { hashOf } from '../../secrets/link-token.ts'
 import { createVenuePart } from './venue-parts.ts'
 
 type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
@@ -156,6 +158,8 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/moderation\/:id/, ({ db }) => byId(createProvider(db, { is_moderated: false }))],
   [/^\/api\/admin\/users\/:id\/sessions\/:sessionId/, createSessionOfUser],
   [/^\/api\/admin\/users\/:id/, ({ db }) => byId(createAccount(db))],
+  [/^\/api\/admin\/operators\/:id/, ({ db }) => byId(createOperator(db, ['moderation']))],
+  [/^\/api\/admin\/operator-invitations\/:id/, createOperatorInvitation],
   [/^\/api\/(admin|marketing)\/promotions\/:id/, ({ db }) => byId(createPromotion(db))],
   [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
   [/^\/api\/admin\/prestations\/:slug/, async () => ({ slug: 'dj' })],
@@ -164,6 +168,25 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
 /** Parameters for an object that administrators manage. */
 export function administeredThingOf(path: string): ((world: World) => Promise<Record<string, string>>) | null {
   return administeredThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+/** Parameters of an invitation that nobody has accepted. */
+async function createOperatorInvitation({ db }: World): Promise<{ id: string }> {
+  const id = randomUUID()
+  await db
+    .insertInto('operator_invitations')
+    .values({
+      id,
+      email: `${id}@maison.example`,
+      roles: ['moderation'],
+      country: 'FR',
+      language: 'fr',
+      invited_at: then,
+      token_hash: hashOf(id),
+      expires_at: new Date('2100-01-01T00:00:00Z'),
+    })
+    .execute()
+  return { id }
 }
 
 async function createImage({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { countries } from '@bouquet/domain/countries'
-import { makeAdministrator } from '@bouquet/features/operator/administration/server/make-administrator.ts'
+import { storeInvitation } from '@bouquet/features/operator/operators/server/invitations.ts'
+import { makeAdministrator } from '@bouquet/features/operator/operators/server/make-administrator.ts'
 import {
   callWith,
   createKnownAccount,
@@ -12,6 +13,7 @@ import {
 import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import { createAccount } from '@bouquet/server/database/testing/factories.ts'
+import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +48,24 @@ test('an operator without a second factor does nothing before setting one up, in
   expect((await setUpTotp(server, continued.token, new Date())).status).toBe(200)
   expect((await listUsers(continued.token)).status).toBe(200)
   expect(await needsFactor(continued.token)).toBe(false)
+})
+
+test('who accepts an invitation sets a second factor up before anything else', async () => {
+  const email = 'invited@maison.example'
+  const invitation = { email, roles: ['support' as const], country: 'FR' as const, language: 'fr' as const }
+  await storeInvitation(server.services, server.db, { ...invitation, invitedBy: null })
+  await server.finishJobs()
+  const [mail] = await outboxOf(server.db, email)
+  const token = /operator-invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const account = { token, firstname: 'Léonie', lastname: 'Marchand', password: knownPassword }
+  const { status, body } = await server.call(null, 'POST', '/api/operator-invitations/accept', account)
+  expect(status).toBe(201)
+  const pair = body as Pair
+  expect(await listUsers(pair.token)).toMatchObject(refused)
+  expect(await needsFactor(pair.token)).toBe(true)
+  await reauthenticate(server, pair.token)
+  expect((await setUpTotp(server, pair.token, new Date())).status).toBe(200)
+  expect((await listUsers(pair.token)).status).toBe(200)
 })
 
 test('a new password does not lead around the second factor', async () => {

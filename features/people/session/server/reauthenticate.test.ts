@@ -40,7 +40,15 @@ test('the calls that ask for the password again are these', () => {
     '/api/account/second-factor/totp',
     '/api/account/second-factor/totp',
     '/api/account/second-factor/totp/confirm',
+    '/api/admin/operator-invitations',
+    '/api/admin/operator-invitations/:id',
+    '/api/admin/operator-invitations/:id/resend',
+    '/api/admin/operators/:id',
+    '/api/admin/operators/:id/reset-second-factor',
+    '/api/admin/operators/:id/roles',
+    '/api/admin/operators/:id/sessions',
     '/api/impersonation/impersonate',
+    '/api/operator-invitations/join',
   ])
 })
 
