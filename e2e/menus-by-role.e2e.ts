@@ -28,6 +28,7 @@ const administration: MenuMessage[] = [
   'reviewModeration',
   'promotions',
   'prestations',
+  'operators',
 ]
 
 /** Demonstration accounts with their menu entries, in order, and the language in which the menu is read. */
@@ -63,6 +64,7 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   reviewModeration: '/admin/reviews',
   promotions: '/admin/promotions',
   prestations: '/admin/prestations',
+  operators: '/admin/operators',
 }
 
 const language = 'de'

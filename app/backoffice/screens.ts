@@ -9,6 +9,7 @@ import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
 import { administration } from '@bouquet/features/operator/administration/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
+import { operators } from '@bouquet/features/operator/operators/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/screens.ts'
@@ -70,6 +71,7 @@ export const screens: readonly FeatureScreens[] = [
   reviewModeration,
   promotions,
   prestations,
+  operators,
   credits,
   accounts,
   session,

@@ -84,7 +84,15 @@ const operator = (...roles: OperatorRole[]): MenuUser => ({
 test('an owner has the dashboard and the whole administration', () => {
   expect(menuFor(operator('owner'))).toEqual([
     '/dashboard',
-    ['/admin', '/admin/users', '/admin/venues', '/admin/reviews', '/admin/promotions', '/admin/prestations'],
+    [
+      '/admin',
+      '/admin/users',
+      '/admin/venues',
+      '/admin/reviews',
+      '/admin/promotions',
+      '/admin/prestations',
+      '/admin/operators',
+    ],
   ])
 })
 
