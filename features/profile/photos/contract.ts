@@ -138,9 +138,13 @@ export const orderPhotos = route({
   method: 'PUT',
   path: '/api/images/order',
   summary: 'Puts all photos of the caller in this order: each of them once, and no other.',
-  body: z.object({ imageIds: z.array(uuid).max(photoLimits.photos) }),
+  body: z.object({
+    imageIds: z.array(uuid).max(photoLimits.photos),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(photoLimits.photos).optional(),
+  }),
   success: { status: 204 },
-  problems: ['image_order_incomplete'],
+  problems: ['image_order_incomplete', 'changed_elsewhere'],
 })
 
 export const getPhotoOriginal = route({

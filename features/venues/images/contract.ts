@@ -131,7 +131,11 @@ export const orderVenueImages = route({
   path: '/api/venues/:id/images/order',
   summary: 'Puts all images of a venue in this order: each of them once, and no other.',
   params: ofVenue,
-  body: z.object({ imageIds: z.array(uuid).max(venueImageLimits.images) }),
+  body: z.object({
+    imageIds: z.array(uuid).max(venueImageLimits.images),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(venueImageLimits.images).optional(),
+  }),
   success: { status: 204 },
-  problems: ['not_found', 'venue_archived', 'image_order_incomplete'],
+  problems: ['not_found', 'venue_archived', 'image_order_incomplete', 'changed_elsewhere'],
 })

@@ -1,3 +1,4 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,8 @@ export type GallerySource<Image extends Shown> = {
   setVisible: (id: string, isVisible: boolean) => Promise<boolean>
   remove: (id: string) => Promise<void>
   restore: (id: string) => Promise<void>
-  order: (ids: string[]) => Promise<void>
+  /** Stores another order than `before`; refused with changed_elsewhere where `before` is no longer stored. */
+  order: (ids: string[], before: string[]) => Promise<void>
   /** Refetches the pictures, and everything else that shows them. */
   refetch: () => void
 }
@@ -86,18 +88,22 @@ function useRestoreImage<Image extends Shown>({ load, restore, refetch }: Galler
   })
 }
 
-/** Puts the pictures in this order, optimistically. */
+/** The pictures in their new order, and as they were shown before. */
+type NewOrder<Image> = { images: Image[]; before: Image[] }
+
+/** Puts the pictures in another order, optimistically. */
 export function useOrderImages<Image extends Shown>({ name, load, show, order, refetch }: GallerySource<Image>) {
   const { t } = useTranslation('gallery')
   return useChange({
-    send: (images: Image[]) => order(idsOf(images)),
-    find: async (images) => {
+    send: ({ images, before }: NewOrder<Image>) => order(idsOf(images), idsOf(before)),
+    find: async ({ images }) => {
       const stored = await load()
       show(() => stored)
       return idsOf(stored).join() === idsOf(images).join() ? done(undefined) : notDone
     },
-    show: (images) => show(() => images),
+    show: ({ images }) => show(() => images),
     failed: t('errors.order'),
+    reason: (error) => (isProblem(error, 'changed_elsewhere') ? t('errors.orderElsewhere') : undefined),
     place: 'notice',
     // Requests run one after the other, so that the last order wins.
     scope: { id: `${name}-order` },

@@ -25,7 +25,8 @@ export function PictureGallery<Image extends GalleryImage>({ images, hint, parts
   const order = useOrderImages(source)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => images.filter(({ id }) => keys.has(id)).map((image) => ({ 'text/plain': nameOf(image) })),
-    onReorder: ({ keys, target }) => order.mutate(movedBeside(images, keys, target.key, target.dropPosition)),
+    onReorder: ({ keys, target }) =>
+      order.mutate({ images: movedBeside(images, keys, target.key, target.dropPosition), before: images }),
   })
   const zoom = (id: string) => {
     setZoomed(id)
@@ -52,7 +53,7 @@ export function PictureGallery<Image extends GalleryImage>({ images, hint, parts
               images={images}
               parts={parts}
               onEdit={() => setEdited(image.id)}
-              onOrder={order.mutate}
+              onOrder={(moved) => order.mutate({ images: moved, before: images })}
             />
           )}
         </GridList>

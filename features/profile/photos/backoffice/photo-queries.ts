@@ -103,8 +103,8 @@ export const photoSource: GallerySource<Photo> = {
   restore: async (id) => {
     await call(restorePhoto, { params: { id } })
   },
-  order: async (imageIds) => {
-    await call(orderPhotos, { body: { imageIds } })
+  order: async (imageIds, before) => {
+    await call(orderPhotos, { body: { imageIds, before } })
   },
   refetch: () => {
     void readPhotosAgain()

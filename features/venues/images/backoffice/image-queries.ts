@@ -49,8 +49,8 @@ export function venueImageSource(venueId: string): GallerySource<VenueImage> {
     restore: async (imageId) => {
       await call(restoreVenueImage, { params: { imageId } })
     },
-    order: async (imageIds) => {
-      await call(orderVenueImages, { params: { id: venueId }, body: { imageIds } })
+    order: async (imageIds, before) => {
+      await call(orderVenueImages, { params: { id: venueId }, body: { imageIds, before } })
     },
     refetch: () => {
       void queryClient.invalidateQueries({ queryKey })

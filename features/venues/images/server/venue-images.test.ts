@@ -176,8 +176,8 @@ test('texts and section are changed one by one, and have bounds', async () => {
 test('an order names every image once, or nothing changes', async () => {
   const owned = await ownedVenue()
   const [a = '', b = '', c = ''] = await withImages(owned, 3)
-  const order = (imageIds: string[]) =>
-    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/images/order`, { imageIds })
+  const order = (imageIds: string[], before?: string[]) =>
+    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/images/order`, { imageIds, before })
   expect((await order([c, a, b])).status).toBe(204)
   for (const ids of [
     [a, b],
@@ -185,6 +185,8 @@ test('an order names every image once, or nothing changes', async () => {
     [a, b, c, randomUUID()],
   ])
     expect((await order(ids)).body).toMatchObject({ code: 'image_order_incomplete' })
+  // Another window has put them in order since this one was opened.
+  expect((await order([b, a, c], [a, b, c])).body).toMatchObject({ code: 'changed_elsewhere' })
   expect((await listOf(owned)).images.map(({ id }) => id)).toEqual([c, a, b])
 })
 
