@@ -1,7 +1,7 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '../api/api-problem.ts'
 import { useProblemText } from '../api/use-problem-text.ts'
@@ -47,9 +47,18 @@ export function FailedPart(failure: Failure) {
   return <FailedPlace {...failure} />
 }
 
-/** A dialog does not open by itself minutes after the user has asked for it. */
+/**
+ * A dialog does not open by itself minutes after the user has asked for it. Its failure scrolls itself into view, because the place of a dialog in
+ * the page may be far below what asked for it.
+ */
 export function FailedDialog(failure: Failure) {
-  return <FailedPlace {...failure} urgent />
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place}>
+      <FailedPlace {...failure} urgent />
+    </div>
+  )
 }
 
 export function NotYet({ onRetry }: Failure) {
