@@ -46,6 +46,7 @@ function Languages({ venueId, texts }: { venueId: string; texts: VenueTexts }) {
   const written = new Set(texts.texts.map(({ language }) => language))
   return (
     <>
+      <h2>{t('languages')}</h2>
       <p className="soft">{t('lead', { language: formatLanguage(texts.ownLanguage) })}</p>
       {isDirty && <Callout icon="info">{t('saveFirst')}</Callout>}
       <Tabs
