@@ -3,6 +3,7 @@ import type account from '@bouquet/features/people/accounts/messages/account/fr.
 import type accountMails from '@bouquet/features/people/accounts/messages/account-mails/fr.json'
 import type accountNotices from '@bouquet/features/people/session/messages/account-notices/fr.json'
 import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
+import type backgroundJobs from '@bouquet/features/operator/background-jobs/messages/background-jobs/fr.json'
 import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
 import type common from '@bouquet/backoffice/messages/common/fr.json'
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
@@ -83,6 +84,7 @@ export type Messages = {
   'account-mails': typeof accountMails
   'account-notices': typeof accountNotices
   administration: typeof administration
+  'background-jobs': typeof backgroundJobs
   badge: typeof badge
   common: typeof common
   company: typeof company

@@ -51,6 +51,7 @@ export const problemStatus = {
   venue_settled: 409,
   venue_changed: 409,
   review_settled: 409,
+  job_settled: 409,
   already_reviewed: 409,
   own_review: 422,
   already_reported: 409,

@@ -63,6 +63,8 @@ export const auditActions = [
   'moderation.approved',
   'moderation.refused',
   'moderation.changes-asked',
+  'job.retried',
+  'job.dropped',
   'session.started',
   'session.refused',
   'session.ended',

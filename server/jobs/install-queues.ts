@@ -15,6 +15,7 @@ export async function installJobs(executeSql: ExecuteSql): Promise<void> {
   )
   // Every few seconds each process selects the active jobs whose heartbeat is late.
   await executeSql(`create index if not exists job_active on pgboss.job (heartbeat_on) where state = 'active'`)
+  await executeSql(`create index if not exists job_failed on pgboss.job (completed_on desc, id) where state = 'failed'`)
   await boss.stop({ graceful: false })
 }
 
