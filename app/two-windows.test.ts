@@ -218,6 +218,8 @@ const withoutVersion: Record<string, string> = {
   'features/leads/event-requests/backoffice/decline-queries.ts': 'a request is declined once',
   'features/operator/administration/backoffice/administration-queries.ts': 'a profile is decided on once',
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
+  'features/operator/background-jobs/backoffice/job-queries.ts':
+    'deletes a job once; of two operators the second is told',
   'features/operator/review-moderation/backoffice/review-queries.ts': 'a review is decided on once',
   'features/operator/venue-validation/backoffice/venue-queries.ts': 'a venue is decided on once',
   'features/people/accounts/backoffice/deletion-dialog.tsx': 'an account is deleted',

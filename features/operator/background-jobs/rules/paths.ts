@@ -1,0 +1,1 @@
+export const backgroundJobsPath = '/admin/jobs'
