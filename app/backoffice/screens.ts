@@ -8,6 +8,7 @@ import { requestPage } from '@bouquet/features/leads/request-page/screens.ts'
 import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
 import { administration } from '@bouquet/features/operator/administration/screens.ts'
+import { backgroundJobs } from '@bouquet/features/operator/background-jobs/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { operators } from '@bouquet/features/operator/operators/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
@@ -72,6 +73,7 @@ export const screens: readonly FeatureScreens[] = [
   promotions,
   prestations,
   operators,
+  backgroundJobs,
   credits,
   accounts,
   session,
