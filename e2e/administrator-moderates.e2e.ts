@@ -49,7 +49,7 @@ test('a planner registers, confirms the address and waits; an administrator appr
   expect(mail?.text).toContain('/dashboard')
 })
 
-test('a planner is refused in their own language, with a reason that is not too short', async ({
+test('a planner is refused in their own language, with a reason that is not too short', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -132,7 +132,9 @@ test('an operator’s decision is shown in menu and dashboard', async ({ page })
   await expectNothingWrong(page)
 })
 
-test('an approved page that is not online says why, with the step that changes it', async ({ page }) => {
+test('an approved page that is not online says why, with the step that changes it', { tag: '@long' }, async ({
+  page,
+}) => {
   const { title, titleVenue, reasons, steps } = messagesOf(language, 'visibility')
   const locale = formatLocales[language]
   await signInAs(page, 'planner')

@@ -51,7 +51,7 @@ async function openTwice(page: Page) {
   }
 }
 
-test('of two windows on a venue the second reads both versions, and chooses', async ({ page }) => {
+test('of two windows on a venue the second reads both versions, and chooses', { tag: '@long' }, async ({ page }) => {
   const { second, question, openBoth } = await openTwice(page)
 
   await openBoth('/prices')

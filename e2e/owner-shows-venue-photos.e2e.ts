@@ -45,9 +45,9 @@ async function venueWithout(page: Page, token: string) {
   return { id, stored, own, removeAdded }
 }
 
-test('an owner uploads photos of a venue, orders them by keyboard, describes one, and takes a deletion back', async ({
-  page,
-}) => {
+test('an owner uploads photos of a venue, orders them by keyboard, describes one, and takes a deletion back', {
+  tag: '@long',
+}, async ({ page }) => {
   const token = await signInAs(page, 'venue')
   const { id, stored, own, removeAdded } = await venueWithout(page, token)
   await page.goto(`/venues/${id}/photos`)

@@ -52,7 +52,7 @@ test('a visitor of the sign-in page chooses a language, and it stays', async ({ 
   await expect(title).toBeVisible()
 })
 
-test('a signed-in person chooses a language, and names from the server follow', async ({ page }) => {
+test('a signed-in person chooses a language, and names from the server follow', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/account/change-locale', (route) => route.fulfill({ json: { locale: 'es-ES' } }))
   await signInAs(page, 'premium')
   await page.goto('/event-requests')
