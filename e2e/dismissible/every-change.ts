@@ -3,6 +3,7 @@ import { moderators, promoters } from './administration.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
 import { company } from './company.ts'
 import { premium, wallet } from './money.ts'
+import { team } from './operators.ts'
 import { films, gallery, weddings } from './pictures.ts'
 import { ownRecommendations, recommendedPlanners } from './recommendations.ts'
 import { contacts, invitations, ownReviews, requests, unlocking } from './requests.ts'
@@ -43,6 +44,7 @@ export const groups: readonly ChangeGroup[] = [
   recommendedPlanners,
   ownRecommendations,
   venueDecisions,
+  team,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */
@@ -66,13 +68,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   readOperatorInvitation: 'reads: the secret of a link is no part of an address',
   acceptOperatorInvitation: 'a form of a visitor; owner-appoints-operators',
   joinOperators: 'the page of a link; operators.test.ts',
-  inviteOperator: 'asks for the password first; owner-appoints-operators',
-  resendOperatorInvitation: 'asks for the password first; owner-appoints-operators',
-  withdrawOperatorInvitation: 'asks for the password first; owner-appoints-operators',
-  changeOperatorRoles: 'asks for the password first; owner-appoints-operators',
-  endSessionsOfOperator: 'asks for the password first; owner-appoints-operators',
   resetFactorsOfOperator: 'of an operator with a second factor; operators.test.ts',
-  removeOperator: 'asks for the password first; owner-appoints-operators',
   register: 'a form of a visitor; answers-of-visitors-get-lost',
   requestPasswordReset: 'a form of a visitor; answers-of-visitors-get-lost',
   resetPassword: 'a form of a visitor; answers-of-visitors-get-lost',
