@@ -168,3 +168,20 @@ test('messages stand at the top for six seconds, longer under the pointer, and a
   await page.clock.fastForward(6_000)
   await expect(message).toHaveCount(0)
 })
+
+test('the sheet of filters gives the focus back to its button, also the first time', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'planner')
+  await page.goto('/event-requests')
+  const open = page.getByRole('button', { name: messagesOf('fr', 'list-tools').title })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('searchbox').first()).toBeVisible()
+  await expectNothingWrong(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { CountBadge } from '@bouquet/ui/parts/chip.tsx'
 import { Sheet } from '@bouquet/ui/parts/sheet.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** One button with the number of filters that are set, and the sheet with all of them; each choice takes effect at once. */
@@ -25,7 +25,8 @@ export function ToolsSheet({ active, children }: { active: number; children: Rea
           </Button>
         }
       >
-        {children}
+        {/* A field whose code is still loading hides itself alone, and not the button that has the focus. */}
+        <Suspense fallback={null}>{children}</Suspense>
       </Sheet>
     </>
   )
