@@ -29,6 +29,7 @@ const administration: MenuMessage[] = [
   'promotions',
   'prestations',
   'operators',
+  'backgroundJobs',
 ]
 
 /** Demonstration accounts with their menu entries, in order, and the language in which the menu is read. */
@@ -65,6 +66,7 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   promotions: '/admin/promotions',
   prestations: '/admin/prestations',
   operators: '/admin/operators',
+  backgroundJobs: '/admin/jobs',
 }
 
 const language = 'de'

@@ -92,6 +92,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/promotions',
       '/admin/prestations',
       '/admin/operators',
+      '/admin/jobs',
     ],
   ])
 })
