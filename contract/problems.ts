@@ -55,6 +55,8 @@ export const problemStatus = {
   already_reviewed: 409,
   own_review: 422,
   already_reported: 409,
+  report_settled: 409,
+  other_operator_required: 409,
   saved_replies_full: 409,
   photos_full: 409,
   video_order_outdated: 409,

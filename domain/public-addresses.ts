@@ -17,8 +17,8 @@ const sharedRoots = [
   ],
   ...Object.values(legalPaths).map((path) => path.replaceAll('/', '')),
 ]
-/** The first segments of pages that belong to one couple, reviewer or browser; the rest may be a case-sensitive secret. */
-const personalRoots = ['project', 'avis', 'favourites']
+/** The first segments of pages that belong to one couple, reviewer, reporter or browser; the rest may be a case-sensitive secret. */
+const personalRoots = ['project', 'avis', 'favourites', 'report', 'reports']
 /** Not pages: API calls, files and addresses for programs. */
 const machineRoots = ['api', 'dev', 'files', 'health', 'social', 'sitemaps', 'app-assets', 'site-assets', '.well-known']
 

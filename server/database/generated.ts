@@ -98,10 +98,27 @@ export interface CallLimits {
   key: Buffer;
 }
 
+export interface ContentReports {
+  country: Country;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  kind: "message" | "picture" | "provider" | "request" | "review" | "venue";
+  number: Generated<Int8>;
+  outcome: "found_false" | "hidden" | "no_violation" | null;
+  place: Generated<string>;
+  reason: "advertising" | "against_terms" | "copyright" | "double" | "false_information" | "fraud" | "hate" | "invented" | "minors" | "other_illegal" | "personal_data" | "wrong_contact";
+  state: Generated<"complained" | "decided" | "waiting">;
+  statement: Generated<string>;
+  waiting_since: Timestamp | null;
+}
+
 export interface ConversationMessages {
   author: "couple" | "provider";
   created_at: Timestamp;
   event_request_id: EventRequestId;
+  hidden_at: Timestamp | null;
   id: Generated<Int8>;
   read_at: Timestamp | null;
   submission_key: string;
@@ -391,6 +408,13 @@ export interface GuideTexts {
   title: string;
   updated_at: Timestamp;
   words: Generated<number>;
+}
+
+export interface HiddenContent {
+  hidden: Generated<Json>;
+  picture_id: string | null;
+  place: "conversation_messages" | "deleted_photos" | "deleted_venue_images" | "portfolio_images" | "portfolios" | "profile_photos" | "providers" | "reviews" | "venue_images" | "venue_space_photos" | "venue_validated_images" | "venues";
+  report_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -1018,6 +1042,54 @@ export interface RegisterAnswers {
   siret: string;
 }
 
+export interface ReportComplaints {
+  by: "owner" | "reporter";
+  created_at: Timestamp;
+  report_id: string;
+  settled_at: Timestamp | null;
+  text: string;
+}
+
+export interface ReportDecisions {
+  complaint_by: "owner" | "reporter" | null;
+  decided_at: Timestamp;
+  decided_by: AccountId | null;
+  ground: "law" | "terms" | null;
+  id: Generated<Int8>;
+  is_changed: boolean;
+  outcome: "found_false" | "hidden" | "no_violation";
+  reasons: string;
+  report_id: string;
+  rule: Generated<string>;
+}
+
+export interface ReportedContent {
+  event_request_id: EventRequestId | null;
+  message_id: Int8 | null;
+  name: string;
+  path: Generated<string>;
+  picture_id: string | null;
+  portfolio_id: string | null;
+  project_id: ProjectId | null;
+  provider_id: ProviderId | null;
+  report_id: string;
+  review_id: string | null;
+  search_text: Generated<string>;
+  text: Generated<string>;
+  token_hash: Buffer;
+  venue_id: VenueId | null;
+}
+
+export interface ReportReporters {
+  account_id: AccountId | null;
+  email: string | null;
+  language: Language;
+  name: string | null;
+  project_id: ProjectId | null;
+  report_id: string;
+  token_hash: Buffer;
+}
+
 export interface RequestNotes {
   event_request_id: EventRequestId;
   text: string;
@@ -1534,6 +1606,7 @@ export interface DB {
   badge_sightings: BadgeSightings;
   billing_customers: BillingCustomers;
   call_limits: CallLimits;
+  content_reports: ContentReports;
   conversation_messages: ConversationMessages;
   credit_debts: CreditDebts;
   credit_ledger: CreditLedger;
@@ -1556,6 +1629,7 @@ export interface DB {
   former_slugs: FormerSlugs;
   guide_texts: GuideTexts;
   guides: Guides;
+  hidden_content: HiddenContent;
   idempotency_keys: IdempotencyKeys;
   impersonations: Impersonations;
   inbox_parts: InboxParts;
@@ -1612,6 +1686,10 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   register_answers: RegisterAnswers;
+  report_complaints: ReportComplaints;
+  report_decisions: ReportDecisions;
+  report_reporters: ReportReporters;
+  reported_content: ReportedContent;
   request_notes: RequestNotes;
   request_reminders: RequestReminders;
   retired_slugs: RetiredSlugs;

@@ -9,6 +9,7 @@ export type UnprovedMail =
   | 'password-reset'
   | 'project-confirmation'
   | 'project-links'
+  | 'report-receipt'
   | 'review-confirmation'
   | 'review-invitation'
 

@@ -17,6 +17,7 @@ export const nothingRefersToPicture = sql<boolean>`(
   and not exists (select from deleted_videos where thumbnail_id = i.id)
   and not exists (select from venue_videos where thumbnail_id = i.id)
   and not exists (select from deleted_venue_videos where thumbnail_id = i.id)
+  and not exists (select from hidden_content where picture_id = i.id)
 )`
 
 /** Removes those of these pictures that nothing refers to any more; a copied venue uses the pictures of the original one. */
