@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
-import { type ModerationAction, type ModerationState, mayModerate } from '@bouquet/domain/moderation'
+import { type ModerationAction, type ModerationState, mayModerate, moderationState } from '@bouquet/domain/moderation'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -53,16 +53,51 @@ async function decide(ctx: AccountContext, decision: Decision): Promise<Moderati
     throw problem('moderation_settled')
   }
   await transaction(ctx.db, async (tx) => {
-    await settle(tx, decision)
-    const decisionId = await note(ctx, tx, decision)
-    await recordAudit(ctx, tx, {
-      action: auditedAs[action],
-      providerId,
-      details: { decisionId },
-    })
+    const decisionId = await apply(ctx, tx, decision)
     await ctx.jobs.enqueue(tx, 'announce-moderation', { decisionId })
   })
   return findCase(ctx.db, providerId)
+}
+
+async function apply(ctx: AccountContext, tx: Kysely<DB>, decision: Decision): Promise<number> {
+  await settle(tx, decision)
+  const decisionId = await note(ctx, tx, decision)
+  await recordAudit(ctx, tx, {
+    action: auditedAs[decision.action],
+    providerId: decision.providerId,
+    details: { decisionId },
+  })
+  return decisionId
+}
+
+/**
+ * Withdraws an approval in the transaction of a decision that notifies the provider itself. Returns false, and changes nothing, where there is
+ * no approval.
+ */
+export async function withdrawApproval(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { providerId, reason }: { providerId: ProviderId; reason: string },
+): Promise<boolean> {
+  if ((await lockedState(tx, providerId)) !== 'approved') return false
+  await apply(ctx, tx, { providerId, action: 'refuse', seenState: 'approved', reason })
+  return true
+}
+
+/** Gives a withdrawn approval back; changes nothing where another decision has followed. */
+export async function restoreApproval(ctx: AccountContext, tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
+  if ((await lockedState(tx, providerId)) !== 'refused') return
+  await apply(ctx, tx, { providerId, action: 'approve', seenState: 'refused', reason: null })
+}
+
+async function lockedState(tx: Kysely<DB>, id: ProviderId): Promise<ModerationState | null> {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['is_moderated as isModerated', 'moderation_answer as answer'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? moderationState(row) : null
 }
 
 /** One update with the seen state as its condition, so that of two concurrent decisions only one succeeds. */

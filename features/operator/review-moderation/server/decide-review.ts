@@ -4,7 +4,7 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type {
   dismissReport as dismissContract,
   publishReview as publishContract,
@@ -74,4 +74,47 @@ async function decide(ctx: AccountContext, id: string, { action, reason }: Decis
     await ctx.jobs.enqueue(tx, 'announce-review', { reviewId: id })
     if (action === 'refuse') await settleReport(ctx, tx, id, 'taken_down')
   })
+}
+
+/**
+ * Removes a published review in the transaction of a decision that notifies its writer itself. Returns false, and changes nothing, where it is
+ * not published.
+ */
+export async function takeReviewDown(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { id, reason }: { id: string; reason: string },
+): Promise<boolean> {
+  const taken = await changeState(ctx, tx, { id, from: 'published', to: 'refused', reason })
+  if (taken) await settleReport(ctx, tx, id, 'taken_down')
+  return taken
+}
+
+/** Shows a removed review again; changes nothing where another decision, or another review by the same writer, has followed. */
+export async function restoreReview(ctx: AccountContext, tx: Kysely<DB>, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from reviews r join reviews later on (later.provider_id, later.reviewer_email) = (r.provider_id, r.reviewer_email)
+      and later.venue_id is not distinct from r.venue_id and later.state in ('awaiting_moderation', 'published')
+    where r.id = ${id} limit 1`.execute(tx)
+  if (rows.length > 0) return
+  await changeState(ctx, tx, { id, from: 'refused', to: 'published', reason: null })
+}
+
+type StateChange = { id: string; from: 'published' | 'refused'; to: 'published' | 'refused'; reason: string | null }
+
+async function changeState(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { id, from, to, reason }: StateChange,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('reviews')
+    .set({ state: to, refusal_reason: reason, decided_at: ctx.now(), decided_by: ctx.actor.accountId })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('provider_id')
+    .executeTakeFirst()
+  if (!changed) return false
+  await recordAudit(ctx, tx, { action: `review.${to}`, providerId: changed.provider_id, details: { reviewId: id } })
+  return true
 }

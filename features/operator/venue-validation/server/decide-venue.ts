@@ -67,6 +67,43 @@ async function decide(ctx: AccountContext, decision: Decision) {
   return findVenueCase(ctx.db, id, ctx.now())
 }
 
+/**
+ * Withdraws a venue's validation in the transaction of a decision that notifies its owner itself. Returns false, and changes nothing, where
+ * the venue is not validated. Throws not_found.
+ */
+export async function withdrawValidation(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  { id, reason }: { id: VenueId; reason: string },
+): Promise<boolean> {
+  const venue = await lockVenue(tx, id)
+  if (!venue.is_validated) return false
+  const before = await readBefore(tx, id)
+  await carryOut.refuse(ctx, tx, venue, false)
+  await noteWithoutMail(ctx, tx, { id, action: 'refuse', reason, before, providerId: venue.owner_id })
+  return true
+}
+
+/** Gives a withdrawn validation back; changes nothing where another decision has followed. Throws not_found. */
+export async function restoreValidation(ctx: AccountContext, tx: Kysely<DB>, id: VenueId): Promise<void> {
+  const venue = await lockVenue(tx, id)
+  if (validationState(venue) !== 'refused') return
+  const before = await readBefore(tx, id)
+  await tx.updateTable('venues').set({ is_validated: true, moderation_answer: null }).where('id', '=', id).execute()
+  await noteWithoutMail(ctx, tx, { id, action: 'approve', reason: null, before, providerId: venue.owner_id })
+}
+
+type Unannounced = Pick<Decision, 'id' | 'action' | 'reason'> & {
+  before: Noted['before']
+  providerId: LockedVenue['owner_id']
+}
+
+async function noteWithoutMail(ctx: AccountContext, tx: Kysely<DB>, decision: Unannounced): Promise<void> {
+  const { id, action, before, providerId } = decision
+  const decisionId = await note(ctx, tx, decision, { isAboutChanges: false, before })
+  await recordAudit(ctx, tx, { action: auditedAs[action], providerId, details: { venueId: id, decisionId } })
+}
+
 /** The lock lets only one of two administrators decide, and prevents the owner from changing the venue during the decision. */
 async function lockSeen(tx: Kysely<DB>, { id, action, seenState, seenRevision }: Decision): Promise<LockedVenue> {
   const venue = await lockVenue(tx, id)
@@ -97,7 +134,7 @@ type Noted = { isAboutChanges: boolean; before: Awaited<ReturnType<typeof readBe
 async function note(
   ctx: AccountContext,
   tx: Kysely<DB>,
-  { id, action, reason }: Decision,
+  { id, action, reason }: Pick<Decision, 'id' | 'action' | 'reason'>,
   { isAboutChanges, before }: Noted,
 ): Promise<number> {
   const row = await tx
