@@ -7,7 +7,9 @@ import { conversationAuthors, maxConversationTextLength } from './rules/conversa
 export const conversationMessage = z.object({
   id: z.number().int(),
   author: z.enum(conversationAuthors),
+  /** Empty where an operator has hidden the message. */
   text: z.string(),
+  isHidden: z.boolean(),
   createdAt: instant,
   /** When the other side read it. */
   readAt: instant.nullable(),

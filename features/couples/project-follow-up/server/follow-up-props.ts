@@ -127,11 +127,15 @@ function conversationView(ctx: Context, recipient: Recipient, conversations: Cou
     isOpen: mayDoWith(recipient, 'write'),
     // Created here, so that a form that is submitted twice sends one message.
     key: randomUUID(),
-    messages: (conversations.get(requestId) ?? []).map(({ author, text, created_at, read_at }) => ({
-      author,
-      text,
-      at: moment.format(created_at),
-      isRead: read_at !== null,
-    })),
+    messages: (conversations.get(requestId) ?? []).map(
+      ({ id, author, text, created_at, read_at, isHidden = false }) => ({
+        id,
+        isHidden,
+        author,
+        text,
+        at: moment.format(created_at),
+        isRead: read_at !== null,
+      }),
+    ),
   }
 }

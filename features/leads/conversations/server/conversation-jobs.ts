@@ -56,6 +56,7 @@ function readUnannounced({ db }: Services, messageId: number) {
     .select(['m.event_request_id', 'm.author', 'm.text'])
     .where('m.id', '=', messageId)
     .where('m.read_at', 'is', null)
+    .where('m.hidden_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

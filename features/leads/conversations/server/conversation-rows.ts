@@ -33,6 +33,9 @@ function requests(db: Kysely<DB>) {
 
 export const messageColumns = ['id', 'event_request_id', 'author', 'text', 'created_at', 'read_at'] as const
 
+/** Rule "hidden messages": nobody reads the text of a message that an operator has hidden. */
+const shownText = sql`case when hidden_at is null then text else '' end as text, hidden_at is not null as "isHidden"`
+
 export type MessageRow = {
   id: number
   event_request_id: EventRequestId
@@ -40,13 +43,14 @@ export type MessageRow = {
   text: string
   created_at: Date
   read_at: Date | null
+  isHidden?: boolean
 }
 
 /** The newest messages of each of these requests, oldest first. */
 export async function readMessages(db: Kysely<DB>, requestIds: EventRequestId[]): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.* from unnest(${requestIds}::uuid[]) as asked (id), lateral (
-      select ${sql.join(messageColumns.map((column) => sql.ref(column)))} from conversation_messages
+      select id, event_request_id, author, ${shownText}, created_at, read_at from conversation_messages
       where event_request_id = asked.id order by id desc limit ${shownConversationMessages}) m
     order by m.id`.execute(db)
   return rows

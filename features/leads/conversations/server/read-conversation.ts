@@ -31,6 +31,6 @@ export async function readConversationsOfCouple(
   return Map.groupBy(messages, (message) => message.event_request_id)
 }
 
-export function present({ id, author, text, created_at, read_at }: MessageRow): ConversationMessage {
-  return { id, author, text, createdAt: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }
+export function present({ id, author, text, created_at, read_at, isHidden = false }: MessageRow): ConversationMessage {
+  return { id, author, text, isHidden, createdAt: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }
 }
