@@ -1,0 +1,37 @@
+import { type SampleMails, sample } from '@bouquet/server/mail/sample-mails.ts'
+import { reportAnswerDays } from '../rules/report.ts'
+import {
+  contentDecidedMail,
+  ownerVariants,
+  reportDecidedMail,
+  reporterVariants,
+  reportReceivedMail,
+} from './report-mails.ts'
+
+const report = { number: 1204, kind: 'picture', name: sample.company } as const
+const link = sample.link('/reports/1')
+
+export const mails = {
+  reportReceivedMail: (language) => [reportReceivedMail({ ...report, language, days: reportAnswerDays }, link)],
+  reportDecidedMail: (language) =>
+    reporterVariants.map((variant) =>
+      reportDecidedMail({ ...report, ...decided(variant === 'hidden'), language, variant }, link),
+    ),
+  contentDecidedMail: (language) =>
+    ownerVariants.map((variant) =>
+      contentDecidedMail(
+        { ...report, ...decided(variant !== 'restored'), isChanged: variant === 'restored', language, variant },
+        link,
+      ),
+    ),
+} satisfies SampleMails
+
+function decided(isRestriction: boolean) {
+  return {
+    ground: isRestriction ? ('law' as const) : null,
+    rule: isRestriction ? 'L. 122-4 CPI' : '',
+    reasons: sample.quote,
+    isChanged: false,
+    complainUntil: isRestriction ? '02/12/2027' : null,
+  }
+}
