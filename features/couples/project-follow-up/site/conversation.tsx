@@ -1,3 +1,4 @@
+import { reportPaths } from '@bouquet/domain/report-paths'
 import { maxConversationTextLength } from '@bouquet/features/leads/conversations/rules/conversation.ts'
 import type { View } from '@bouquet/site/view.ts'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
@@ -10,7 +11,14 @@ export type ConversationView = {
   isOpen: boolean
   /** Sent with the next message, so that it is stored only once. */
   key: string
-  messages: { author: 'couple' | 'provider'; text: string; at: string; isRead: boolean }[]
+  messages: {
+    id: number
+    author: 'couple' | 'provider'
+    text: string
+    at: string
+    isRead: boolean
+    isHidden: boolean
+  }[]
 }
 
 type Props = { view: View; token: string; companyName: string; conversation: ConversationView }
@@ -25,7 +33,7 @@ export function Conversation({ view, token, companyName, conversation }: Props) 
       {messages.length === 0 && isOpen && <p className="soft">{t('followUp.conversation.empty')}</p>}
       <ol className={styles.messages}>
         {messages.map((message) => (
-          <Message key={`${message.at} ${message.text}`} view={view} message={message} companyName={companyName} />
+          <Message key={message.id} view={view} token={token} message={message} companyName={companyName} />
         ))}
       </ol>
       {isOpen ? (
@@ -51,9 +59,10 @@ export function Conversation({ view, token, companyName, conversation }: Props) 
   )
 }
 
-type MessageProps = { view: View; message: ConversationView['messages'][number]; companyName: string }
+type MessageProps = { view: View; token: string; message: ConversationView['messages'][number]; companyName: string }
 
-function Message({ view: { t }, message: { author, text, at, isRead }, companyName }: MessageProps) {
+function Message({ view: { t }, token, message, companyName }: MessageProps) {
+  const { id, author, text, at, isRead, isHidden } = message
   const isOwn = author === 'couple'
   return (
     <li data-own={isOwn}>
@@ -62,7 +71,14 @@ function Message({ view: { t }, message: { author, text, at, isRead }, companyNa
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={isHidden ? 'soft' : styles.text}>{isHidden ? t('reports:hiddenMessage') : text}</p>
+      {!isOwn && !isHidden && (
+        <p className="small">
+          <a className="soft" href={reportPaths.message(token, id)} rel="nofollow">
+            {t('reports:link.message')}
+          </a>
+        </p>
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { reportPaths } from '@bouquet/domain/report-paths'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
@@ -9,6 +10,7 @@ import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { ZoomDialog, ZoomLink } from './gallery.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
+import { ReportLink } from './report-link.tsx'
 
 type PortfolioPageProps = {
   view: View
@@ -82,6 +84,7 @@ export function PortfolioPage({
             </ButtonLink>
           </div>
         </article>
+        <ReportLink view={view} href={reportPaths.wedding(slug)} isPreview={Boolean(preview)} />
       </div>
       <ZoomDialog view={view} />
     </Layout>

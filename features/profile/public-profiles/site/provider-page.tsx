@@ -1,3 +1,4 @@
+import { reportPaths } from '@bouquet/domain/report-paths'
 import { type EntryCard, PremiumCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
@@ -17,6 +18,7 @@ import { type OutgoingLink, OutgoingLinks } from './outgoing-links.tsx'
 import { type MapPlace, PlaceMap } from './place-map.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
+import { ReportLink } from './report-link.tsx'
 import { ReviewSection, type ReviewsView } from './review-section.tsx'
 import { type Story, StoryCards } from './story-cards.tsx'
 import { type ShownVideo, VideoList } from './video-list.tsx'
@@ -79,6 +81,7 @@ export function ProviderPage(props: ProviderPageProps) {
           <AskPanel view={view} ask={ask} isPreview={preview !== null} />
         </div>
         <Similar {...props} />
+        <ReportLink view={view} href={reportPaths.planner(slug)} isPreview={preview !== null} />
       </div>
       <AskBar view={view} ask={ask} isPreview={preview !== null} />
       <ZoomDialog view={view} />

@@ -1,3 +1,4 @@
+import { reportPaths } from '@bouquet/domain/report-paths'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Bar } from '@bouquet/ui/parts/bar.tsx'
@@ -37,7 +38,8 @@ export type ReviewsView = {
 }
 
 /** Couples' reviews: the average, its distribution, and the texts. The bars filter the list. */
-export function ReviewSection({ view: { t }, shown }: { view: View; shown: ReviewsView }) {
+export function ReviewSection({ view, shown }: { view: View; shown: ReviewsView }) {
+  const { t } = view
   return (
     <section id="reviews" aria-labelledby="t-reviews">
       <h2 id="t-reviews">{t('profiles:reviews.title')}</h2>
@@ -64,7 +66,7 @@ export function ReviewSection({ view: { t }, shown }: { view: View; shown: Revie
       )}
       <div className={styles.reviews}>
         {shown.reviews.map((review) => (
-          <Review key={review.id} review={review} />
+          <Review key={review.id} view={view} review={review} />
         ))}
       </div>
       {(shown.previousHref || shown.nextHref) && (
@@ -106,7 +108,7 @@ function StarLine({ line }: { line: ReviewsView['stars'][number] }) {
   )
 }
 
-function Review({ review }: { review: ShownReview }) {
+function Review({ view: { t }, review }: { view: View; review: ShownReview }) {
   return (
     <article className={styles.review}>
       <h3 lang={review.language}>{review.title}</h3>
@@ -130,6 +132,16 @@ function Review({ review }: { review: ShownReview }) {
           <Paragraphs text={review.reply.text} language={undefined} />
         </blockquote>
       )}
+      <p className="small">
+        <a
+          className="soft"
+          href={reportPaths.review(review.id)}
+          rel="nofollow"
+          aria-label={t('reports:link.reviewOf', { title: review.title })}
+        >
+          {t('reports:link.review')}
+        </a>
+      </p>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { reportPaths } from '@bouquet/domain/report-paths'
 import { type EntryCard, PremiumCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
@@ -12,6 +13,7 @@ import type { OutgoingLink } from './outgoing-links.tsx'
 import { type MapPlace, PlaceMap } from './place-map.tsx'
 import { type Preview, PreviewNote } from './preview-note.tsx'
 import styles from './profile-page.module.css'
+import { ReportLink } from './report-link.tsx'
 import { ReviewSection, type ReviewsView } from './review-section.tsx'
 import { type CeremoniesView, VenueCeremonies } from './venue/venue-ceremonies.tsx'
 import { type HouseRulesView, VenueHouseRules } from './venue/venue-house-rules.tsx'
@@ -96,6 +98,7 @@ export function VenuePage(props: VenuePageProps) {
           <VenuePanel {...props} isPreview={preview !== null} />
         </div>
         <Planners {...props} />
+        <ReportLink view={view} href={reportPaths.venue(props.slug)} isPreview={preview !== null} />
       </div>
       <ZoomDialog view={view} />
     </Layout>
