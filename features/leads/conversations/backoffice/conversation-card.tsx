@@ -3,6 +3,7 @@ import { useIsConnected } from '@bouquet/backoffice/connection/use-connection.ts
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { ReportMessageButton } from '@bouquet/features/reports/reports/backoffice/report-message-button.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -40,7 +41,7 @@ export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Prop
           {t('hired', { firstname })}
         </Chip>
       )}
-      {data && <Messages conversation={data} firstname={firstname} />}
+      {data && <Messages uuid={uuid} conversation={data} firstname={firstname} />}
       {data?.isOpen && <Write uuid={uuid} firstname={firstname} after={data.messages.at(-1)?.id ?? 0} {...draft} />}
       {data && !data.isOpen && <p className="soft">{t('closed')}</p>}
       {!data && <Loading query={query} failed={t('loading')} />}
@@ -48,18 +49,21 @@ export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Prop
   )
 }
 
-function Messages({ conversation: { messages }, firstname }: { conversation: Conversation; firstname: string }) {
-  const { t } = useTranslation('conversation')
+type MessagesProps = { uuid: string; conversation: Conversation; firstname: string }
+
+function Messages({ uuid, conversation: { messages }, firstname }: MessagesProps) {
+  const { t } = useTranslation(['conversation', 'sent-reports'])
   if (messages.length === 0) return <p className="soft">{t('empty')}</p>
   return (
     <ol className={styles.messages}>
-      {messages.map(({ id, author, text, createdAt, readAt }) => (
+      {messages.map(({ id, author, text, isHidden, createdAt, readAt }) => (
         <li key={id} data-own={author === 'provider'}>
           <p className="small soft">
             {[author === 'provider' ? t('you') : firstname, formatInstant(createdAt)].join(' · ')}
             {author === 'provider' && readAt && ` · ${t('read', { date: formatInstant(readAt) })}`}
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{isHidden ? t('sent-reports:message.hidden') : text}</p>
+          {author === 'couple' && !isHidden && <ReportMessageButton uuid={uuid} messageId={id} />}
         </li>
       ))}
     </ol>

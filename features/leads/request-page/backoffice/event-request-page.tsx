@@ -40,6 +40,12 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 const ConversationCard = lazyPart(
   async () => (await import('@bouquet/features/leads/conversations/backoffice/conversation-card.tsx')).ConversationCard,
   'conversation',
+  'sent-reports',
+)
+
+const FalseRequest = lazyPart(
+  async () => (await import('@bouquet/features/reports/reports/backoffice/false-request.tsx')).FalseRequest,
+  'sent-reports',
 )
 
 const PipelineCard = lazyPart(
@@ -165,6 +171,9 @@ function Request({ detail }: { detail: EventRequestDetail }) {
           </Suspense>
           <PassportCard detail={detail} />
           <Progress detail={detail} />
+          <Suspense>
+            <FalseRequest uuid={detail.message.uuid} />
+          </Suspense>
         </div>
       </div>
       {(permissions.isOpen || permissions.mayUnlock) && (
