@@ -43,6 +43,9 @@ import type projects from '@bouquet/features/weddings/wording/messages/projects/
 import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
 import type recommendations from '@bouquet/features/venues/recommendations/messages/recommendations/fr.json'
 import type rejectionReasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json'
+import type reportDecisions from '@bouquet/features/operator/report-decisions/messages/report-decisions/fr.json'
+import type reportMails from '@bouquet/features/reports/reports/messages/report-mails/fr.json'
+import type reports from '@bouquet/features/reports/reports/messages/reports/fr.json'
 import type requestList from '@bouquet/features/leads/event-requests/messages/request-list/fr.json'
 import type requestSummary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json'
 import type reversalMails from '@bouquet/features/money/refunds/messages/reversal-mails/fr.json'
@@ -52,6 +55,7 @@ import type reviews from '@bouquet/features/reviews/reviews/messages/reviews/fr.
 import type savedReplies from '@bouquet/features/leads/saved-replies/messages/saved-replies/fr.json'
 import type secondFactor from '@bouquet/features/people/second-factor/messages/second-factor/fr.json'
 import type secondFactorMails from '@bouquet/features/people/second-factor/messages/second-factor-mails/fr.json'
+import type sentReports from '@bouquet/features/reports/reports/messages/sent-reports/fr.json'
 import type session from '@bouquet/features/people/session/messages/session/fr.json'
 import type shell from '@bouquet/backoffice/messages/shell/fr.json'
 import type site from '@bouquet/site/messages/site/fr.json'
@@ -124,6 +128,9 @@ export type Messages = {
   'received-reviews': typeof receivedReviews
   recommendations: typeof recommendations
   'rejection-reasons': typeof rejectionReasons
+  'report-decisions': typeof reportDecisions
+  'report-mails': typeof reportMails
+  reports: typeof reports
   'request-list': typeof requestList
   'request-summary': typeof requestSummary
   'reversal-mails': typeof reversalMails
@@ -133,6 +140,7 @@ export type Messages = {
   'saved-replies': typeof savedReplies
   'second-factor': typeof secondFactor
   'second-factor-mails': typeof secondFactorMails
+  'sent-reports': typeof sentReports
   session: typeof session
   shell: typeof shell
   site: typeof site

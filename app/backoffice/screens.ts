@@ -12,6 +12,7 @@ import { backgroundJobs } from '@bouquet/features/operator/background-jobs/scree
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { operators } from '@bouquet/features/operator/operators/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
+import { reportDecisions } from '@bouquet/features/operator/report-decisions/screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/screens.ts'
 import { accounts } from '@bouquet/features/people/accounts/screens.ts'
@@ -70,6 +71,7 @@ export const screens: readonly FeatureScreens[] = [
   administration,
   venueValidation,
   reviewModeration,
+  reportDecisions,
   promotions,
   prestations,
   operators,

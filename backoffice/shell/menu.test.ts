@@ -89,6 +89,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/users',
       '/admin/venues',
       '/admin/reviews',
+      '/admin/reports',
       '/admin/promotions',
       '/admin/prestations',
       '/admin/operators',
@@ -98,7 +99,10 @@ test('an owner has the dashboard and the whole administration', () => {
 })
 
 test('other operators find what their roles permit, and nothing where these permit nothing', () => {
-  expect(menuFor(operator('moderation'))).toEqual(['/dashboard', ['/admin', '/admin/venues', '/admin/reviews']])
+  expect(menuFor(operator('moderation'))).toEqual([
+    '/dashboard',
+    ['/admin', '/admin/venues', '/admin/reviews', '/admin/reports'],
+  ])
   expect(menuFor(operator('support', 'content'))).toEqual([
     '/dashboard',
     ['/admin/users', '/admin/promotions', '/admin/prestations'],
