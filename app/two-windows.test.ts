@@ -220,6 +220,7 @@ const withoutVersion: Record<string, string> = {
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
   'features/operator/background-jobs/backoffice/job-queries.ts':
     'deletes a job once; of two operators the second is told',
+  'features/operator/report-decisions/backoffice/report-queries.ts': 'a report is decided on once',
   'features/operator/review-moderation/backoffice/review-queries.ts': 'a review is decided on once',
   'features/operator/venue-validation/backoffice/venue-queries.ts': 'a venue is decided on once',
   'features/people/accounts/backoffice/deletion-dialog.tsx': 'an account is deleted',
@@ -229,6 +230,7 @@ const withoutVersion: Record<string, string> = {
   'features/people/onboarding/backoffice/use-finish-onboarding.ts': 'the onboarding is finished once',
   'features/people/second-factor/backoffice/passkey-dialog.tsx': 'a passkey is added',
   'features/people/second-factor/backoffice/totp-dialog.tsx': 'the code of the new app is asked for',
+  'features/reports/reports/backoffice/report-queries.ts': 'a request or a message is reported once',
   'features/reviews/reviews/backoffice/invitation-queries.ts': 'invitations are sent',
   'features/reviews/reviews/backoffice/review-queries.ts': 'a review is reported once; the reply has a version',
   'features/venues/availability/backoffice/calendar-queries.ts': 'the entry names when it was last changed',

@@ -85,6 +85,7 @@ test('only code that reads or saves a file has mutations outside of useChange', 
     'features/leads/event-requests/backoffice/export-button.tsx',
     'features/money/credits/backoffice/ledger-check.tsx',
     'features/money/invoices/backoffice/save-file.ts',
+    'features/operator/report-decisions/backoffice/reports-page.tsx',
   ])
 })
 

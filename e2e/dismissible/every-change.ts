@@ -95,6 +95,8 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   countProfileView: 'the script of public pages',
   submitProject: 'the public form of couples; couple-loses-connection',
   submitReview: 'the public form of reviews',
+  decideReport: 'of a report that a visitor sends first; visitor-reports-picture',
+  reportMessage: 'of a message that a couple writes first, in the dialog of reportRequest',
   updateCompanyName: 'no page; the details are saved as a whole',
   updateCompanySiret: 'no page; the details are saved as a whole',
   createVenue: 'no page: a call of programs; the form saves its steps one by one',

@@ -3,6 +3,7 @@ import { creditsPerUnlock } from '@bouquet/domain/event-request'
 import { readConversation } from '@bouquet/features/leads/conversations/contract.ts'
 import { getEventRequest, noteMove } from '@bouquet/features/leads/event-requests/contract.ts'
 import { listSavedReplies, type SavedReply } from '@bouquet/features/leads/saved-replies/contract.ts'
+import { getRequestReport } from '@bouquet/features/reports/reports/contract.ts'
 import { listInvitations } from '@bouquet/features/reviews/review-invitations/contract.ts'
 import { listReviews } from '@bouquet/features/reviews/reviews/contract.ts'
 import { expect, type Page } from '@playwright/test'
@@ -18,6 +19,7 @@ const replies = messagesOf('fr', 'saved-replies')
 const conversation = messagesOf('fr', 'conversation')
 const pipeline = messagesOf('fr', 'pipeline')
 const reviews = messagesOf('fr', 'received-reviews')
+const sentReports = messagesOf('fr', 'sent-reports')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -71,6 +73,18 @@ export const requests: ChangeGroup = {
         // The notice with the undo button stays while the pointer is over it.
         await undo.hover()
         return { press: () => undo.click(), stored, notice: list.undo.done_one }
+      },
+    },
+    {
+      routes: ['reportRequest'],
+      begin: async (page, caller) => {
+        const { request, dialog } = await openedRequest(page, caller)
+        const stored = reader(page, caller.token, addressOf(getRequestReport.path, request.uuid))
+        await button(page, sentReports.request.open).click()
+        await dialog.getByRole('button', { name: new RegExp(sentReports.reason) }).click()
+        await page.getByRole('option', { name: sentReports.reasons.invented, exact: true }).click()
+        const press = () => dialog.getByRole('button', { name: sentReports.send, exact: true }).click()
+        return { press, stored, dialog, notice: sentReports.request.done }
       },
     },
     {

@@ -17,6 +17,7 @@ import type { JobPayloads, QueueName } from '../../jobs/jobs.ts'
 import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
+import { causesOfReportMails } from './causes-of-report-mails.ts'
 
 /** Queues for which a job was enqueued here. */
 export const used = new Set<QueueName>()
@@ -344,6 +345,7 @@ export const causes: Record<string, Causing> = {
     used.add('send-operator-invitation')
     return 1
   },
+  ...causesOfReportMails(enqueue),
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)
     const { id: exportId } = await server.db

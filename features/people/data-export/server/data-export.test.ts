@@ -84,6 +84,8 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'recommendations.json',
     'recovery-codes.json',
     'refunds.json',
+    'reports-about-content.json',
+    'reports-sent.json',
     'requests.json',
     'review-invitations.json',
     'review-reports.json',
