@@ -86,6 +86,8 @@ export async function changePlan(
   const end = itemOf(changed).current_period_end
   return update(deps, {
     ...changed,
+    // Whether a subscription is late follows from its latest invoice, and this one is paid.
+    status: 'active',
     billing_cycle_anchor: now,
     cancel_at: held.cancel_at_period_end ? end : null,
     latest_invoice: invoice.id,
