@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { Zip, type ZipInputFile } from 'fflate'
 import type { Config } from '../config/config.ts'
 import { version } from '../version.ts'
 
@@ -36,20 +38,34 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.map((file) => path.join(folder, file)).filter((file) => kinds.test(file) && !isMade(file))
 }
 
-/** One file at a time, so that other calls are served in between. */
+const filesAtOnce = 32
+
+/** The files in an archive, compressed off the main thread, some at a time, so that other calls are served in between. */
 async function* packed(files: string[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     ready.push(chunk)
   })
-  for (const file of files) {
-    const name = `bouquet-${version}/${file}`
-    const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 1 })
-    zip.add(entry)
-    entry.push(await readFile(path.join(root, file)), true)
+  for (let done = 0; done < files.length; done += filesAtOnce) {
+    const some = await Promise.all(files.slice(done, done + filesAtOnce).map(compressed))
+    for (const { bytes, ...entry } of some) {
+      const file: ZipInputFile = { ...entry }
+      zip.add(file)
+      file.ondata?.(null, bytes, true)
+    }
     yield* ready.splice(0)
   }
   zip.end()
   yield* ready
+}
+
+const deflated = promisify(deflateRaw)
+const [stored, deflate] = [0, 8]
+
+async function compressed(file: string) {
+  const source = await readFile(path.join(root, file))
+  const entry = { filename: `bouquet-${version}/${file}`, size: source.length, crc: crc32(source) }
+  if (isCompressed(file)) return { ...entry, compression: stored, bytes: source }
+  return { ...entry, compression: deflate, bytes: await deflated(source) }
 }

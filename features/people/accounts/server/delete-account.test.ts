@@ -4,6 +4,7 @@ import { freeProviderSlug } from '@bouquet/features/people/onboarding/server/pro
 import {
   createAccount,
   createEventRequest,
+  createPicture,
   createProvider,
   createSession,
   createVenue,
@@ -151,6 +152,32 @@ test('a retired address is given to nobody else', async () => {
     { kind: 'provider', slug: 'maison-capucine-nantes' },
     { kind: 'venue', slug: 'domaine-des-cedres' },
   ])
+})
+
+test('the photo of a venue’s space does not hold an account back', async () => {
+  const owner = await createProvider(server.db)
+  const venue = await createVenue(server.db, owner.id)
+  const space = await server.db
+    .insertInto('venue_spaces')
+    .values({ venue_id: venue.id, name: 'Orangerie', setting: 'indoor', position: 1, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const picture = await createPicture(server.db, owner.id)
+  await server.db
+    .insertInto('venue_space_photos')
+    .values({ space_id: space.id, picture_id: picture.id, position: 1, created_at: new Date() })
+    .execute()
+  expect((await remove(owner)).status).toBe(204)
+  expect(await tablesWith(picture.id)).toEqual([])
+})
+
+test('whatever shows a picture of a company leaves with it, or is checked last', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select shown.conrelid::regclass::text as name from pg_constraint shown
+    where shown.contype = 'f' and shown.confrelid = 'pictures'::regclass and shown.confdeltype = 'a' and not shown.condeferred
+      and not exists (select from pg_constraint owned where owned.conrelid = shown.conrelid and owned.contype = 'f'
+        and owned.confrelid = 'providers'::regclass and owned.confdeltype = 'c')`.execute(server.db)
+  expect(rows).toEqual([])
 })
 
 test('all addresses that a venue ever had are gone for good with its owner’s account', async () => {
