@@ -28,8 +28,8 @@ type DescribedApi = {
 type Document = ReturnType<typeof createDocument>
 
 /**
- * Generates the API description from the contracts that validate the calls, and shows it at /api/docs. Operators' calls and those of a person's own
- * account are in documents of their own, so that other clients do not include them.
+ * Generates the API description from the contracts that validate the calls, and shows it at /api/docs. Operators' calls, those of a person's own
+ * account and those of venue owners are in documents of their own, so that other clients do not include them.
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -44,13 +44,13 @@ export async function describeApi(
   const {
     operators = [],
     account = [],
+    venues = [],
     rest = [],
-  } = Object.groupBy(Object.entries(routes), ([, { access, tag }]) =>
-    access === 'administrator' ? 'operators' : tag === 'Account' ? 'account' : 'rest',
-  )
+  } = Object.groupBy(Object.entries(routes), ([, contract]) => documentWith(contract))
   const documents = [
     { name: 'Bouquet', url: '/api/openapi.json', read: once(() => documentOf(config, rest, others)) },
     { name: 'Account', url: '/api/openapi-account.json', read: once(() => documentOf(config, account, [])) },
+    { name: 'Venues', url: '/api/openapi-venues.json', read: once(() => documentOf(config, venues, [])) },
     { name: 'Operators', url: '/api/openapi-operators.json', read: once(() => documentOf(config, operators, [])) },
   ]
   for (const { url, read } of documents) app.get(url, async () => read())
@@ -64,6 +64,12 @@ export async function describeApi(
       urls: documents.map(({ name, url }) => ({ name, url })),
     },
   })
+}
+
+function documentWith({ access, tag }: RouteContract) {
+  if (access === 'administrator') return 'operators'
+  if (access === 'venue_owner') return 'venues'
+  return tag === 'Account' ? 'account' : 'rest'
 }
 
 function once<T>(make: () => T): () => T {
