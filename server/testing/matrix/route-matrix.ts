@@ -88,12 +88,17 @@ async function ownedBy(
   server: TestServer,
 ): Promise<Named[]> {
   const foreign = await make(server.services, (await strangerOf(server)).id)
-  const missing = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()]))
+  const missing = Object.fromEntries(Object.entries(foreign).map(([name, value]) => [name, unknownLike(value)]))
   const own = isOwner(caller) ? [{ owner: 'own' as const, params: await make(server.services, caller.providerId) }] : []
   // A path with the caller's own parent must not give access to somebody else's child.
   const named = Object.keys(foreign).filter((name) => path.split('/').includes(`:${name}`))
   const mixed = own.flatMap(({ params }) => mixedOf(named, params, foreign))
   return [{ owner: 'foreign', params: foreign }, ...mixed, { owner: 'missing', params: missing }, ...own]
+}
+
+/** An id that nothing has: what is no id at all is not found before anybody asks who calls. */
+function unknownLike(id: string): string {
+  return /^\d+$/.test(id) ? String(Number.MAX_SAFE_INTEGER) : randomUUID()
 }
 
 function mixedOf(named: string[], own: Record<string, string>, foreign: Record<string, string>): Named[] {

@@ -31,6 +31,7 @@ const byId = async (row: Promise<{ id: string }>) => ({ id: (await row).id })
  * match counts; a path without a match belongs to nobody.
  */
 const ownedThings: [RegExp, Make][] = [
+  [/^\/api\/event-requests\/:uuid\/conversation\/:messageId/, createCouplesMessage],
   [/^\/api\/event-requests\/:uuid/, async ({ db }, id) => ({ uuid: (await createEventRequest(db, id)).id })],
   [/^\/api\/images\/restore-image\/:id/, ({ db }, id) => byId(createDeletedPhoto(db, id))],
   [/^\/api\/images\/(update-image\/:id|:id\/original)/, createPhotoWithOriginal],
@@ -69,6 +70,17 @@ export function thingOf(
   path: string,
 ): ((world: World, providerId: ProviderId) => Promise<Record<string, string>>) | null {
   return ownedThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+async function createCouplesMessage({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
+  const { id } = await createEventRequest(db, providerId)
+  const message = { event_request_id: id, author: 'couple', text: 'Bonjour !', submission_key: randomUUID() } as const
+  const { id: messageId } = await db
+    .insertInto('conversation_messages')
+    .values({ ...message, created_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { uuid: id, messageId: String(messageId) }
 }
 
 async function createPasskey(db: Database, providerId: ProviderId): Promise<{ id: string }> {
