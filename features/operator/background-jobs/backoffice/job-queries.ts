@@ -46,14 +46,14 @@ export function useRetryJob({ id, queue }: FailedJob) {
   })
 }
 
-/** Gives all failed jobs of a queue one more attempt. */
-export function useRetryJobs(queue: string) {
+/** Gives all failed jobs of a queue one more attempt; when the response was lost, those that had failed count. */
+export function useRetryJobs({ name: queue, failed }: QueueLoad) {
   const { t } = useTranslation('background-jobs')
   return useChange({
     send: () => call(retryJobs, { params: { name: queue } }),
     find: async () => {
       const { jobs } = await call(listFailedJobs, { query: { page: 1, queue } })
-      return jobs.length > 0 ? notDone : done({ retried: 0 })
+      return jobs.length > 0 ? notDone : done({ retried: failed })
     },
     onDone: readAgain,
     done: ({ retried }) => t('retried', { count: retried }),

@@ -48,7 +48,7 @@ function Queues() {
 function Failed({ queues }: { queues: QueueLoad[] }) {
   const { t } = useTranslation('background-jobs')
   const [search, setSearch] = useSearchParams()
-  const queue = queues.find(({ name }) => name === search.get('queue'))?.name ?? null
+  const queue = queues.find(({ name }) => name === search.get('queue'))
   if (queues.length === 0) return <Empty title={t('noneFailedTitle')}>{t('noneFailedText')}</Empty>
   return (
     <section className={styles.failed} aria-labelledby="failed-jobs">
@@ -57,7 +57,7 @@ function Failed({ queues }: { queues: QueueLoad[] }) {
         <NativeSelect
           id="failed-queue"
           label={t('queue')}
-          value={queue ?? ''}
+          value={queue?.name ?? ''}
           onChange={({ target }) => setSearch(target.value ? { queue: target.value } : {}, { replace: true })}
         >
           <option value="">{t('allQueues')}</option>
@@ -67,7 +67,7 @@ function Failed({ queues }: { queues: QueueLoad[] }) {
         </NativeSelect>
         {queue && <RetryAll queue={queue} />}
       </div>
-      <FailedJobs queue={queue} page={readPage(search)} />
+      <FailedJobs queue={queue?.name ?? null} page={readPage(search)} />
     </section>
   )
 }

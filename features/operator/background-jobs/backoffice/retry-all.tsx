@@ -1,10 +1,10 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useRetryJobs } from './job-queries.ts'
+import { type QueueLoad, useRetryJobs } from './job-queries.ts'
 
 /** Gives every failed job of a queue another attempt, once what they failed for is mended. */
-export function RetryAll({ queue }: { queue: string }) {
+export function RetryAll({ queue }: { queue: QueueLoad }) {
   const { t } = useTranslation('background-jobs')
   const retry = useRetryJobs(queue)
   return (

@@ -1,18 +1,16 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
-import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
-import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FalseRequestReport, falseRequestReport, type SentReport } from '../contract.ts'
-import { falseRequestAnswerDays, falseRequestReasons, statementLength } from '../rules/report.ts'
+import { falseRequestAnswerDays, falseRequestReasons } from '../rules/report.ts'
+import { ReportFields } from './report-fields.tsx'
 import { requestReportQuery, useReportRequest } from './report-queries.ts'
 
 /** The button that reports a request as false, or what became of the report. */
@@ -59,29 +57,10 @@ function FalseRequestDialog({ uuid, isOpen, onClose }: { uuid: string; isOpen: b
       isOpen={isOpen}
       onClose={onClose}
     >
-      <Fields />
+      <ReportFields
+        reasons={falseRequestReasons}
+        statement={{ label: t('request.detail'), hint: t('request.detailHint'), rows: 4 }}
+      />
     </ReasonDialog>
-  )
-}
-
-function Fields() {
-  const { t } = useTranslation('sent-reports')
-  const reason = useField<FalseRequestReport, 'reason'>('reason')
-  return (
-    <>
-      <SelectField
-        {...reason}
-        label={t('reason')}
-        options={falseRequestReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        value={reason.value ?? null}
-      />
-      <TextAreaField
-        {...useField<FalseRequestReport, 'statement'>('statement')}
-        label={t('request.detail')}
-        hint={t('request.detailHint')}
-        rows={4}
-        maxLength={statementLength.max}
-      />
-    </>
   )
 }

@@ -1,14 +1,12 @@
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
-import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
-import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type MessageReport, messageReport } from '../contract.ts'
 import { contentReasons, reportAnswerDays, statementLength } from '../rules/report.ts'
+import { ReportFields } from './report-fields.tsx'
 import { useReportMessage } from './report-queries.ts'
 
 type Props = { uuid: string; messageId: number }
@@ -41,29 +39,14 @@ function ReportMessageDialog({ isOpen, onClose, ...of }: Props & { isOpen: boole
       isOpen={isOpen}
       onClose={onClose}
     >
-      <Fields />
+      <ReportFields
+        reasons={contentReasons}
+        statement={{
+          label: t('message.statement'),
+          hint: t('message.statementHint', { min: statementLength.min }),
+          rows: 5,
+        }}
+      />
     </ReasonDialog>
-  )
-}
-
-function Fields() {
-  const { t } = useTranslation('sent-reports')
-  const reason = useField<MessageReport, 'reason'>('reason')
-  return (
-    <>
-      <SelectField
-        {...reason}
-        label={t('reason')}
-        options={contentReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        value={reason.value ?? null}
-      />
-      <TextAreaField
-        {...useField<MessageReport, 'statement'>('statement')}
-        label={t('message.statement')}
-        hint={t('message.statementHint', { min: statementLength.min })}
-        rows={5}
-        maxLength={statementLength.max}
-      />
-    </>
   )
 }
