@@ -1,5 +1,4 @@
 import type { Webs } from '@bouquet/server/http/webs.ts'
-import { reloadMessages } from '@bouquet/server/i18n.ts'
 import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { RenderPage } from '@bouquet/site/site-pages.ts'
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
@@ -12,17 +11,28 @@ type DevelopmentWebs = Webs & {
 
 type Bundle = { renderPage: RenderPage; renderMail: RenderMail }
 
-/** The webs as served by the development servers at `origin`; the site is loaded while the rest of the server starts. */
+/**
+ * The webs as served by the development servers at `origin`; the site is loaded while the rest of the server starts. A preloaded process
+ * calls this before the sources change: nothing of the server may be imported here before it is needed.
+ */
 export function developmentWebs(origin: string): DevelopmentWebs {
   const runner = new ModuleRunner(
     { hmr: false, transport: { invoke: (asked) => askForModule(origin, asked) } },
     new ESModulesEvaluator(),
   )
   let bundle: Bundle
-  const load = async () => {
+  let loaded = load()
+  // A failure is thrown to whoever waits for the pages.
+  loaded.catch(() => {})
+  async function load() {
     bundle = await runner.import('/render.tsx')
   }
-  const loaded = load()
+  async function reload() {
+    runner.clearCache()
+    const { reloadMessages } = await import('@bouquet/server/i18n.ts')
+    reloadMessages()
+    await load()
+  }
   return {
     serve: () => loaded,
     site: {
@@ -36,10 +46,9 @@ export function developmentWebs(origin: string): DevelopmentWebs {
     renderMail: (...mail) => bundle.renderMail(...mail),
     backofficePage: async () =>
       (await fetch(`${origin}${webBases.backoffice}index.html`, { headers: { accept: 'text/html' } })).text(),
-    refresh: async () => {
-      runner.clearCache()
-      reloadMessages()
-      await load()
+    refresh: () => {
+      loaded = reload()
+      return loaded
     },
   }
 }

@@ -55,7 +55,7 @@ async function develop(): Promise<void> {
     'all',
     batched(async (files) => {
       const parts = new Set(files.map((file) => partOf(path.relative(root, file))))
-      if (parts.has('server')) await server.restart()
+      if (parts.has('server')) await server.restart(files.some(webs.usedBySite))
       else if (parts.has('site')) {
         await server.refresh()
         await forgetPages(databaseUrl)

@@ -8,11 +8,12 @@ import { developmentWebs } from './development-webs.ts'
 const [origin = ''] = process.argv.slice(2)
 
 try {
+  const started = once(process, 'message')
+  const webs = developmentWebs(origin)
   await loadPackages()
   // A preloaded process waits here until the sources change.
-  await once(process, 'message')
-  const webs = developmentWebs(origin)
-  // Imported in parallel with the loading of the site.
+  const [{ siteChanged }] = await started
+  if (siteChanged) webs.refresh().catch(fail)
   const { shapeConfig } = await import('@bouquet/server/config/config.ts')
   const { readEnv } = await import('@bouquet/server/config/env.ts')
   const { startServer } = await import('../running-server.ts')

@@ -12,6 +12,8 @@ type WebServers = {
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /** Reloads the page in all browsers that show the site, or also in those that show the back-office. */
   reload(which: 'site' | 'everything'): void
+  /** Whether a page of the site imports the file (an absolute path), directly or not. */
+  usedBySite(file: string): boolean
   site: ViteDevServer
   close(): Promise<unknown>
 }
@@ -32,6 +34,7 @@ export async function startWebServers(server: Server): Promise<WebServers> {
     reload(which) {
       for (const web of which === 'site' ? [site] : [site, backoffice]) web.ws.send({ type: 'full-reload' })
     },
+    usedBySite: (file) => (ssrOf(site).moduleGraph.getModulesByFile(file)?.size ?? 0) > 0,
     site,
     close: () => Promise.all([site.close(), backoffice.close()]),
   }
