@@ -199,7 +199,6 @@ export const problemStatus = {
   min_price_required: 422,
   max_price_required: 422,
   price_range_invalid: 422,
-  space_order_incomplete: 422,
   document_missing: 422,
   document_broken: 422,
   document_active_content: 422,

@@ -47,12 +47,6 @@ export function portfolioQuotaProblem(
   return isPremium || count < freeQuota ? null : 'portfolio_quota_reached'
 }
 
-/** True when `wanted` names every one of `present` exactly once. */
-export function isWholeOrder(wanted: readonly string[], present: readonly string[]): boolean {
-  const unique = new Set(wanted)
-  return unique.size === wanted.length && wanted.length === present.length && present.every((id) => unique.has(id))
-}
-
 /** Rule "budgets of a portfolio": problems that cause a warning and do not prevent saving. */
 export function seemSwapped(totalBudget: number, plannerBudget: number): boolean {
   return plannerBudget > totalBudget

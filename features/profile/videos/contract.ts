@@ -61,7 +61,11 @@ export const orderVideos = route({
   method: 'PUT',
   path: '/api/videos/order',
   summary: 'Puts all of the caller’s videos in this order.',
-  body: z.object({ videoIds: z.array(uuid).max(200) }),
+  body: z.object({
+    videoIds: z.array(uuid).max(200),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(200).optional(),
+  }),
   success: { status: 204 },
   problems: ['video_order_outdated'],
 })

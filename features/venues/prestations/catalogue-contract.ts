@@ -78,7 +78,11 @@ export const orderCatalogue = route({
   method: 'PUT',
   path: '/api/admin/prestations/order',
   summary: 'Puts the whole catalogue in this order: each entry once, and no other.',
-  body: z.object({ slugs: z.array(singleLine.max(catalogueLimits.longestSlug)).max(catalogueLimits.entries) }),
+  body: z.object({
+    slugs: z.array(singleLine.max(catalogueLimits.longestSlug)).max(catalogueLimits.entries),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(singleLine.max(catalogueLimits.longestSlug)).max(catalogueLimits.entries).optional(),
+  }),
   success: { status: 204 },
   problems: ['order_outdated'],
 })

@@ -109,7 +109,11 @@ export const orderVenuePrestations = route({
   path: '/api/venues/:id/prestations/order',
   summary: 'Puts all prestations of a venue in this order: each of them once, and no other.',
   params: ofVenue,
-  body: z.object({ prestationIds: z.array(uuid).max(catalogueLimits.entries) }),
+  body: z.object({
+    prestationIds: z.array(uuid).max(catalogueLimits.entries),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(catalogueLimits.entries).optional(),
+  }),
   success: { status: 204 },
   problems: ['not_found', 'venue_archived', 'order_outdated'],
 })

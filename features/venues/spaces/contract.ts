@@ -97,9 +97,13 @@ export const orderSpaces = route({
   path: `${path}/order`,
   summary: 'Puts the spaces into another order; all of them are named, each once.',
   params: byVenue,
-  body: z.object({ spaceIds: z.array(uuid).min(1, code('space_order_incomplete')).max(spaceLimits.spaces) }),
+  body: z.object({
+    spaceIds: z.array(uuid).min(1).max(spaceLimits.spaces),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(spaceLimits.spaces).optional(),
+  }),
   success: { status: 200, body: spaces },
-  problems: ['not_found', 'venue_archived', 'space_order_incomplete'],
+  problems: ['not_found', 'venue_archived', 'order_outdated'],
 })
 
 export const addSpacePhoto = route({

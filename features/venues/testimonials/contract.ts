@@ -70,7 +70,11 @@ export const orderTestimonials = route({
   path: '/api/venues/:id/testimonials/order',
   summary: 'Puts all quotes of a venue in this order: each of them once, and no other.',
   params: ofVenue,
-  body: z.object({ testimonialIds: z.array(uuid).max(testimonialLimits.testimonials) }),
+  body: z.object({
+    testimonialIds: z.array(uuid).max(testimonialLimits.testimonials),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(testimonialLimits.testimonials).optional(),
+  }),
   success: { status: 204 },
   problems: ['not_found', 'venue_archived', 'order_outdated'],
 })

@@ -59,7 +59,11 @@ export const orderVenueVideos = route({
   path: '/api/venues/:id/videos/order',
   summary: 'Puts all videos of a venue in this order: each of them once, and no other.',
   params: ofVenue,
-  body: z.object({ videoIds: z.array(uuid).max(maxVideos) }),
+  body: z.object({
+    videoIds: z.array(uuid).max(maxVideos),
+    /** The order that the caller has seen; where another is stored by now, nothing changes. */
+    before: z.array(uuid).max(maxVideos).optional(),
+  }),
   success: { status: 204 },
   problems: ['not_found', 'venue_archived', 'video_order_outdated'],
 })

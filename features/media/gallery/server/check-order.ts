@@ -1,4 +1,4 @@
-import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { isWholeOrder } from '@bouquet/domain/orders'
 import { problem } from '@bouquet/server/http/problem.ts'
 
 type Order = {

@@ -4,7 +4,7 @@ import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
 import { useTranslation } from 'react-i18next'
 import type { OwnVideo } from '../contract.ts'
-import { movedIds, useOrderVideos, useToggleVideo, type VideoSource } from './video-changes.ts'
+import { movedVideo, useOrderVideos, useToggleVideo, type VideoSource } from './video-changes.ts'
 import styles from './video-list.module.css'
 import { VideoPlayer } from './video-player.tsx'
 
@@ -50,7 +50,7 @@ export function VideoCard(props: Props) {
 function CardMenu({ videos, place, source, title, onChange, onDelete }: Props & { title: string }) {
   const { t } = useTranslation('video-links')
   const move = useOrderVideos(source)
-  const moveBy = (by: -1 | 1) => move.mutate(movedIds(videos, place, by))
+  const moveBy = (by: -1 | 1) => move.mutate(movedVideo(videos, place, by))
   return (
     <Menu label={t('actionsOf', { title })} trigger={<IconButton icon="more" label={t('actionsOf', { title })} />}>
       <MenuItem icon="edit" onAction={onChange}>

@@ -19,7 +19,8 @@ export type VideoSource = {
   add: (video: VideoForm, idempotencyKey: string) => Promise<{ video: OwnVideo }>
   change: (id: string, video: VideoChange, version: number | null) => Promise<{ video: OwnVideo }>
   setVisible: (id: string, isVisible: boolean) => Promise<unknown>
-  order: (ids: string[]) => Promise<unknown>
+  /** Fails with `video_order_outdated` when `before` is not what is stored. */
+  order: (ids: string[], before: string[]) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<unknown>
 }
@@ -99,18 +100,21 @@ export function useToggleVideo({ name, load, show, setVisible, refetch }: VideoS
   })
 }
 
-/** Puts the videos in the order of these ids. */
+/** The videos in their new order, and as they were shown before. */
+type NewOrder = { ids: string[]; before: string[] }
+
+/** Puts the videos in another order, optimistically. */
 export function useOrderVideos({ name, load, show, order, refetch }: VideoSource) {
   const { t } = useTranslation('video-links')
   return useChange({
-    send: async (ids: string[]) => {
-      await order(ids)
+    send: async ({ ids, before }: NewOrder) => {
+      await order(ids, before)
     },
-    find: async (ids) => {
+    find: async ({ ids }) => {
       refetch()
       return (await load()).map(({ id }) => id).join() === ids.join() ? done(undefined) : notDone
     },
-    show: (ids) => show((videos) => ids.flatMap((id) => videos.find((one) => one.id === id) ?? [])),
+    show: ({ ids }) => show((videos) => ids.flatMap((id) => videos.find((one) => one.id === id) ?? [])),
     failed: t('errors.ordering'),
     place: 'notice',
     // Requests run one after the other, so that the last order wins.
@@ -119,12 +123,10 @@ export function useOrderVideos({ name, load, show, order, refetch }: VideoSource
   })
 }
 
-/** The ids with one video moved by one place towards the beginning (-1) or the end (1). */
-export function movedIds(videos: OwnVideo[], place: number, by: -1 | 1): string[] {
-  const ids = videos.map(({ id }) => id)
-  const [moved] = ids.splice(place, 1)
-  if (moved !== undefined) ids.splice(place + by, 0, moved)
-  return ids
+/** The order with one video moved by one place towards the beginning (-1) or the end (1). */
+export function movedVideo(videos: OwnVideo[], place: number, by: -1 | 1): NewOrder {
+  const before = videos.map(({ id }) => id)
+  return { ids: before.toSpliced(place, 1).toSpliced(place + by, 0, ...before.slice(place, place + 1)), before }
 }
 
 /** Deletes a video at once, and offers to restore it. */

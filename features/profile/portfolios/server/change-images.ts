@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { isWholeOrder } from '@bouquet/domain/orders'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import { checkContentVersion, contentVersion } from '@bouquet/server/content-version.ts'

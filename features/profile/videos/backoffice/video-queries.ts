@@ -32,7 +32,7 @@ export const videoSource: VideoSource = {
   add: (body, idempotencyKey) => call(addVideo, { body, idempotencyKey }),
   change: (id, body, version) => call(changeVideo, { params: { id }, body, version }),
   setVisible: (id) => call(toggleVideo, { params: { id } }),
-  order: (videoIds) => call(orderVideos, { body: { videoIds } }),
+  order: (videoIds, before) => call(orderVideos, { body: { videoIds, before } }),
   remove: (id) => call(deleteVideo, { params: { id } }),
   restore: (id) => call(restoreVideo, { params: { id } }),
 }

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import { isUpToDate } from '@bouquet/domain/orders'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -9,12 +10,11 @@ import { lockVideos, readVideos } from './video-rows.ts'
 
 /** Puts the caller's videos in this order, which must contain each of them exactly once. Throws video_order_outdated. */
 export async function orderVideos(ctx: ProviderContext, { body }: RouteInput<typeof contract>): Promise<undefined> {
-  const { videoIds } = body
+  const { videoIds, before } = body
   await transaction(ctx.db, async (tx) => {
     await lockVideos(ctx, tx)
-    const own = new Set((await readVideos(tx, ctx.actor.providerId)).map(({ id }) => id))
-    const isWhole = videoIds.length === own.size && new Set(videoIds).size === own.size
-    if (!isWhole || !videoIds.every((id) => own.has(id))) throw problem('video_order_outdated')
+    const present = (await readVideos(tx, ctx.actor.providerId)).map(({ id }) => id)
+    if (!isUpToDate({ wanted: videoIds, before, present })) throw problem('video_order_outdated')
     await sql`
       update profile_videos set position = place.number
       from unnest(${videoIds}::uuid[]) with ordinality as place (id, number) where profile_videos.id = place.id

@@ -136,6 +136,8 @@ test('all videos are put in order, and an order of others, of fewer or with doub
       status: 409,
       body: { code: 'video_order_outdated' },
     })
+  // As another window showed them before they were put in order.
+  expect((await act(provider, 'PUT', 'order', { videoIds: [b, a, c, d], before: [a, b, c, d] })).status).toBe(409)
   expect((await listOf(provider)).videos.map(({ id }) => id)).toEqual([d, a, c, b])
 })
 

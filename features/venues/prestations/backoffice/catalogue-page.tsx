@@ -72,7 +72,7 @@ function Places({ entries, place, label }: Pick<Props, 'entries' | 'place'> & { 
   const order = useOrderCatalogue()
   const moveTo = (to: number) => {
     const moved = entries.slice(place, place + 1)
-    order.mutate(entries.toSpliced(place, 1).toSpliced(to, 0, ...moved))
+    order.mutate({ entries: entries.toSpliced(place, 1).toSpliced(to, 0, ...moved), before: entries })
   }
   return (
     <>

@@ -103,15 +103,18 @@ export function useSwitchEntry() {
   })
 }
 
-/** Puts the catalogue in this order, shown at once. */
+/** The new order, and the one that was shown before. */
+type NewOrder = { entries: CatalogueEntry[]; before: CatalogueEntry[] }
+
+/** Puts the catalogue in another order, optimistically. */
 export function useOrderCatalogue() {
   const { t } = useTranslation('prestations-catalogue')
   return useChange({
-    send: async (entries: CatalogueEntry[]) => {
-      await call(orderCatalogue, { body: { slugs: slugsOf(entries) } })
+    send: async ({ entries, before }: NewOrder) => {
+      await call(orderCatalogue, { body: { slugs: slugsOf(entries), before: slugsOf(before) } })
     },
-    find: async (entries) => (slugsOf(await load()).join() === slugsOf(entries).join() ? done(undefined) : notDone),
-    show: (entries) => shown(() => entries),
+    find: async ({ entries }) => (slugsOf(await load()).join() === slugsOf(entries).join() ? done(undefined) : notDone),
+    show: ({ entries }) => shown(() => entries),
     onDone: refetch,
     failed: t('errors.ordering'),
     place: 'notice',

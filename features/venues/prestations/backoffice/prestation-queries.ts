@@ -134,15 +134,19 @@ export function useSwitchVisibility(venueId: string) {
   })
 }
 
+/** The new order, and the one that was shown before. */
+type NewOrder = { all: VenuePrestationDetail[]; before: VenuePrestationDetail[] }
+
 /** Puts the prestations in this order, shown at once. */
 export function useOrderPrestations(venueId: string) {
   const { t } = useTranslation('prestations')
   return useChange({
-    send: async (all: VenuePrestationDetail[]) => {
-      await call(orderVenuePrestations, { params: { id: venueId }, body: { prestationIds: idsOf(all) } })
+    send: async ({ all, before }: NewOrder) => {
+      const body = { prestationIds: idsOf(all), before: idsOf(before) }
+      await call(orderVenuePrestations, { params: { id: venueId }, body })
     },
-    find: async (all) => (idsOf(await load(venueId)).join() === idsOf(all).join() ? done(undefined) : notDone),
-    show: (all) => shown(venueId, () => all),
+    find: async ({ all }) => (idsOf(await load(venueId)).join() === idsOf(all).join() ? done(undefined) : notDone),
+    show: ({ all }) => shown(venueId, () => all),
     failed: t('errors.ordering'),
     place: 'notice',
     // Requests run one after the other, so that the last order wins.

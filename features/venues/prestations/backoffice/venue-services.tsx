@@ -154,7 +154,7 @@ function ServiceMenu({ venueId, all, prestation, onOpen }: ServiceProps) {
   const { t } = useTranslation('prestations')
   const order = useOrderPrestations(venueId)
   const place = all.indexOf(prestation)
-  const moveTo = (to: number) => order.mutate(movedTo(all, prestation.id, to))
+  const moveTo = (to: number) => order.mutate({ all: movedTo(all, prestation.id, to), before: all })
   const label = t('actionsOf', { title: prestation.title })
   return (
     <Menu label={label} trigger={<IconButton icon="more" label={label} />}>

@@ -40,11 +40,11 @@ export async function readEntry(db: Kysely<DB>, slug: string): Promise<Catalogue
   return entry
 }
 
-/** Locks the whole catalogue for a change until the transaction ends; returns its slugs. */
+/** Locks the whole catalogue for a change until the transaction ends; returns its slugs in their order. */
 export async function lockCatalogue(tx: Kysely<DB>): Promise<string[]> {
   // A separate statement, so that the next one sees what the previous holder of the lock has committed.
   await sql`select pg_advisory_xact_lock(hashtext('prestations'))`.execute(tx)
-  const rows = await tx.selectFrom('prestations').select('slug').orderBy('slug').execute()
+  const rows = await tx.selectFrom('prestations').select('slug').orderBy('position').orderBy('slug').execute()
   return rows.map(({ slug }) => slug)
 }
 

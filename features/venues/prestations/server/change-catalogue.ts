@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { isUpToDate } from '@bouquet/domain/orders'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import { checkVersion } from '@bouquet/server/content-version.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -45,10 +45,11 @@ export function switchPrestation(
 /** Puts the whole catalogue in this order. Throws order_outdated. */
 export async function orderCatalogue(
   ctx: AccountContext,
-  { body: { slugs } }: RouteInput<typeof orderContract>,
+  { body: { slugs, before } }: RouteInput<typeof orderContract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
-    if (!isWholeOrder(slugs, await lockCatalogue(tx))) throw problem('order_outdated')
+    const present = await lockCatalogue(tx)
+    if (!isUpToDate({ wanted: slugs, before, present })) throw problem('order_outdated')
     await sql`
       update prestations set position = wanted.place
       from unnest(${slugs}::text[]) with ordinality as wanted (slug, place) where prestations.slug = wanted.slug

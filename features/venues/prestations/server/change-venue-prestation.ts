@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { isUpToDate } from '@bouquet/domain/orders'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -63,13 +63,13 @@ export async function deleteVenuePrestation(
 /** Puts all prestations of one of the caller's venues in this order. Throws not_found, venue_archived, order_outdated. */
 export async function orderVenuePrestations(
   ctx: ProviderContext,
-  { params: { id: venueId }, body: { prestationIds } }: RouteInput<typeof orderContract>,
+  { params: { id: venueId }, body: { prestationIds, before } }: RouteInput<typeof orderContract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, venueId)
-    const present = await readVenuePrestations(tx, { venueId, language: ctx.language })
-    const ids = present.map(({ id }) => id)
-    if (!isWholeOrder(prestationIds, ids)) throw problem('order_outdated')
+    const prestations = await readVenuePrestations(tx, { venueId, language: ctx.language })
+    const present = prestations.map(({ id }) => id)
+    if (!isUpToDate({ wanted: prestationIds, before, present })) throw problem('order_outdated')
     await sql`
       update venue_services set position = wanted.place - 1
       from unnest(${prestationIds}::uuid[]) with ordinality as wanted (id, place)

@@ -91,9 +91,11 @@ test('prestations are put in order and deleted', async () => {
   const owned = await ownedVenue()
   const one = await added(owned)
   const two = await added(owned, { prestation: 'band' })
-  const order = (prestationIds: string[]) =>
-    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/prestations/order`, { prestationIds })
-  expect((await order([two.id, one.id])).status).toBe(204)
+  const order = (prestationIds: string[], before?: string[]) =>
+    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/prestations/order`, { prestationIds, before })
+  expect((await order([two.id, one.id], [one.id, two.id])).status).toBe(204)
+  // Another window, in which they still stand as they did.
+  expect((await order([two.id, one.id], [one.id, two.id])).body).toMatchObject({ code: 'order_outdated' })
   expect((await order([two.id])).body).toMatchObject({ code: 'order_outdated' })
   expect((await listOf(owned)).map(({ id }) => id)).toEqual([two.id, one.id])
   expect((await server.call(owned.owner, 'DELETE', `/api/venues/prestations/${two.id}`)).status).toBe(204)

@@ -82,19 +82,24 @@ export function useDeleteSpace(id: string, onDeleted: () => void) {
   })
 }
 
-/** Puts the spaces in this order, shown at once. */
+/** The new order, and the one that was shown before. */
+type NewOrder = { spaces: Space[]; before: Space[] }
+
+const idsOf = (spaces: Space[]) => spaces.map((space) => space.id)
+
+/** Puts the spaces in another order, optimistically. */
 export function useOrderSpaces(id: string) {
   const { t } = useTranslation('venue-spaces')
   return useChange({
-    send: async (spaces: Space[]) => {
-      const spaceIds = spaces.map((space) => space.id)
-      return (await call(orderSpaces, { params: { id }, body: { spaceIds } })).spaces
+    send: async ({ spaces, before }: NewOrder) => {
+      const body = { spaceIds: idsOf(spaces), before: idsOf(before) }
+      return (await call(orderSpaces, { params: { id }, body })).spaces
     },
-    find: async (spaces) => {
+    find: async ({ spaces }) => {
       const now = await readSpaces(id)
-      return now.map((one) => one.id).join() === spaces.map((one) => one.id).join() ? done(now) : notDone
+      return idsOf(now).join() === idsOf(spaces).join() ? done(now) : notDone
     },
-    show: (spaces) => {
+    show: ({ spaces }) => {
       const before = queryClient.getQueryData(spacesQuery(id).queryKey)
       show(id, () => spaces)
       return () => queryClient.setQueryData(spacesQuery(id).queryKey, before)

@@ -67,7 +67,7 @@ function SpaceList({ venueId, spaces, onEdit }: ListProps) {
   const move = (from: number, to: number) => {
     const space = spaces[from]
     if (!space) return
-    order.mutate(spaces.toSpliced(from, 1).toSpliced(to, 0, space))
+    order.mutate({ spaces: spaces.toSpliced(from, 1).toSpliced(to, 0, space), before: spaces })
     setMoved(t('moved', { name: space.name, place: to + 1, all: spaces.length }))
   }
   return (

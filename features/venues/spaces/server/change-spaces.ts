@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import type { VenueId } from '@bouquet/domain/ids'
+import { isUpToDate } from '@bouquet/domain/orders'
 import { removePictures } from '@bouquet/features/media/pictures/server/remove-pictures.ts'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
@@ -16,7 +17,15 @@ import type {
 } from '../contract.ts'
 import { spaceLimits } from '../rules/space.ts'
 import { presentedSpace, presentedSpaces } from './read-spaces.ts'
-import { columnsOf, countSpaces, findSpace, insertSpace, readPhotoPictures, writeSpaceOrder } from './space-rows.ts'
+import {
+  columnsOf,
+  countSpaces,
+  findSpace,
+  insertSpace,
+  readPhotoPictures,
+  readSpaceIds,
+  writeSpaceOrder,
+} from './space-rows.ts'
 
 /** Adds a space to one of the caller's venues (rule "spaces of a venue"). Throws not_found, spaces_full. */
 export async function addSpace(ctx: ProviderContext, { params, body }: RouteInput<typeof addContract>): Promise<Space> {
@@ -62,18 +71,18 @@ export async function deleteSpace(
   })
 }
 
-/** Puts the spaces of a venue into this order. Throws not_found, space_order_incomplete. */
+/** Puts the spaces of a venue into this order. Throws not_found, order_outdated. */
 export async function orderSpaces(
   ctx: ProviderContext,
   { params, body }: RouteInput<typeof orderContract>,
 ): Promise<{ spaces: Space[] }> {
-  const ids = [...new Set(body.spaceIds)]
   const venueId: VenueId = params.id
+  const { spaceIds, before } = body
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, venueId)
-    const { own, named } = await writeSpaceOrder(tx, venueId, ids)
-    if (own !== named || named !== body.spaceIds.length)
-      throw problem('space_order_incomplete', { fields: { spaceIds: 'space_order_incomplete' } })
+    const present = await readSpaceIds(tx, venueId)
+    if (!isUpToDate({ wanted: spaceIds, before, present })) throw problem('order_outdated')
+    await writeSpaceOrder(tx, venueId, spaceIds)
     await recordVenueChange(ctx, tx, { venueId, action: 'venue.spaces-changed' })
   })
   return presentedSpaces(ctx, venueId)

@@ -104,20 +104,23 @@ export async function insertSpacePhoto(
   `.execute(tx)
 }
 
-/** Saves this order; returns the number of the venue's spaces, and how many of them the order contained. */
-export async function writeSpaceOrder(
-  tx: Kysely<DB>,
-  venueId: VenueId,
-  ids: string[],
-): Promise<{ own: number; named: number }> {
+/** The spaces of a venue in their order. */
+export async function readSpaceIds(tx: Kysely<DB>, venueId: VenueId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('venue_spaces')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Saves this order. */
+export async function writeSpaceOrder(tx: Kysely<DB>, venueId: VenueId, ids: string[]): Promise<void> {
   await sql`
     update venue_spaces set position = place.number
     from unnest(${ids}::uuid[]) with ordinality as place (id, number)
     where venue_spaces.id = place.id and venue_id = ${venueId} and position <> place.number
   `.execute(tx)
-  const { rows } = await sql<{ own: number; named: number }>`
-    select count(*)::int as own, count(*) filter (where id = any(${ids}::uuid[]))::int as named
-    from venue_spaces where venue_id = ${venueId}
-  `.execute(tx)
-  return rows[0] ?? { own: 0, named: 0 }
 }

@@ -78,7 +78,10 @@ test('an order names every space once, or changes nothing', async () => {
   const other = await owned()
   const foreign = await added(other.owner, other.venue.id)
   for (const spaceIds of [[one.id], [two.id, two.id], [two.id, one.id, foreign.id], [two.id, foreign.id]])
-    expect((await ask(owner, 'PUT', venue.id, '/order', { spaceIds })).code).toBe('space_order_incomplete')
+    expect((await ask(owner, 'PUT', venue.id, '/order', { spaceIds })).code).toBe('order_outdated')
+  // As another window showed them before they were put in order.
+  const outdated = { spaceIds: [two.id, one.id], before: [two.id, one.id] }
+  expect((await ask(owner, 'PUT', venue.id, '/order', outdated)).code).toBe('order_outdated')
   expect((await listed(owner, venue.id)).map(({ id }) => id)).toEqual([one.id, two.id])
 })
 

@@ -80,15 +80,19 @@ export function useSaveTestimonial(form: UseFormReturn<TestimonialForm>, { venue
   })
 }
 
+/** The new order, and the one that was shown before. */
+type NewOrder = { all: Testimonial[]; before: Testimonial[] }
+
 /** Puts the quotes in this order, shown at once. */
 export function useOrderTestimonials(venueId: string) {
   const { t } = useTranslation('testimonials')
   return useChange({
-    send: async (all: Testimonial[]) => {
-      await call(orderTestimonials, { params: { id: venueId }, body: { testimonialIds: idsOf(all) } })
+    send: async ({ all, before }: NewOrder) => {
+      const body = { testimonialIds: idsOf(all), before: idsOf(before) }
+      await call(orderTestimonials, { params: { id: venueId }, body })
     },
-    find: async (all) => (idsOf(await load(venueId)).join() === idsOf(all).join() ? done(undefined) : notDone),
-    show: (all) => shown(venueId, () => all),
+    find: async ({ all }) => (idsOf(await load(venueId)).join() === idsOf(all).join() ? done(undefined) : notDone),
+    show: ({ all }) => shown(venueId, () => all),
     failed: t('errors.ordering'),
     place: 'notice',
     // Requests run one after the other, so that the last order wins.

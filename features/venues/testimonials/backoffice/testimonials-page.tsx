@@ -114,7 +114,7 @@ function QuoteMenu({ venueId, all, testimonial, onOpen }: QuoteProps) {
   const { t } = useTranslation('testimonials')
   const order = useOrderTestimonials(venueId)
   const place = all.indexOf(testimonial)
-  const moveTo = (to: number) => order.mutate(movedTo(all, testimonial.id, to))
+  const moveTo = (to: number) => order.mutate({ all: movedTo(all, testimonial.id, to), before: all })
   const label = t('actionsOf', { name: testimonial.coupleName })
   return (
     <Menu label={label} trigger={<IconButton icon="more" label={label} />}>

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { isUpToDate } from '@bouquet/domain/orders'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -53,12 +53,12 @@ export async function deleteTestimonial(
 /** Puts all quotes of one of the caller's venues in this order. Throws not_found, venue_archived, order_outdated. */
 export async function orderTestimonials(
   ctx: ProviderContext,
-  { params: { id: venueId }, body: { testimonialIds } }: RouteInput<typeof orderContract>,
+  { params: { id: venueId }, body: { testimonialIds, before } }: RouteInput<typeof orderContract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, venueId)
-    const ids = (await readTestimonials(tx, venueId)).map(({ id }) => id)
-    if (!isWholeOrder(testimonialIds, ids)) throw problem('order_outdated')
+    const present = (await readTestimonials(tx, venueId)).map(({ id }) => id)
+    if (!isUpToDate({ wanted: testimonialIds, before, present })) throw problem('order_outdated')
     await sql`
       update venue_testimonials set position = wanted.place - 1
       from unnest(${testimonialIds}::uuid[]) with ordinality as wanted (id, place)

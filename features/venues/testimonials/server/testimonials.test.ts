@@ -78,9 +78,11 @@ test('quotes are changed, put in order and deleted', async () => {
     ...values,
     version: one.version + 1,
   })
-  const order = (testimonialIds: string[]) =>
-    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/testimonials/order`, { testimonialIds })
-  expect((await order([two.id, one.id])).status).toBe(204)
+  const order = (testimonialIds: string[], before?: string[]) =>
+    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/testimonials/order`, { testimonialIds, before })
+  expect((await order([two.id, one.id], [one.id, two.id])).status).toBe(204)
+  // Another window, in which they still stand as they did.
+  expect((await order([two.id, one.id], [one.id, two.id])).body).toMatchObject({ code: 'order_outdated' })
   expect((await order([two.id, two.id])).body).toMatchObject({ code: 'order_outdated' })
   expect((await listOf(owned)).map(({ id }) => id)).toEqual([two.id, one.id])
   expect((await server.call(owned.owner, 'DELETE', path(two.id))).status).toBe(204)

@@ -41,7 +41,7 @@ export function venueVideoSource(id: string): VideoSource {
     add: (body, idempotencyKey) => call(addVenueVideo, { params: { id }, body, idempotencyKey }),
     change: (videoId, body, version) => call(changeVenueVideo, { params: { videoId }, body, version }),
     setVisible: (videoId, isVisible) => call(showVenueVideo, { params: { videoId }, body: { isVisible } }),
-    order: (videoIds) => call(orderVenueVideos, { params: { id }, body: { videoIds } }),
+    order: (videoIds, before) => call(orderVenueVideos, { params: { id }, body: { videoIds, before } }),
     remove: (videoId) => call(deleteVenueVideo, { params: { videoId } }),
     restore: (videoId) => call(restoreVenueVideo, { params: { videoId } }),
   }

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { isWholeOrder } from '@bouquet/domain/portfolio'
+import { isUpToDate } from '@bouquet/domain/orders'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -12,12 +12,12 @@ import { readVenueVideos } from './venue-video-rows.ts'
 /** Puts all videos of one of the caller's venues in this order. Throws not_found, venue_archived, video_order_outdated. */
 export async function orderVenueVideos(
   ctx: ProviderContext,
-  { params: { id }, body: { videoIds } }: RouteInput<typeof contract>,
+  { params: { id }, body: { videoIds, before } }: RouteInput<typeof contract>,
 ): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     await lockOwnVenue(tx, ctx.actor.providerId, id)
     const present = (await readVenueVideos(tx, id)).map((video) => video.id)
-    if (!isWholeOrder(videoIds, present)) throw problem('video_order_outdated')
+    if (!isUpToDate({ wanted: videoIds, before, present })) throw problem('video_order_outdated')
     await sql`
       update venue_videos set position = wanted.place - 1
       from unnest(${videoIds}::uuid[]) with ordinality as wanted (id, place)

@@ -76,9 +76,11 @@ test('videos are changed, hidden, put in order, deleted and brought back', async
   expect((await act(owned, 'PUT', one.id, { ...form, link: two.url })).body).toMatchObject({
     code: 'video_already_added',
   })
-  const order = (videoIds: string[]) =>
-    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/videos/order`, { videoIds })
-  expect((await order([two.id, one.id])).status).toBe(204)
+  const order = (videoIds: string[], before?: string[]) =>
+    server.call(owned.owner, 'PUT', `/api/venues/${owned.id}/videos/order`, { videoIds, before })
+  expect((await order([two.id, one.id], [one.id, two.id])).status).toBe(204)
+  // Another window, in which they still stand as they did.
+  expect((await order([two.id, one.id], [one.id, two.id])).body).toMatchObject({ code: 'video_order_outdated' })
   expect((await order([two.id])).body).toMatchObject({ code: 'video_order_outdated' })
   expect((await act(owned, 'DELETE', two.id)).status).toBe(204)
   expect((await listOf(owned)).map(({ id }) => id)).toEqual([one.id])
