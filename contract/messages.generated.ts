@@ -30,6 +30,7 @@ import type onboarding from '@bouquet/features/people/onboarding/messages/onboar
 import type operatorMails from '@bouquet/features/operator/operators/messages/operator-mails/fr.json'
 import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
 import type paymentsEmulator from '@bouquet/emulators/stripe/messages/payments-emulator/fr.json'
+import type people from '@bouquet/features/operator/administration/messages/people/fr.json'
 import type photos from '@bouquet/features/profile/photos/messages/photos/fr.json'
 import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
 import type portfolios from '@bouquet/features/profile/portfolios/messages/portfolios/fr.json'
@@ -115,6 +116,7 @@ export type Messages = {
   'operator-mails': typeof operatorMails
   operators: typeof operators
   'payments-emulator': typeof paymentsEmulator
+  people: typeof people
   photos: typeof photos
   pipeline: typeof pipeline
   portfolios: typeof portfolios

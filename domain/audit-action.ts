@@ -63,6 +63,8 @@ export const auditActions = [
   'moderation.approved',
   'moderation.refused',
   'moderation.changes-asked',
+  'people.exported',
+  'couple.contact-shown',
   'job.retried',
   'job.dropped',
   'session.started',

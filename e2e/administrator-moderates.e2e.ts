@@ -211,7 +211,7 @@ test('an administrator finds a person, narrows by state, and ends one of their s
   await expect(theirs).toHaveURL(/\/login/)
   await theirs.close()
 
-  await page.goto('/admin/users?state=refused')
+  await page.goto('/admin/people?state=refused')
   await expect(page.getByLabel(messages.users.state)).toHaveValue('refused')
   await expect(page.getByRole('row').nth(1)).toContainText(messages.states.refused)
   await page.getByRole('searchbox', { name: messages.users.search }).fill('nobody-has-this-name')
@@ -222,7 +222,7 @@ test('an administrator finds a person, narrows by state, and ends one of their s
 
 test('nobody else comes in', async ({ page }) => {
   await signInAs(page, 'planner')
-  for (const address of ['/admin', '/admin/users']) {
+  for (const address of ['/admin', '/admin/people']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
@@ -244,7 +244,7 @@ async function openCase(page: Page, planner: Planner): Promise<string> {
 
 async function findPerson(page: Page, email: string): Promise<void> {
   const messages = messagesOf('fr', 'administration')
-  await page.goto('/admin/users')
+  await page.goto('/admin/people')
   await page.getByRole('searchbox', { name: messages.users.search }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(page.getByRole('row')).toHaveCount(2)

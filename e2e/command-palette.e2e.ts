@@ -98,7 +98,7 @@ test('an administrator finds people, and who waits for approval finds no closed 
   const person = page.getByRole('group', { name: shell.palette.people }).getByRole('option')
   await expect(person).toHaveCount(1)
   await person.click()
-  await expect(page).toHaveURL(`/admin/users/${await idOf(page.request, 'planner@bouquet.example')}`)
+  await expect(page).toHaveURL(`/admin/people/${await idOf(page.request, 'planner@bouquet.example')}`)
 
   const other = await (await browser.newContext()).newPage()
   await signInAs(other, 'waiting')

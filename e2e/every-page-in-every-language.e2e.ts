@@ -109,9 +109,9 @@ for (const country of walked(countries)) {
       '/admin',
       `/admin/moderation/${id}`,
       '/admin/reviews',
-      '/admin/users',
+      '/admin/people',
       '/admin/reviews?queue=reported',
-      `/admin/users/${id}`,
+      `/admin/people/${id}`,
     ]) {
       await goWithin(page, address)
       await checkPage(page, language, address)

@@ -61,7 +61,7 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   subscription: '/subscription',
   credits: '/credits',
   moderation: '/admin',
-  users: '/admin/users',
+  users: '/admin/people',
   venueValidation: '/admin/venues',
   reviewModeration: '/admin/reviews',
   reports: '/admin/reports',
@@ -193,7 +193,7 @@ test('users without venues, or without a part in the administration, are sent ho
   page,
 }) => {
   await signInAs(page, 'planner')
-  for (const closed of ['/venues', '/admin', '/admin/users', '/admin/promotions']) {
+  for (const closed of ['/venues', '/admin', '/admin/people', '/admin/promotions']) {
     await page.goto(closed)
     await expect(page).toHaveURL(/\/dashboard$/)
   }

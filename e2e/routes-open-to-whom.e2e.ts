@@ -44,7 +44,7 @@ const language = 'de'
 test('who lacks the role for a page is led home', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   const closed = {
     venue: ['/portfolios', '/videos', '/admin'],
-    premium: ['/venues', '/admin/users', '/admin/promotions'],
+    premium: ['/venues', '/admin/people', '/admin/promotions'],
   }
   const ownersPage = await browser.newPage({ baseURL: baseURL ?? '' })
   await signInAs(page, 'premium')

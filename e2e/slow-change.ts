@@ -80,7 +80,7 @@ async function goElsewhere(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { pathname } = location
     const inside = pathname === '/dashboard' ? '/account' : '/dashboard'
-    history.pushState(null, '', pathname.startsWith('/admin') ? '/admin/users' : inside)
+    history.pushState(null, '', pathname.startsWith('/admin') ? '/admin/people' : inside)
     dispatchEvent(new PopStateEvent('popstate'))
   })
   const ways = [unsaved.leave, leave.later].map((name) => page.getByRole('button', { name, exact: true }))

@@ -86,7 +86,7 @@ test('an owner has the dashboard and the whole administration', () => {
     '/dashboard',
     [
       '/admin',
-      '/admin/users',
+      '/admin/people',
       '/admin/venues',
       '/admin/reviews',
       '/admin/reports',
@@ -105,7 +105,7 @@ test('other operators find what their roles permit, and nothing where these perm
   ])
   expect(menuFor(operator('support', 'content'))).toEqual([
     '/dashboard',
-    ['/admin/users', '/admin/promotions', '/admin/prestations'],
+    ['/admin/people', '/admin/promotions', '/admin/prestations'],
   ])
   expect(menuFor(operator())).toEqual(['/dashboard'])
 })
@@ -136,6 +136,6 @@ test('a group is where its pages are, and the pages below these', () => {
   expect(holders('/images')).toEqual(['menu.profile'])
   expect(holders('/portfolios/7/edit')).toEqual(['menu.profile'])
   expect(holders('/company/address')).toEqual(['menu.company'])
-  expect(holders('/admin/users/7')).toEqual(['menu.administration'])
+  expect(holders('/admin/people/7')).toEqual(['menu.administration'])
   expect(holders('/dashboard')).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { RouteResult } from '@bouquet/contract/route'
 import { rejectEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { listDoubtedProjects } from '@bouquet/features/leads/request-doubts/contract.ts'
 import { getModerationCase, getUser, listRequestsOfUser } from '@bouquet/features/operator/administration/contract.ts'
+import { getCouple, listPeople } from '@bouquet/features/operator/administration/people-contract.ts'
 import {
   createPromotion,
   getPromotion,
@@ -19,6 +20,7 @@ import { demonstration } from './planners.ts'
 
 const messages = messagesOf('fr', 'administration')
 const phrases = messagesOf('fr', 'moderation-phrases')
+const people = messagesOf('fr', 'people')
 const marketing = messagesOf('fr', 'marketing')
 const moderation = messagesOf('fr', 'review-moderation')
 
@@ -74,7 +76,7 @@ export const moderators: ChangeGroup = {
       begin: async (page, { token }) => {
         const planner = await onboardedPlanner(page.request)
         const { id } = await userOf(page.request, planner.session.token)
-        await page.goto(`/admin/users/${id}`)
+        await page.goto(`/admin/people/${id}`)
         await page.getByRole('main').getByRole('button', { name: messages.user.endSession }).first().click()
         const dialog = page.getByRole('dialog', { name: messages.user.endTitle })
         const press = () => dialog.getByRole('button', { name: messages.user.endConfirm }).click()
@@ -87,7 +89,7 @@ export const moderators: ChangeGroup = {
         const planner = await sessionOf(page.request, 'planner@bouquet.example')
         const request = await newRequestTo(page.request, planner.token)
         const { id } = await userOf(page.request, planner.token)
-        await page.goto(`/admin/users/${id}`)
+        await page.goto(`/admin/people/${id}`)
         await button(page, filled(messages.requests.markOf, { name: nameOf(request) })).click()
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
         const press = () => dialog.getByRole('button', { name: messages.requests.confirm }).click()
@@ -97,6 +99,19 @@ export const moderators: ChangeGroup = {
           return requests.find(({ uuid }) => uuid === request.uuid)?.foundFalseAt
         }
         return { press, stored, dialog, notice: messages.requests.done }
+      },
+    },
+    {
+      routes: ['showCoupleContact'],
+      begin: async (page, { token }) => {
+        const query = new URLSearchParams({ kind: 'couple', state: 'confirmed', pageSize: '1' })
+        const { people: found } = (await reader(page, token, `${listPeople.path}?${query}`)()) as {
+          people: { id: string }[]
+        }
+        const id = found[0]?.id ?? ''
+        await page.goto(`/admin/people/couples/${id}`)
+        const press = () => page.getByRole('button', { name: people.couple.contactShow }).click()
+        return { press, stored: reader(page, token, addressOf(getCouple.path, id)) }
       },
     },
     {

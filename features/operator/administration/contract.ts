@@ -17,7 +17,7 @@ const pageSize = z.coerce.number().int().min(1).max(100).default(25)
 const byAccount = z.object({ id: accountId })
 const byProvider = z.object({ id: providerId })
 const country = z.enum(countries)
-const role = z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])
+export const role = z.enum(['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'])
 
 /** A provider that waits for a decision. `id` is the account's. */
 export const waitingProvider = z.object({

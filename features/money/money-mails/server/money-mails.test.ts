@@ -191,7 +191,7 @@ test('a refund that did not arrive is reported to its provider and to the operat
   expect(mailed?.attachments).toEqual([])
   const desk = await outboxOf(operator)
   expect(desk).toHaveLength(1)
-  expect(desk[0]?.text).toContain(`/admin/users/${provider.accountId}`)
+  expect(desk[0]?.text).toContain(`/admin/people/${provider.accountId}`)
 })
 
 test('a yearly renewal is announced on its country’s day, once, and neither when cancelled nor by the month', async () => {

@@ -16,7 +16,7 @@ export async function announceFailedRefund(
 ): Promise<void> {
   const refund = await readFailed(services, refundId)
   if (!refund) return
-  const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/users/${refund.ownerId}`
+  const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/people/${refund.ownerId}`
   for (const { id, email, language } of await operatorsWith(services, 'finance.write'))
     await sendMail(services, `${job.id}:${id}`, email, failedRefundMail(refund, language, link))
 }

@@ -21,7 +21,7 @@ export async function announceReversal(
   const link = `${origin}${row.isPremium ? '/subscription' : '/credits'}`
   await sendMail(services, job.id, row.email, providerReversalMail(facts, row.language, link))
   for (const { id, email, language } of await operatorsWith(services, 'finance.write')) {
-    const mail = operatorReversalMail(facts, language, `${origin}/admin/users/${row.ownerId}`)
+    const mail = operatorReversalMail(facts, language, `${origin}/admin/people/${row.ownerId}`)
     await sendMail(services, `${job.id}:${id}`, email, mail)
   }
 }

@@ -37,7 +37,7 @@ const failed = {
   reference: 'pi_sample',
   hasCreditNote: true,
 } as const
-const user = sample.link('/admin/users/1')
+const user = sample.link('/admin/people/1')
 
 export const mails = {
   providerReversalMail: (language: Language) =>

@@ -23,12 +23,11 @@ import {
   getUser,
   listAuditOfUser,
   listRequestsOfUser,
-  listUsers,
+  type listUsers,
   listWaitingProviders,
   refuseProvider,
 } from '../contract.ts'
 import type { QueueAddress } from './queue-address.ts'
-import { type UsersAddress, usersPerPage } from './users-address.ts'
 
 export type WaitingProvider = RouteResult<typeof listWaitingProviders>['providers'][number]
 export type ModerationCase = RouteResult<typeof getModerationCase>
@@ -129,16 +128,6 @@ function decisionOn(
 function refreshQueue(id: string): void {
   void queryClient.invalidateQueries({ queryKey: queueKey })
   void queryClient.invalidateQueries({ queryKey: userKey(id) })
-}
-
-/** A page of accounts that match the filters in the address. */
-export function usersQuery({ q, role, state, country, page }: UsersAddress) {
-  const filters = { ...(q && { q }), ...(role && { role }), ...(state && { state }), ...(country && { country }) }
-  return queryOptions({
-    queryKey: ['administration', 'users', filters, page],
-    queryFn: ({ signal }) => call(listUsers, { query: { ...filters, page, pageSize: usersPerPage } }, signal),
-    placeholderData: keepPreviousData,
-  })
 }
 
 export function userQuery(id: string) {

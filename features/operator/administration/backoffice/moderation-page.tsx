@@ -99,7 +99,7 @@ function NobodyWaits({ isNarrowed }: { isNarrowed: boolean }) {
       title={t('queue.emptyTitle')}
       action={
         useMay('people.read') && (
-          <Link className={buttonClass()} to={administrationPaths.users}>
+          <Link className={buttonClass()} to={administrationPaths.people}>
             {t('queue.goUsers')}
           </Link>
         )

@@ -21,12 +21,12 @@ import { UserVisits } from './user-visits.tsx'
 
 /** Everything stored about one account. */
 export function UserPage() {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'people'])
   const { id = '' } = useParams()
   return (
     <RecordPage
       query={useQuery(userQuery(id))}
-      list={{ label: t('users.title'), to: administrationPaths.users }}
+      list={{ label: t('people:title'), to: administrationPaths.people }}
       titleOf={({ fullName }) => fullName}
       failure={t('errors.user')}
     >

@@ -46,7 +46,7 @@ function WhoWaits({ total, oldest }: { total: number; oldest: WaitingProvider | 
         oldest
           ? { to: administrationPaths.moderation, label: t('dashboard.queue') }
           : readsPeople
-            ? { to: administrationPaths.users, label: t('dashboard.users') }
+            ? { to: administrationPaths.people, label: t('dashboard.users') }
             : null
       }
     />

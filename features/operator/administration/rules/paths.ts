@@ -2,6 +2,10 @@ export const administrationPaths = {
   moderation: '/admin',
   moderationCase: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
   doubtedRequests: '/admin/doubted-requests',
-  users: '/admin/users',
-  user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  people: '/admin/people',
+  /** Where the list was before it had couples as well. */
+  formerPeople: '/admin/users',
+  formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
+  user: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
 } as const

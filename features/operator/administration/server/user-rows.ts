@@ -7,10 +7,11 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListedUser, listUsers, UserState } from '../contract.ts'
+import { accountsMatching } from './matching-people.ts'
 
 type UserFilters = Pick<z.output<typeof listUsers.query>, 'q' | 'role' | 'state' | 'country'>
 
-const userColumns = [
+export const userColumns = [
   'accounts.id',
   'accounts.first_name',
   'accounts.last_name',
@@ -30,7 +31,7 @@ const userColumns = [
 
 /** Accounts that match the filters, newest first. */
 export async function readUsers(db: Kysely<DB>, filters: UserFilters, limit: number, offset: number) {
-  const conditions = [...(filters.q ? [await matching(db, filters.q)] : []), ...conditionsOf(filters)]
+  const conditions = [...(filters.q ? [await accountsMatching(db, filters.q)] : []), ...conditionsOf(filters)]
   return usersWith(db)
     .select(userColumns)
     .where(sql.join(conditions, sql` and `) as RawBuilder<boolean>)
@@ -41,7 +42,8 @@ export async function readUsers(db: Kysely<DB>, filters: UserFilters, limit: num
     .execute()
 }
 
-function usersWith(db: Kysely<DB>) {
+/** Accounts with their company and its wallet. */
+export function usersWith(db: Kysely<DB>) {
   return db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
@@ -59,7 +61,7 @@ export function readUser(db: Kysely<DB>, id: AccountId) {
     .executeTakeFirst()
 }
 
-type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
+export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
 
 /** A row as the contract has it. */
 export function presentUser(row: UserRow, now: Date): ListedUser {
@@ -99,7 +101,8 @@ const withRole: Record<Role, RawBuilder<unknown>> = {
 }
 const isNoAdministrator = sql`not 'ROLE_ADMIN' = any(accounts.roles)`
 
-function conditionsOf({ role, state, country }: UserFilters): RawBuilder<unknown>[] {
+/** The conditions of the filters other than the search; at least one. */
+export function conditionsOf({ role, state, country }: Omit<UserFilters, 'q'>): RawBuilder<unknown>[] {
   return [
     ...(role ? [withRole[role]] : []),
     ...(state ? [inState[state]] : []),
@@ -107,42 +110,4 @@ function conditionsOf({ role, state, country }: UserFilters): RawBuilder<unknown
     ...(country ? [sql`accounts.country = ${country}`] : []),
     sql`true`,
   ]
-}
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const maxWords = 6
-const maxGathered = 2000
-
-/**
- * Every word has to occur in name and address, or in the company's name; or the whole text is an id, of the account or of its company. For a
- * rare name the matching ids are looked up in the indexes first. For a frequent name it is faster to go through the accounts from the newest on
- * than to collect and sort all matches.
- */
-async function matching(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
-  if (uuidPattern.test(q))
-    return sql`accounts.id in (select ${q}::uuid union all select account_id from provider_owners where provider_id = ${q}::uuid)`
-  const patterns = q
-    .split(/\s+/)
-    .slice(0, maxWords)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const ids = await gather(db, patterns)
-  if (ids) return sql`accounts.id = any(${ids}::uuid[])`
-  return sql`((${holds(sql`accounts.search_text`, patterns)}) or (${holds(sql`providers.search_text`, patterns)}))`
-}
-
-/** The ids of all matches; null where there are many, or where no word is long enough for the trigram indexes. */
-async function gather(db: Kysely<DB>, patterns: string[]): Promise<AccountId[] | null> {
-  if (!patterns.some((pattern) => pattern.length >= 5)) return null
-  const { rows } = await sql<{ id: AccountId }>`
-    select id from accounts where ${holds(sql`search_text`, patterns)}
-    union all select account_id from providers join provider_owners on provider_id = id where ${holds(sql`search_text`, patterns)}
-    limit ${maxGathered + 1}`.execute(db)
-  return rows.length > maxGathered ? null : rows.map(({ id }) => id)
-}
-
-function holds(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<unknown> {
-  return sql.join(
-    patterns.map((pattern) => sql`${text} like plain_text(${pattern})`),
-    sql` and `,
-  )
 }

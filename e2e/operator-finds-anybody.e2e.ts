@@ -1,0 +1,42 @@
+import { submitProject } from '@bouquet/features/couples/projects/contract.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { messagesOf } from './messages.ts'
+import { projectOf, slugOfPlanner } from './new-request.ts'
+import { type Couple, linkInMailTo, newCouple } from './outbox.ts'
+import { checkPage } from './page-check.ts'
+import { sessionOf, signInAs } from './sign-in.ts'
+
+const messages = messagesOf('fr', 'people')
+
+async function coupleOfPlanner(page: Page): Promise<Couple> {
+  const couple = newCouple()
+  const planner = await sessionOf(page.request, 'planner@bouquet.example')
+  const data = projectOf(couple, 'fr', await slugOfPlanner(page.request, planner.token))
+  expect((await page.request.post(submitProject.path, { data })).ok()).toBe(true)
+  const { pathname } = new URL(await linkInMailTo(page.request, couple.address))
+  await page.request.post(`${pathname}/confirm`)
+  return couple
+}
+
+test('an operator finds a couple by its telephone number, and the page says who has looked at its contact data', async ({
+  page,
+}) => {
+  const { firstname, lastname, address, phone } = await coupleOfPlanner(page)
+  await signInAs(page, 'admin')
+  await page.goto('/admin/users?kind=couple')
+  await expect(page).toHaveURL('/admin/people?kind=couple')
+  await checkPage(page, 'fr', 'people and companies')
+  await page.getByRole('searchbox').fill(phone)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table')).not.toContainText(address)
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: `${firstname} ${lastname}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `${firstname} ${lastname}` })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(address)
+  await checkPage(page, 'fr', 'a couple')
+  await page.getByRole('button', { name: messages.couple.contactShow }).click()
+  await expect(page.getByRole('link', { name: address })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.couple.looks })).toBeVisible()
+})

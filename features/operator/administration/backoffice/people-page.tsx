@@ -1,0 +1,93 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
+import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { notify } from '@bouquet/ui/parts/notify.ts'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { exportPeople } from '../people-contract.ts'
+import { administrationPaths } from '../rules/paths.ts'
+import { filterCount, type PeopleAddress, readPeopleAddress, writePeopleAddress } from './people-address.ts'
+import { PeopleFilters } from './people-filters.tsx'
+import { filtersOf, peopleQuery } from './people-queries.ts'
+import { PeopleTable } from './people-table.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+/** Everybody: accounts and couples, with search and filters. */
+export function PeoplePage() {
+  const { t } = useTranslation('people')
+  const [search, setSearch] = useSearchParams()
+  const address = readPeopleAddress(search)
+  const mayExport = useMay('exports')
+  return (
+    <Page title={t('title')}>
+      <PageHead title={t('title')} lead={t('lead')} aside={mayExport && <ExportButton address={address} />} />
+      <ListTools active={filterCount(address)}>
+        <PeopleFilters address={address} onChange={(next) => setSearch(writePeopleAddress(next), { replace: true })} />
+      </ListTools>
+      <People address={address} />
+    </Page>
+  )
+}
+
+function ExportButton({ address }: { address: PeopleAddress }) {
+  const { t } = useTranslation('people')
+  const saving = useMutation({
+    mutationFn: () => download(exportPeople, { query: filtersOf(address) }),
+    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
+  })
+  return (
+    <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
+      {t('export')}
+    </Button>
+  )
+}
+
+function People({ address }: { address: PeopleAddress }) {
+  const { t } = useTranslation(['people', 'administration'])
+  const query = useInfiniteQuery(peopleQuery(address))
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data)
+    return (
+      <Loading query={query} failed={t('failed')}>
+        <TableSkeleton label={t('title')} />
+      </Loading>
+    )
+  const people = data.pages.flatMap((page) => page.people)
+  if (people.length === 0) return <NobodyFits address={address} />
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <PeopleTable people={people} />
+      {hasNextPage && (
+        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          {t('administration:user.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NobodyFits({ address }: { address: PeopleAddress }) {
+  const { t } = useTranslation(['administration', 'people'])
+  return (
+    <Empty
+      title={t('users.emptyTitle')}
+      action={
+        filterCount(address) > 0 && (
+          <Link className={buttonClass()} to={administrationPaths.people}>
+            {t('users.clear')}
+          </Link>
+        )
+      }
+    >
+      {t('people:emptyText')}
+    </Empty>
+  )
+}
