@@ -216,6 +216,7 @@ describe.each(Object.entries(forms))('of two windows on %s', (_, form) => {
 const withoutVersion: Record<string, string> = {
   'features/leads/conversations/backoffice/conversation-queries.ts': 'a message is added',
   'features/leads/event-requests/backoffice/decline-queries.ts': 'a request is declined once',
+  'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',
   'features/operator/administration/backoffice/administration-queries.ts': 'a profile is decided on once',
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
   'features/operator/background-jobs/backoffice/job-queries.ts':

@@ -2,6 +2,8 @@
 import type account from '@bouquet/features/people/accounts/messages/account/fr.json'
 import type accountMails from '@bouquet/features/people/accounts/messages/account-mails/fr.json'
 import type accountNotices from '@bouquet/features/people/session/messages/account-notices/fr.json'
+import type adjustmentMails from '@bouquet/features/money/adjustments/messages/adjustment-mails/fr.json'
+import type adjustments from '@bouquet/features/money/adjustments/messages/adjustments/fr.json'
 import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
 import type backgroundJobs from '@bouquet/features/operator/background-jobs/messages/background-jobs/fr.json'
 import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
@@ -88,6 +90,8 @@ export type Messages = {
   account: typeof account
   'account-mails': typeof accountMails
   'account-notices': typeof accountNotices
+  'adjustment-mails': typeof adjustmentMails
+  adjustments: typeof adjustments
   administration: typeof administration
   'background-jobs': typeof backgroundJobs
   badge: typeof badge

@@ -40,6 +40,8 @@ export type Config = {
   /** The publisher on the legal pages; null for values that the operator has not set. */
   publisher: Publisher
   /** The base address of the object store's public files; null: served by this process. */
+  /** Credits that one operator adds and takes in 24 hours without a second person. */
+  adjustmentLimitCredits: number
   filesUrl: string | null
   /** The address of the operator's podcast for providers. */
   podcastUrl: string | null
@@ -123,6 +125,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
         ? { email: env.PRIORITY_SUPPORT_EMAIL, hours: env.PRIORITY_SUPPORT_HOURS }
         : null,
     },
+    adjustmentLimitCredits: env.ADJUSTMENT_LIMIT,
     filesUrl: env.FILES_URL?.replace(/\/$/, '') ?? null,
     sourceUrl: env.SOURCE_URL ?? null,
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),

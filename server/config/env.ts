@@ -65,6 +65,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_URL: url(/^https?$/).optional(),
   WELCOME_CREDITS: count(50).default(1),
+  ADJUSTMENT_LIMIT: count(10_000).default(20),
   FREE_PHOTOS: count(1000).default(5),
   FREE_VIDEOS: count(1000).default(1),
   FREE_PORTFOLIOS: count(1000).default(1),

@@ -125,6 +125,23 @@ export interface ConversationMessages {
   text: string;
 }
 
+export interface CreditAdjustments {
+  asked_at: Timestamp;
+  asked_by: AccountId | null;
+  credits: number;
+  decided_at: Timestamp | null;
+  decided_by: AccountId | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  number: Generated<Int8>;
+  provider_id: ProviderId;
+  reason: "goodwill" | "misuse" | "technical_problem" | "undone" | "wrong_booking";
+  refusal: string | null;
+  state: "booked" | "refused" | "waiting";
+  undoes: string | null;
+}
+
 export interface CreditDebts {
   cancelled: Generated<number>;
   created_at: Timestamp;
@@ -1608,6 +1625,7 @@ export interface DB {
   call_limits: CallLimits;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;
+  credit_adjustments: CreditAdjustments;
   credit_debts: CreditDebts;
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;

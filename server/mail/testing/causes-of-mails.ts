@@ -246,6 +246,17 @@ export const causes: Record<string, Causing> = {
     )
     return 1
   },
+  'credits adjusted': async (server, { language, country }) => {
+    const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
+    const adjusted = { credits: 2, reason: 'goodwill', state: 'booked', asked_at: server.services.now() } as const
+    const { id } = await server.db
+      .insertInto('credit_adjustments')
+      .values({ provider_id: provider.id, ...adjusted })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(server, 'announce-credit-adjustment', { adjustmentId: id })
+    return 1
+  },
   'reminder of a request': async (server, reader) => {
     await enqueue(server, 'send-request-reminder', await requestOf(server, reader))
     return 1

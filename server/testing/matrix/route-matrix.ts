@@ -68,6 +68,13 @@ async function namedThings(server: TestServer, { name, contract, caller }: Targe
       ...own,
     ]
   }
+  if (name === 'adjustCredits') {
+    const adjusted = { direction: 'add', quantity: 1, reason: 'goodwill', note: 'After a telephone call.' }
+    return [
+      { owner: 'missing', body: { ...adjusted, providerId: randomUUID() } },
+      { owner: 'own', body: { ...adjusted, providerId: stranger.id } },
+    ]
+  }
   if (name === 'startImpersonation') {
     const reason = 'Asked for help with the photos.'
     return [

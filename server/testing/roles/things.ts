@@ -174,12 +174,27 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/operator-invitations\/:id/, createOperatorInvitation],
   [/^\/api\/(admin|marketing)\/promotions\/:id/, ({ db }) => byId(createPromotion(db))],
   [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
+  [/^\/api\/admin\/adjustments\/:id\/undo/, createAdjustment('booked')],
+  [/^\/api\/admin\/adjustments\/:id/, createAdjustment('waiting')],
   [/^\/api\/admin\/prestations\/:slug/, async () => ({ slug: 'dj' })],
 ]
 
 /** Parameters for an object that administrators manage. */
 export function administeredThingOf(path: string): ((world: World) => Promise<Record<string, string>>) | null {
   return administeredThings.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+/** Creates an adjustment of one credit that nobody in particular asked for. */
+function createAdjustment(state: 'waiting' | 'booked') {
+  return async ({ db }: World): Promise<{ id: string }> => {
+    const { id: provider_id } = await createProvider(db, { credits: 3 })
+    const asked = { asked_at: then, expires_at: new Date('2100-01-01T00:00:00Z') }
+    return db
+      .insertInto('credit_adjustments')
+      .values({ provider_id, credits: 1, reason: 'goodwill', note: 'After a telephone call.', state, ...asked })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
 }
 
 /** Parameters of an invitation that nobody has accepted. */

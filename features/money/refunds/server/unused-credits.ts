@@ -62,7 +62,7 @@ function asRefundable(lot: LotRow, unused: number, now: Date): Refundable[] {
 
 /**
  * Deposits in the order in which they came. Credits returned by a failed refund or a dead lead are not deposits: they belong to their purchase,
- * as if they had never left it.
+ * as if they had never left it. Nor are an adjustment that was undone, and what undid it.
  */
 async function readLots(db: Kysely<DB>, providerId: ProviderId, now: Date): Promise<LotRow[]> {
   const since = new Date(now.getTime() - creditRefundDays * 86_400_000)
@@ -78,7 +78,9 @@ async function readLots(db: Kysely<DB>, providerId: ProviderId, now: Date): Prom
       where payment_id = p.id and status <> 'failed'
     ) r on true
     where l.provider_id = ${providerId} and l.amount > 0 and l.created_at > ${since}
-      and l.idempotency_key not like 'refund-failed:%' and l.entry <> 'lead_refund'
+      and l.idempotency_key not like 'refund-failed:%' and l.entry <> 'lead_refund' and l.idempotency_key not like 'adjustment-undo:%'
+      and not exists (select from credit_ledger u where u.idempotency_key = replace(l.idempotency_key, 'adjustment:', 'adjustment-undo:')
+        and u.id <> l.id)
     order by l.id`.execute(db)
   return rows
 }

@@ -94,6 +94,8 @@ export const notExported: Record<string, string[]> = {
     'venues.waiting_since',
   ],
   'ids that only join rows, here or at another service': [
+    'credit_adjustments.id',
+    'credit_adjustments.undoes',
     'deleted_photos.id',
     'deleted_videos.external_id',
     'deleted_videos.host',
@@ -147,6 +149,8 @@ export const notExported: Record<string, string[]> = {
   ],
   'who of the platform did it': [
     'audit_log.impersonation_id',
+    'credit_adjustments.asked_by',
+    'credit_adjustments.decided_by',
     'impersonations.admin_id',
     'moderation_decisions.decided_by',
     'report_decisions.decided_by',
