@@ -7,6 +7,7 @@ import { liveInbox } from '@bouquet/features/leads/live-inbox/screens.ts'
 import { requestPage } from '@bouquet/features/leads/request-page/screens.ts'
 import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
+import { adjustments } from '@bouquet/features/operator/adjustments/screens.ts'
 import { administration } from '@bouquet/features/operator/administration/screens.ts'
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
@@ -74,6 +75,7 @@ export const screens: readonly FeatureScreens[] = [
   reportDecisions,
   promotions,
   prestations,
+  adjustments,
   operators,
   backgroundJobs,
   credits,

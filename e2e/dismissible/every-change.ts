@@ -3,6 +3,7 @@ import { moderators, promoters } from './administration.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
 import { company } from './company.ts'
 import { premium, wallet } from './money.ts'
+import { adjusters } from './operator-money.ts'
 import { team } from './operators.ts'
 import { films, gallery, weddings } from './pictures.ts'
 import { ownRecommendations, recommendedPlanners } from './recommendations.ts'
@@ -45,6 +46,7 @@ export const groups: readonly ChangeGroup[] = [
   ownRecommendations,
   venueDecisions,
   team,
+  adjusters,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */
@@ -55,6 +57,8 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   proveSecondFactor: 'opens a session; provider-signs-in-with-two-steps',
   reauthenticate: 'changes nothing but this session; provider-secures-account',
   startReauthentication: 'asks for what a passkey signs; provider-signs-in-with-two-steps',
+  approveAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
+  refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',
   retryJobs: 'needs jobs that failed for half a day; operator-retries-job',
   dropJob: 'needs a job that failed for half a day; operator-retries-job',

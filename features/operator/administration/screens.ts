@@ -54,7 +54,7 @@ export const administration: FeatureScreens = {
       path: routeOf(administrationPaths.user, 'id'),
       permission: 'people.read',
       load: async () => (await import('./backoffice/user-page.tsx')).UserPage,
-      messages: ['administration', 'people', 'credits', 'request-summary', 'impersonation'],
+      messages: ['administration', 'adjustments', 'people', 'credits', 'request-summary', 'impersonation'],
     },
   ],
   menu: [

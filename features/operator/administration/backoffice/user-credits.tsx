@@ -1,4 +1,6 @@
 import { formatInstant, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
+import { AdjustButton } from '@bouquet/features/money/adjustments/backoffice/adjust-button.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Stat, Stats } from '@bouquet/ui/parts/definitions.tsx'
@@ -6,6 +8,8 @@ import { type Column, Table } from '@bouquet/ui/parts/table.tsx'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import type { UserDetails } from './administration-queries.ts'
 
@@ -31,7 +35,24 @@ export function UserCredits({ user }: { user: UserDetails }) {
         </Stats>
       </div>
       <Ledger rows={user.creditLogs} />
+      <Adjust user={user} />
     </Card>
+  )
+}
+
+/** Adjusts the credits, or leads to earlier adjustments, as far as the operator may. */
+function Adjust({ user: { providerId, companyName, fullName, credits } }: { user: UserDetails }) {
+  const { t } = useTranslation('adjustments')
+  const mayRead = useMay('finance.read')
+  const mayAdjust = useMay('finance.write')
+  if (!providerId || !mayRead) return null
+  return (
+    <div className={styles.adjust}>
+      {mayAdjust && <AdjustButton provider={{ id: providerId, name: companyName ?? fullName, balance: credits }} />}
+      <Link className="text-link small" to={`${administrationPaths.adjustments}?provider=${providerId}`}>
+        {t('adjust.all')}
+      </Link>
+    </div>
   )
 }
 

@@ -8,4 +8,6 @@ export const administrationPaths = {
   formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
   user: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  /** The list of another feature, to which an account's page leads. */
+  adjustments: '/admin/adjustments',
 } as const

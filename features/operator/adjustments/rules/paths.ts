@@ -1,0 +1,3 @@
+export const adjustmentPaths = {
+  list: '/admin/adjustments',
+} as const
