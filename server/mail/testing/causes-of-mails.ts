@@ -17,6 +17,7 @@ import type { JobPayloads, QueueName } from '../../jobs/jobs.ts'
 import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
+import { causesOfCreditMails } from './causes-of-credit-mails.ts'
 import { causesOfReportMails } from './causes-of-report-mails.ts'
 
 /** Queues for which a job was enqueued here. */
@@ -246,17 +247,6 @@ export const causes: Record<string, Causing> = {
     )
     return 1
   },
-  'credits adjusted': async (server, { language, country }) => {
-    const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
-    const adjusted = { credits: 2, reason: 'goodwill', state: 'booked', asked_at: server.services.now() } as const
-    const { id } = await server.db
-      .insertInto('credit_adjustments')
-      .values({ provider_id: provider.id, ...adjusted })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await enqueue(server, 'announce-credit-adjustment', { adjustmentId: id })
-    return 1
-  },
   'reminder of a request': async (server, reader) => {
     await enqueue(server, 'send-request-reminder', await requestOf(server, reader))
     return 1
@@ -324,23 +314,6 @@ export const causes: Record<string, Causing> = {
     await enqueue(server, 'announce-second-factor', { accountId: id, change: 'totp_added' })
     return 1
   },
-  'payment failed': async (server, { language, country }) => {
-    const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
-    const id = randomUUID()
-    await server.db
-      .insertInto('purchases')
-      .values({
-        id,
-        provider_id: provider.id,
-        credits: 1,
-        amount_cents: 3000,
-        status: 'failed',
-        created_at: server.services.now(),
-      })
-      .execute()
-    await enqueue(server, 'announce-failed-payment', { purchaseId: id })
-    return 1
-  },
   'profile approved': (server, reader) => decided(server, reader, 'approved'),
   'profile refused': (server, reader) => decided(server, reader, 'refused'),
   'profile to be changed': (server, reader) => decided(server, reader, 'changes_asked'),
@@ -356,6 +329,7 @@ export const causes: Record<string, Causing> = {
     used.add('send-operator-invitation')
     return 1
   },
+  ...causesOfCreditMails(enqueue),
   ...causesOfReportMails(enqueue),
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)
