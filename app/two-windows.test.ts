@@ -222,6 +222,7 @@ const withoutVersion: Record<string, string> = {
   'features/operator/background-jobs/backoffice/job-queries.ts':
     'deletes a job once; of two operators the second is told',
   'features/operator/report-decisions/backoffice/report-queries.ts': 'a report is decided on once',
+  'features/operator/suspensions/backoffice/suspension-queries.ts': 'an account is suspended once; the second is told',
   'features/operator/review-moderation/backoffice/review-queries.ts': 'a review is decided on once',
   'features/operator/venue-validation/backoffice/venue-queries.ts': 'a venue is decided on once',
   'features/people/accounts/backoffice/deletion-dialog.tsx': 'an account is deleted',

@@ -65,6 +65,8 @@ import type site from '@bouquet/site/messages/site/fr.json'
 import type socialNetworks from '@bouquet/features/profile/social-links/messages/social-networks/fr.json'
 import type statistics from '@bouquet/features/profile/statistics/messages/statistics/fr.json'
 import type subscription from '@bouquet/features/money/subscription/messages/subscription/fr.json'
+import type suspensionMails from '@bouquet/features/operator/suspensions/messages/suspension-mails/fr.json'
+import type suspensions from '@bouquet/features/operator/suspensions/messages/suspensions/fr.json'
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
@@ -153,6 +155,8 @@ export type Messages = {
   'social-networks': typeof socialNetworks
   statistics: typeof statistics
   subscription: typeof subscription
+  'suspension-mails': typeof suspensionMails
+  suspensions: typeof suspensions
   testimonials: typeof testimonials
   uploads: typeof uploads
   'venue-availability': typeof venueAvailability

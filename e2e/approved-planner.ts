@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, userOf } from './sign-in.ts'
 
-type ApprovedPlanner = { id: string; token: string; email: string; slug: string }
+type ApprovedPlanner = { id: string; token: string; email: string; password: string; slug: string }
 
 /** A planner in Annecy, or in Bath, unknown to other journeys, approved, and signed in on this page. */
 export async function approvedPlanner(
@@ -13,12 +13,12 @@ export async function approvedPlanner(
   country: 'FR' | 'GB' = 'FR',
 ): Promise<ApprovedPlanner> {
   const { request } = page
-  const { session, email } = await onboardedPlanner(request, locale, country)
+  const { session, email, password } = await onboardedPlanner(request, locale, country)
   const id = await approve(request, session)
   await saveSession(page, session)
   await blockAnnouncements(page)
   const { url } = (await (await request.get(getProfileUrl.path, authorized(session.token))).json()) as { url: string }
-  return { id, token: session.token, email, slug: url.split('/').at(-1) ?? '' }
+  return { id, token: session.token, email, password, slug: url.split('/').at(-1) ?? '' }
 }
 
 /** Approves the planner who has just finished onboarding, and gives the provider's id. */

@@ -15,6 +15,7 @@ import { operators } from '@bouquet/features/operator/operators/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
 import { reportDecisions } from '@bouquet/features/operator/report-decisions/screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
+import { suspensions } from '@bouquet/features/operator/suspensions/screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/screens.ts'
 import { accounts } from '@bouquet/features/people/accounts/screens.ts'
 import { impersonation } from '@bouquet/features/people/impersonation/screens.ts'
@@ -73,6 +74,7 @@ export const screens: readonly FeatureScreens[] = [
   venueValidation,
   reviewModeration,
   reportDecisions,
+  suspensions,
   promotions,
   prestations,
   adjustments,

@@ -41,6 +41,8 @@ export function isProblemCode(text: string | undefined): text is ProblemCode {
 /** The message for any failure: that of its code, else the server's own, else an apology. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemCodeText('internal')
+  // The server's own has the reason and the end.
+  if (error.code === 'account_suspended' && error.message) return error.message
   if (!i18next.exists(error.code, { ns: 'problems' })) return error.message || problemCodeText('internal')
   if (error.status === 429 && error.retryAfterSeconds)
     return i18next.t(`${error.code as LimitCode}In`, { ns: 'problems', wait: formatWait(error.retryAfterSeconds) })

@@ -82,10 +82,10 @@ test('only code that reads or saves a file has mutations outside of useChange', 
   const own = files.filter(({ text }) => /\buseMutation\(/.test(text)).map(({ file }) => file)
   expect(own.sort()).toEqual([
     'backoffice/changes/use-change.ts',
+    'backoffice/lists/export-button.tsx',
     'features/leads/event-requests/backoffice/export-button.tsx',
     'features/money/credits/backoffice/ledger-check.tsx',
     'features/money/invoices/backoffice/save-file.ts',
-    'features/operator/report-decisions/backoffice/reports-page.tsx',
   ])
 })
 

@@ -10,10 +10,12 @@ import {
   type Promotion,
 } from '@bouquet/features/operator/promotions/contract.ts'
 import { listReportedReviews, listWaitingReviews } from '@bouquet/features/operator/review-moderation/contract.ts'
+import { getSuspensions } from '@bouquet/features/operator/suspensions/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { filled, messagesOf } from '../messages.ts'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
+import { passwordGivenAgain } from '../password-question.ts'
 import { authorized, sessionOf, userOf } from '../sign-in.ts'
 import { addressOf, type Caller, type ChangeGroup, reader } from './change.ts'
 import { demonstration } from './planners.ts'
@@ -21,6 +23,7 @@ import { demonstration } from './planners.ts'
 const messages = messagesOf('fr', 'administration')
 const phrases = messagesOf('fr', 'moderation-phrases')
 const people = messagesOf('fr', 'people')
+const suspensions = messagesOf('fr', 'suspensions')
 const marketing = messagesOf('fr', 'marketing')
 const moderation = messagesOf('fr', 'review-moderation')
 
@@ -34,6 +37,15 @@ async function openedCase(page: Page, { token }: Caller) {
   await page.goto(`/admin/moderation/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noces du Lac' })).toBeVisible()
   return { stored: reader(page, token, addressOf(getModerationCase.path, id)), dialog: open(page) }
+}
+
+/** The page about the suspension of a planner who has just registered. */
+async function openedSuspension(page: Page, token: string) {
+  const planner = await onboardedPlanner(page.request)
+  const { id } = await userOf(page.request, planner.session.token)
+  await page.goto(`/admin/people/${id}/suspension`)
+  const path = addressOf(getSuspensions.path, id)
+  return { path, stored: reader(page, token, path) }
 }
 
 const notice = (sentence: string) => filled(sentence, { company: 'Noces du Lac' })
@@ -112,6 +124,32 @@ export const moderators: ChangeGroup = {
         await page.goto(`/admin/people/couples/${id}`)
         const press = () => page.getByRole('button', { name: people.couple.contactShow }).click()
         return { press, stored: reader(page, token, addressOf(getCouple.path, id)) }
+      },
+    },
+    {
+      routes: ['suspendAccount'],
+      begin: async (page, { token, password }) => {
+        await passwordGivenAgain(page.request, token, password)
+        const { stored } = await openedSuspension(page, token)
+        await page.getByRole('button', { name: suspensions.suspend }).click()
+        const dialog = open(page)
+        await dialog.getByLabel(suspensions.reason).fill('Plusieurs acomptes de couples n’ont pas été rendus.')
+        const press = () => dialog.getByRole('button', { name: suspensions.confirm }).click()
+        return { press, stored, dialog, notice: suspensions.suspended }
+      },
+    },
+    {
+      routes: ['liftSuspension'],
+      begin: async (page, { token, password }) => {
+        await passwordGivenAgain(page.request, token, password)
+        const { stored, path } = await openedSuspension(page, token)
+        const data = { reason: 'Plusieurs acomptes de couples n’ont pas été rendus.', days: 7 }
+        expect((await page.request.post(path, { ...authorized(token), data })).status()).toBe(200)
+        await page.reload()
+        await page.getByRole('button', { name: suspensions.lift }).click()
+        const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+        const press = () => dialog.getByRole('button', { name: suspensions.liftConfirm }).click()
+        return { press, stored, dialog, notice: suspensions.lifted }
       },
     },
     {

@@ -28,7 +28,7 @@ export async function lockOwners(tx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
 }
 
-/** Rule "last owner", for whatever takes an owner away; call it after `lockOwners`. Throws last_owner. */
+/** Rule "last owner", for whatever takes an owner away; a suspended one does not count. Call it after `lockOwners`. Throws last_owner. */
 export async function checkNotLastOwner(tx: Kysely<DB>, accountId: AccountId): Promise<void> {
   if (await isLastOwner(tx, accountId)) throw problem('last_owner')
 }
@@ -38,6 +38,16 @@ async function isLastOwner(tx: Kysely<DB>, accountId: AccountId): Promise<boolea
     .selectFrom('operator_roles')
     .select('account_id')
     .where('role', '=', 'owner')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_suspensions')
+            .select('id')
+            .whereRef('account_suspensions.account_id', '=', 'operator_roles.account_id')
+            .where('lifted_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy(sql`account_id = ${accountId}`)
     .limit(1)
     .execute()

@@ -61,6 +61,18 @@ export interface Accounts {
   unconfirmed_email: string | null;
 }
 
+export interface AccountSuspensions {
+  account_id: AccountId;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: AccountId | null;
+  reason: string;
+  returns_approval: Generated<boolean>;
+  started_at: Timestamp;
+  suspended_by: AccountId | null;
+}
+
 export interface AccountTokens {
   account_id: AccountId;
   created_at: Timestamp;
@@ -1617,6 +1629,7 @@ export interface ViewsOfToday {
 
 export interface DB {
   account_deletions: AccountDeletions;
+  account_suspensions: AccountSuspensions;
   account_tokens: AccountTokens;
   accounts: Accounts;
   audit_log: AuditLog;

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { rolesOfOperator } from '../accounts/operators.ts'
+import { isNotSuspended } from '../accounts/suspensions.ts'
 import type { Role, Services } from '../context.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { AuthGuard } from './mount.ts'
@@ -110,7 +111,7 @@ function checkPersonally({ access, personal }: RouteContract, { impersonator }: 
   if (impersonator && (personal || access === 'administrator')) throw problem('impersonation_refused')
 }
 
-/** Null when the account, its session or the impersonation no longer exists. */
+/** Null when the account, its session or the impersonation no longer exists, or the account is suspended. */
 async function readStatus(services: Services, bearer: TokenBearer): Promise<AccountStatus | null> {
   const row = await services.db
     .selectFrom('accounts')
@@ -140,10 +141,10 @@ async function readStatus(services: Services, bearer: TokenBearer): Promise<Acco
   }
 }
 
-/** Under impersonation the session is the administrator's own, so that signing out ends both. */
+/** Under impersonation the session is the administrator's own, so that signing out ends both; support may look at a suspended account. */
 function isAlive({ now }: Services, { sessionId, impersonator }: TokenBearer) {
   const session = sql<boolean>`exists (select from sessions where id = ${sessionId}::uuid)`
-  if (!impersonator) return session
+  if (!impersonator) return sql<boolean>`${session} and ${isNotSuspended(now())}`
   return sql<boolean>`${session} and exists (select from impersonations
     where id = ${impersonator.impersonationId}::uuid and ended_at is null and ends_at > ${now()})`
 }

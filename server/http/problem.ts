@@ -4,6 +4,8 @@ type Details = {
   /** The invalid paths of the input, with their codes. */
   fields?: Record<string, ProblemCode>
   retryAfterSeconds?: number
+  /** Why an account is suspended, and until when. */
+  suspension?: { until: Date; reason: string }
 }
 
 /** An error that a caller may see; everything else becomes `internal`. */

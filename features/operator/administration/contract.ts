@@ -129,7 +129,7 @@ export const approveProvider = route({
   params: byProvider,
   body: seen,
   success: { status: 200, body: moderationCase },
-  problems: ['not_found', 'moderation_settled'],
+  problems: ['not_found', 'moderation_settled', 'company_suspended'],
 })
 export const refuseProvider = route({
   ...ofModeration,
@@ -200,6 +200,8 @@ export const userDetails = listedUser.extend({
   locale: z.string(),
   emailConfirmedAt: z.string().nullable(),
   onboardingFinishedAt: z.string().nullable(),
+  /** Until when the account is suspended; null where it is not. */
+  suspendedUntil: z.string().nullable(),
   avatar: z.string().nullable(),
   slug: z.string().nullable(),
   city: z.string().nullable(),

@@ -47,7 +47,7 @@ export const register = route({
   tag: 'Session',
   body: registration,
   success: { status: 201, body: tokenPair },
-  problems: ['email_taken', 'phone_invalid', 'unavailable', 'idempotency_key_reused'],
+  problems: ['email_taken', 'phone_invalid', 'account_suspended', 'unavailable', 'idempotency_key_reused'],
   limit: { max: 10, seconds: 600, shared: true },
 })
 
@@ -60,7 +60,7 @@ export const signIn = route({
   body: credentials,
   success: { status: 200, body: tokenPair },
   accepted: { body: signInChallenge },
-  problems: ['invalid_credentials', 'too_many_requests', 'unavailable'],
+  problems: ['invalid_credentials', 'account_suspended', 'too_many_requests', 'unavailable'],
 })
 
 const exactlyOne = { message: code('malformed_request') }
@@ -76,7 +76,7 @@ export const proveSecondFactor = route({
     .object({ challenge: singleLine.max(100), code: factorCode.optional(), assertion: assertion.optional() })
     .refine(({ code, assertion }) => (code === undefined) !== (assertion === undefined), exactlyOne),
   success: { status: 200, body: tokenPair },
-  problems: ['challenge_expired', 'second_factor_wrong', 'too_many_requests'],
+  problems: ['challenge_expired', 'second_factor_wrong', 'account_suspended', 'too_many_requests'],
 })
 
 /** Confirms for this session who it is; rule "asking again". For five minutes, calls that need it are permitted. */

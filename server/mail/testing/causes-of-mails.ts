@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@bouquet/domain/languages'
-import type { MoneyMail } from '@bouquet/features/money/money-mails/server/money-mail.ts'
 import { storeInvitation } from '@bouquet/features/operator/operators/server/invitations.ts'
 import { issueAccountToken } from '@bouquet/features/people/session/server/account-tokens.ts'
 import { invitationHash } from '@bouquet/features/reviews/review-invitations/server/invitation-token.ts'
@@ -18,7 +17,9 @@ import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { causesOfCreditMails } from './causes-of-credit-mails.ts'
+import { aboutMoney } from './causes-of-money-mails.ts'
 import { causesOfReportMails } from './causes-of-report-mails.ts'
+import { causesOfSuspensionMails } from './causes-of-suspension-mails.ts'
 
 /** Queues for which a job was enqueued here. */
 export const used = new Set<QueueName>()
@@ -147,25 +148,6 @@ async function invited(
   await enqueue(server, queue, { invitationId: id })
   return 1
 }
-
-const soon = '2027-01-15T09:00:00Z'
-const amount = { amountCents: 6900, currency: 'EUR' } as const
-const someId = '0f6a3ab4-92e5-4c3d-8d1e-222222222222'
-const aboutMoney: MoneyMail[] = [
-  { kind: 'credits_paid', paymentId: someId },
-  { kind: 'premium_started', paymentId: someId, renewsAt: soon },
-  { kind: 'premium_changed', paymentId: someId, renewsAt: soon },
-  { kind: 'premium_renewed', paymentId: someId, renewsAt: soon },
-  { kind: 'renewal_ahead', renewsAt: soon, ...amount },
-  { kind: 'renewal_failed', invoice: 'in_none', try: 1, nextTryAt: soon, ...amount },
-  { kind: 'premium_cancelled', endsAt: soon },
-  { kind: 'premium_resumed', renewsAt: soon },
-  { kind: 'premium_ended', cause: 'unpaid' },
-  { kind: 'premium_withdrawn', ...amount },
-  { kind: 'refunded', refundId: someId, ...amount },
-  { kind: 'refund_failed', refundId: someId, areCredits: true, ...amount },
-  { kind: 'card_expiring', last4: '4242', month: 1, year: 2027, renewsAt: soon, plan: 'premium_yearly', ...amount },
-]
 
 export const causes: Record<string, Causing> = {
   'about money': async (server, { language, country }) => {
@@ -331,6 +313,7 @@ export const causes: Record<string, Causing> = {
   },
   ...causesOfCreditMails(enqueue),
   ...causesOfReportMails(enqueue),
+  ...causesOfSuspensionMails(enqueue),
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)
     const { id: exportId } = await server.db

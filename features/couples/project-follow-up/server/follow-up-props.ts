@@ -100,7 +100,8 @@ function mayDoWith({ requestState }: Recipient, action: RequestAction): boolean 
 }
 
 function recipientView(ctx: Context, recipient: Recipient) {
-  const { requestId, kind, slug, name, city, avatarKey, state, since, contact, contactOpenedAt, isHired } = recipient
+  const { requestId, kind, slug, name, city, avatarKey, state, since, contact, contactOpenedAt, isHired, isPaused } =
+    recipient
   const day = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
   return {
     id: requestId ?? `${kind}-${slug}`,
@@ -111,6 +112,7 @@ function recipientView(ctx: Context, recipient: Recipient) {
     state,
     since: since && day.format(since),
     isHired,
+    isPaused,
     contactOpenedOn: contactOpenedAt && day.format(contactOpenedAt),
     contact: contact && { ...contact, phoneLabel: displayedPhone(contact.phone) },
   }

@@ -19,6 +19,8 @@ export type RecipientView = {
   since: string | null
   contact: { email: string; phone: string; phoneLabel: string } | null
   isHired: boolean
+  /** Suspended by an operator, and unable to answer. */
+  isPaused: boolean
   /** The day on which they opened the couple's contact, as text. */
   contactOpenedOn: string | null
 }
@@ -49,6 +51,7 @@ export function RecipientList<R extends RecipientView>({ view, recipients, below
             <p className="small soft">{recipient.city}</p>
             {recipient.contact && <Contact {...recipient.contact} />}
             <WhoKnows view={view} recipient={recipient} />
+            {recipient.isPaused && <p className="small">{view.t('followUp.paused')}</p>}
           </div>
           <Progress view={view} recipient={recipient} />
           {below(recipient)}

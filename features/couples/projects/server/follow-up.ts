@@ -32,6 +32,8 @@ export type Recipient = {
   /** When they opened the couple's contact; it remains when they decline later. */
   contactOpenedAt: Date | null
   isHired: boolean
+  /** The provider is suspended and cannot answer at present. */
+  isPaused: boolean
 }
 
 export type FollowUp = {
@@ -82,16 +84,18 @@ async function recipientsOf({ db, now }: Pick<Context, 'db' | 'now'>, project: P
   const undoEnd = new Date(now().getTime() - declineUndo.accepted * 1000)
   const moments = sql`r.id as request_id, r.created_at, r.seen_at, r.unlocked_at, r.answered_at, r.hired_at, r.withdrawn_at, r.stopped_at,
     case when r.rejected_at <= ${undoEnd} then r.rejected_at end as rejected_at`
+  const isPaused = sql`exists (select from account_suspensions s
+    where s.account_id = a.id and s.lifted_at is null and s.ends_at > ${now()})`
   const owners = sql`provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id`
   const { rows } = await sql<Row>`
     select * from (
-      select 'planner' as kind, p.slug, p.company_name as name, p.city, p.avatar_key, a.email, a.phone, chosen.place, ${moments}
+      select 'planner' as kind, p.slug, p.company_name as name, p.city, p.avatar_key, a.email, a.phone, chosen.place, ${isPaused} as is_paused, ${moments}
       from unnest(${project.chosen_provider_ids}::uuid[]) with ordinality as chosen (id, place)
       join providers p on p.id = chosen.id join ${owners}
       left join event_requests r on r.provider_id = p.id and r.project_id = ${project.id} and r.venue_id is null
       union all
       select 'venue', coalesce(v.slug, ''), coalesce(v.name, r.venue_name), coalesce(v.city, ''), null, coalesce(v.email, a.email),
-        coalesce(v.phone, a.phone), chosen.place, ${moments}
+        coalesce(v.phone, a.phone), chosen.place, ${isPaused}, ${moments}
       from unnest(${project.chosen_venue_ids}::uuid[]) with ordinality as chosen (id, place)
       left join venues v on v.id = chosen.id
       left join event_requests r on r.venue_id = chosen.id and r.project_id = ${project.id}
@@ -115,6 +119,7 @@ type Row = {
   answered_at: Date | null
   rejected_at: Date | null
   hired_at: Date | null
+  is_paused: boolean
   withdrawn_at: Date | null
   stopped_at: Date | null
 }
@@ -134,6 +139,7 @@ function recipient(row: Row): Recipient {
     contact: state === 'hasContact' || state === 'answered' ? { email: row.email, phone: row.phone } : null,
     contactOpenedAt: row.unlocked_at,
     isHired: row.hired_at !== null,
+    isPaused: row.is_paused,
   }
 }
 

@@ -1,6 +1,6 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
@@ -15,9 +15,8 @@ import { TableSkeleton } from '@bouquet/features/operator/administration/backoff
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
-import { notify } from '@bouquet/ui/parts/notify.ts'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { adjustmentPaths } from '../rules/paths.ts'
@@ -39,7 +38,15 @@ export function AdjustmentsPage() {
   const mayExport = useMay('exports')
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={mayExport && <ExportButton address={address} />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          mayExport && (
+            <ExportButton label={t('export')} save={() => download(exportAdjustments, { query: filtersOf(address) })} />
+          )
+        }
+      />
       <ListTools active={Object.keys(filtersOf(address)).length}>
         <Filters address={address} onChange={show} />
       </ListTools>
@@ -100,19 +107,6 @@ function Filters({ address, onChange }: FilterProps) {
       </NativeSelect>
       <CountryFilter value={address.country} onChange={(country) => onChange({ ...address, country })} />
     </search>
-  )
-}
-
-function ExportButton({ address }: { address: AdjustmentsAddress }) {
-  const { t } = useTranslation('adjustments')
-  const saving = useMutation({
-    mutationFn: () => download(exportAdjustments, { query: filtersOf(address) }),
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
-  })
-  return (
-    <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t('export')}
-    </Button>
   )
 }
 

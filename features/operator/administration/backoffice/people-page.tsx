@@ -1,5 +1,5 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
@@ -7,9 +7,8 @@ import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { notify } from '@bouquet/ui/parts/notify.ts'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { exportPeople } from '../people-contract.ts'
@@ -28,25 +27,20 @@ export function PeoplePage() {
   const mayExport = useMay('exports')
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={mayExport && <ExportButton address={address} />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          mayExport && (
+            <ExportButton label={t('export')} save={() => download(exportPeople, { query: filtersOf(address) })} />
+          )
+        }
+      />
       <ListTools active={filterCount(address)}>
         <PeopleFilters address={address} onChange={(next) => setSearch(writePeopleAddress(next), { replace: true })} />
       </ListTools>
       <People address={address} />
     </Page>
-  )
-}
-
-function ExportButton({ address }: { address: PeopleAddress }) {
-  const { t } = useTranslation('people')
-  const saving = useMutation({
-    mutationFn: () => download(exportPeople, { query: filtersOf(address) }),
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
-  })
-  return (
-    <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t('export')}
-    </Button>
   )
 }
 

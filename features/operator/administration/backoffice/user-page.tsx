@@ -1,10 +1,11 @@
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
+import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { type UserDetails, userQuery } from './administration-queries.ts'
@@ -37,6 +38,7 @@ export function UserPage() {
 
 function User({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
+  const mayImpersonate = useMay('impersonation')
   return (
     <>
       <PageHead
@@ -44,11 +46,24 @@ function User({ user }: { user: UserDetails }) {
         lead={[user.companyName, user.city].filter(Boolean).join(' · ')}
         chips={
           <>
-            <UserStateChip state={user.state} />
+            {user.suspendedUntil ? (
+              <Chip tone="brick" icon="lock">
+                {t('user.suspended')}
+              </Chip>
+            ) : (
+              <UserStateChip state={user.state} />
+            )}
             {user.isPremium && <PremiumLabel>{t('user.premium')}</PremiumLabel>}
           </>
         }
-        aside={useMay('impersonation') && user.state !== 'administrator' && <Impersonate user={user} />}
+        aside={
+          <>
+            <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.suspension(user.id)}>
+              {t('user.suspension')}
+            </Link>
+            {mayImpersonate && user.state !== 'administrator' && <Impersonate user={user} />}
+          </>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.stack}>

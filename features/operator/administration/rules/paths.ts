@@ -7,6 +7,7 @@ export const administrationPaths = {
   formerPeople: '/admin/users',
   formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
+  suspension: (id: string) => `/admin/people/${encodeURIComponent(id)}/suspension`,
   user: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   /** The list of another feature, to which an account's page leads. */
   adjustments: '/admin/adjustments',

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type ModerationAction, type ModerationState, mayModerate, moderationState } from '@bouquet/domain/moderation'
+import { keepsApprovalBack, noteKeptApproval } from '@bouquet/server/accounts/suspensions.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -60,6 +61,8 @@ async function decide(ctx: AccountContext, decision: Decision): Promise<Moderati
 }
 
 async function apply(ctx: AccountContext, tx: Kysely<DB>, decision: Decision): Promise<number> {
+  if (decision.action === 'approve' && (await keepsApprovalBack(tx, decision.providerId)))
+    throw problem('company_suspended')
   await settle(tx, decision)
   const decisionId = await note(ctx, tx, decision)
   await recordAudit(ctx, tx, {
@@ -79,7 +82,7 @@ export async function withdrawApproval(
   tx: Kysely<DB>,
   { providerId, reason }: { providerId: ProviderId; reason: string },
 ): Promise<boolean> {
-  if ((await lockedState(tx, providerId)) !== 'approved') return false
+  if ((await lockedState(tx, providerId)) !== 'approved') return noteKeptApproval(tx, providerId, false)
   await apply(ctx, tx, { providerId, action: 'refuse', seenState: 'approved', reason })
   return true
 }
@@ -87,6 +90,10 @@ export async function withdrawApproval(
 /** Gives a withdrawn approval back; changes nothing where another decision has followed. */
 export async function restoreApproval(ctx: AccountContext, tx: Kysely<DB>, providerId: ProviderId): Promise<void> {
   if ((await lockedState(tx, providerId)) !== 'refused') return
+  if (await keepsApprovalBack(tx, providerId)) {
+    await noteKeptApproval(tx, providerId, true)
+    return
+  }
   await apply(ctx, tx, { providerId, action: 'approve', seenState: 'refused', reason: null })
 }
 

@@ -1,7 +1,9 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
+import { suspensionState } from '@bouquet/domain/suspension'
 import { listSupportVisits } from '@bouquet/features/people/impersonation/server/support-visits.ts'
 import { listSessions } from '@bouquet/features/people/security/server/account-sessions.ts'
+import { openSuspension } from '@bouquet/server/accounts/suspensions.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -18,12 +20,13 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
   const { db } = ctx
   const row = await readUser(db, params.id)
   if (!row) throw problem('not_found')
-  const [creditLogs, requests, sessions, supportVisits, decisions] = await Promise.all([
+  const [creditLogs, requests, sessions, supportVisits, decisions, suspension] = await Promise.all([
     row.provider_id ? readLedger(db, row.provider_id) : [],
     row.provider_id ? countRequests(db, row.provider_id) : noRequests,
     listSessions(ctx, row.id),
     listSupportVisits(ctx, row.id),
     row.provider_id ? readDecisions(db, row.provider_id) : [],
+    openSuspension(db, row.id),
   ])
   return {
     ...presentUser(row, ctx.now()),
@@ -34,6 +37,8 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
     locale: row.language,
     emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
     onboardingFinishedAt: row.onboarding_finished_at?.toISOString() ?? null,
+    suspendedUntil:
+      suspension && suspensionState(suspension, ctx.now()) === 'suspended' ? suspension.endsAt.toISOString() : null,
     avatar: row.avatar_key && `/files/${row.avatar_key}`,
     slug: row.slug,
     city: row.city,

@@ -1,5 +1,5 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
@@ -9,12 +9,10 @@ import styles from '@bouquet/features/operator/administration/backoffice/adminis
 import { CountryFilter } from '@bouquet/features/operator/administration/backoffice/country-filter.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { reportKinds } from '@bouquet/features/reports/reports/rules/report.ts'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
-import { notify } from '@bouquet/ui/parts/notify.ts'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { exportReports } from '../contract.ts'
@@ -31,7 +29,11 @@ export function ReportsPage() {
   const show = (next: ReportsAddress) => setSearch(writeReportsAddress({ ...next, page: 1 }), { replace: true })
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={<ExportButton address={address} />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={<ExportButton label={t('export')} save={() => download(exportReports, { query: filtersOf(address) })} />}
+      />
       <ListTools active={filterCount(address)}>
         <Filters address={address} onChange={show} />
       </ListTools>
@@ -81,19 +83,6 @@ function Filters({ address, onChange }: { address: ReportsAddress; onChange: (ne
       </NativeSelect>
       <CountryFilter value={address.country} onChange={(country) => onChange({ ...address, country })} />
     </search>
-  )
-}
-
-function ExportButton({ address }: { address: ReportsAddress }) {
-  const { t } = useTranslation('report-decisions')
-  const saving = useMutation({
-    mutationFn: () => download(exportReports, { query: filtersOf(address) }),
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
-  })
-  return (
-    <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t('export')}
-    </Button>
   )
 }
 

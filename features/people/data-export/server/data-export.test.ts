@@ -97,6 +97,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'social-links.json',
     'subscriptions.json',
     'support-visits.json',
+    'suspensions.json',
     'venue-actions.json',
     'venue-calendars.json',
     'venue-changes-waiting.json',

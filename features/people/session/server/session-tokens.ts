@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountId } from '@bouquet/domain/ids'
+import { checkNotSuspended } from '@bouquet/server/accounts/suspensions.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -26,8 +27,9 @@ const graceMs = 10_000
 export const sessionDays = 90
 const dayMs = 86_400_000
 
-/** Creates a session for the caller's device. */
+/** Creates a session for the caller's device. Throws account_suspended. */
 export async function startSession(caller: Caller, account: Account, db: Kysely<DB> = caller.db): Promise<TokenPair> {
+  await checkNotSuspended(db, account.id, caller.now())
   const session = { id: randomUUID(), created_at: caller.now() }
   await db
     .insertInto('sessions')

@@ -2,6 +2,7 @@ import type { Accepted, RouteInput } from '@bouquet/contract/route'
 import type { AccountId } from '@bouquet/domain/ids'
 import type { SignInChallenge } from '@bouquet/features/people/second-factor/contract.ts'
 import { challengeSignIn } from '@bouquet/features/people/second-factor/server/prove-factor.ts'
+import { checkNotSuspended } from '@bouquet/server/accounts/suspensions.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -15,7 +16,10 @@ import { countAttempt } from './sign-in-limits.ts'
 
 type Credentials = RouteInput<typeof contract>['body']
 
-/** Signs in, or asks for the second factor that the account has. Throws invalid_credentials, too_many_requests, unavailable. */
+/**
+ * Signs in, or asks for the second factor that the account has. Throws invalid_credentials, account_suspended, too_many_requests,
+ * unavailable.
+ */
 export async function signIn(
   ctx: Context,
   { body }: RouteInput<typeof contract>,
@@ -23,6 +27,7 @@ export async function signIn(
 ): Promise<TokenPair | Accepted<SignInChallenge>> {
   const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
   return transaction(ctx.db, async (tx) => {
+    await checkNotSuspended(tx, account.id, ctx.now())
     const challenge = await challengeSignIn(ctx, tx, account.id)
     if (challenge) return { accepted: challenge }
     await recordAudit(ctx, tx, { action: 'session.started', accountId: account.id, actorId: account.id })

@@ -21,6 +21,7 @@ export const notExported: Record<string, string[]> = {
     'totp_factors.sealed_secret',
   ],
   'copies and counts that the database derives from what is exported': [
+    'account_suspensions.returns_approval',
     'accounts.search_text',
     'credit_wallets',
     'directory_entries',
@@ -148,6 +149,8 @@ export const notExported: Record<string, string[]> = {
     'invoices.year',
   ],
   'who of the platform did it': [
+    'account_suspensions.lifted_by',
+    'account_suspensions.suspended_by',
     'audit_log.impersonation_id',
     'credit_adjustments.asked_by',
     'credit_adjustments.decided_by',
