@@ -25,6 +25,7 @@ export * as people from '@bouquet/features/operator/administration/people-contra
 export * as backgroundJobs from '@bouquet/features/operator/background-jobs/contract.ts'
 export * as crashReports from '@bouquet/features/operator/crash-reports/contract.ts'
 export * as operators from '@bouquet/features/operator/operators/contract.ts'
+export * as operatorPayments from '@bouquet/features/operator/payments/contract.ts'
 export * as promotions from '@bouquet/features/operator/promotions/contract.ts'
 export * as promotionsShown from '@bouquet/features/operator/promotions/shown-contract.ts'
 export * as reportDecisions from '@bouquet/features/operator/report-decisions/contract.ts'

@@ -40,6 +40,7 @@ export { crashReports } from '@bouquet/features/operator/crash-reports/feature.t
 export { erasures } from '@bouquet/features/operator/erasures/feature.ts'
 export { operators } from '@bouquet/features/operator/operators/feature.ts'
 export { outbox } from '@bouquet/features/operator/outbox/feature.ts'
+export { operatorPayments } from '@bouquet/features/operator/payments/feature.ts'
 export { promotions } from '@bouquet/features/operator/promotions/feature.ts'
 export { reportDecisions } from '@bouquet/features/operator/report-decisions/feature.ts'
 export { reviewModeration } from '@bouquet/features/operator/review-moderation/feature.ts'

@@ -221,6 +221,7 @@ const withoutVersion: Record<string, string> = {
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
   'features/operator/background-jobs/backoffice/job-queries.ts':
     'deletes a job once; of two operators the second is told',
+  'features/operator/payments/backoffice/payment-queries.ts': 'a purchase is refunded once',
   'features/operator/report-decisions/backoffice/report-queries.ts': 'a report is decided on once',
   'features/operator/suspensions/backoffice/suspension-queries.ts': 'an account is suspended once; the second is told',
   'features/operator/review-moderation/backoffice/review-queries.ts': 'a review is decided on once',

@@ -30,6 +30,7 @@ import type moderationPhrases from '@bouquet/features/operator/administration/me
 import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
 import type onboarding from '@bouquet/features/people/onboarding/messages/onboarding/fr.json'
 import type operatorMails from '@bouquet/features/operator/operators/messages/operator-mails/fr.json'
+import type operatorPayments from '@bouquet/features/operator/payments/messages/operator-payments/fr.json'
 import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
 import type paymentsEmulator from '@bouquet/emulators/stripe/messages/payments-emulator/fr.json'
 import type people from '@bouquet/features/operator/administration/messages/people/fr.json'
@@ -120,6 +121,7 @@ export type Messages = {
   'money-mails': typeof moneyMails
   onboarding: typeof onboarding
   'operator-mails': typeof operatorMails
+  'operator-payments': typeof operatorPayments
   operators: typeof operators
   'payments-emulator': typeof paymentsEmulator
   people: typeof people

@@ -118,6 +118,7 @@ export const auditActions = [
   'credits.adjustment-refused',
   'credits.ordered',
   'credits.refund-asked',
+  'credits.refunded-by-operator',
   'premium.checkout-asked',
   'premium.cancelled',
   'premium.renewed',

@@ -12,6 +12,7 @@ import { administration } from '@bouquet/features/operator/administration/screen
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { operators } from '@bouquet/features/operator/operators/screens.ts'
+import { operatorPayments } from '@bouquet/features/operator/payments/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
 import { reportDecisions } from '@bouquet/features/operator/report-decisions/screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
@@ -77,6 +78,7 @@ export const screens: readonly FeatureScreens[] = [
   suspensions,
   promotions,
   prestations,
+  operatorPayments,
   adjustments,
   operators,
   backgroundJobs,

@@ -1056,6 +1056,8 @@ export interface Refunds {
   credits: number | null;
   currency: Generated<Currency>;
   id: Generated<string>;
+  note: string | null;
+  operator_id: AccountId | null;
   payment_id: string;
   provider_id: ProviderId;
   reason: "dispute" | "operator" | "outside_refund" | "unused_credits" | "withdrawal";

@@ -176,6 +176,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/reviews\/:id/, createWaitingReview],
   [/^\/api\/admin\/adjustments\/:id\/undo/, createAdjustment('booked')],
   [/^\/api\/admin\/adjustments\/:id/, createAdjustment('waiting')],
+  [/^\/api\/admin\/payments\/:id/, createPaymentWithInvoice],
   [/^\/api\/admin\/prestations\/:slug/, async () => ({ slug: 'dj' })],
 ]
 
@@ -195,6 +196,17 @@ function createAdjustment(state: 'waiting' | 'booked') {
       .returning('id')
       .executeTakeFirstOrThrow()
   }
+}
+
+async function createPaymentWithInvoice(world: World): Promise<Record<string, string>> {
+  const { id: providerId } = await createProvider(world.db, { credits: 5 })
+  const { id: documentId = '' } = await createInvoice(world, providerId)
+  const { payment_id: id } = await world.db
+    .selectFrom('invoices')
+    .select('payment_id')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return { id, documentId }
 }
 
 /** Parameters of an invitation that nobody has accepted. */

@@ -61,6 +61,17 @@ export async function findInvoice(db: Kysely<DB>, owner: ProviderId, id: string)
   return row ? asInvoice(row) : null
 }
 
+/** One of a payment's documents; null when it belongs to another payment. */
+export async function findDocumentOfPayment(db: Kysely<DB>, paymentId: string, id: string): Promise<InvoiceRow | null> {
+  const row = await db
+    .selectFrom('invoices')
+    .select(columns)
+    .where('id', '=', id)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row ? asInvoice(row) : null
+}
+
 /** The invoice of a payment, null where there is none. */
 export async function findInvoiceOfPayment(db: Kysely<DB>, paymentId: string): Promise<InvoiceRow | null> {
   const row = await db

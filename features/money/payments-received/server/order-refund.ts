@@ -1,4 +1,4 @@
-import type { ProviderId } from '@bouquet/domain/ids'
+import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -13,6 +13,8 @@ export type RefundOrder = {
   /** Null for Premium. */
   credits: number | null
   reason: 'unused_credits' | 'withdrawal' | 'operator'
+  /** Of a refund that an operator orders. */
+  operator?: { id: AccountId; note: string }
 }
 
 /**
@@ -35,6 +37,8 @@ export async function orderRefund(
       reason: order.reason,
       status: 'ordered',
       created_at: now(),
+      operator_id: order.operator?.id ?? null,
+      note: order.operator?.note ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

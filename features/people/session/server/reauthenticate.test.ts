@@ -51,6 +51,7 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/operators/:id/reset-second-factor',
     '/api/admin/operators/:id/roles',
     '/api/admin/operators/:id/sessions',
+    '/api/admin/payments/:id/refund',
     '/api/admin/users/:id/suspension',
     '/api/impersonation/impersonate',
     '/api/operator-invitations/join',

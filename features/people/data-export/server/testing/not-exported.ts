@@ -156,6 +156,7 @@ export const notExported: Record<string, string[]> = {
     'credit_adjustments.decided_by',
     'impersonations.admin_id',
     'moderation_decisions.decided_by',
+    'refunds.operator_id',
     'report_decisions.decided_by',
     'reviews.decided_by',
   ],

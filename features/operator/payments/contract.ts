@@ -1,0 +1,147 @@
+import { calendarDay, code, currency, instant, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
+import { z } from 'zod'
+import { paymentKinds, paymentStates, refundNoteLength, refundRefusals } from './rules/payment-state.ts'
+
+const ofFinance = { access: 'administrator', permission: 'finance.read', tag: 'Administration' } as const
+
+const paymentFilters = z.object({
+  state: z.enum(paymentStates).optional(),
+  kind: z.enum(paymentKinds).optional(),
+  country: z.enum(countries).optional(),
+  provider: providerId.optional(),
+  /** The first and the last day, in UTC. */
+  from: calendarDay.optional(),
+  until: calendarDay.optional(),
+  /** A document's number, a whole e-mail address, an amount, a reference at the payment provider, or words of the company's name. */
+  q: singleLine.max(200).optional(),
+})
+
+export const listedPayment = z.object({
+  id: uuid,
+  receivedAt: instant,
+  what: z.enum(paymentKinds),
+  credits: z.number().int().nullable(),
+  amountCents: z.number().int(),
+  /** What has gone back, or is on its way. */
+  refundedCents: z.number().int(),
+  currency,
+  state: z.enum(paymentStates),
+  /** Null for a payment of an account that was gone by then. */
+  invoiceNumber: z.string().nullable(),
+  /** Null once the account is deleted. */
+  company: z.string().nullable(),
+  accountId: uuid.nullable(),
+  country: z.enum(countries).nullable(),
+})
+export type ListedPayment = z.output<typeof listedPayment>
+
+/** Newest first; `next` is the cursor of the following page. */
+export const listPayments = route({
+  ...ofFinance,
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Payments for credits and Premium with what happened to them, newest first.',
+  query: paymentFilters.extend({
+    after: singleLine.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z_[\da-f-]{36}$/, code('malformed_request')).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  success: { status: 200, body: z.object({ payments: z.array(listedPayment), next: z.string().nullable() }) },
+  problems: [],
+})
+
+export const exportPayments = route({
+  ...ofFinance,
+  permission: 'exports',
+  method: 'GET',
+  path: '/api/admin/payments.csv',
+  summary: 'The payments that fit the filters as a table for spreadsheets; amounts are numeric.',
+  query: paymentFilters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})
+
+export const paymentDetails = listedPayment.extend({
+  email: z.string().nullable(),
+  providerId: uuid,
+  /** The payment at the payment provider. */
+  reference: z.string(),
+  netCents: z.number().int().nullable(),
+  vatCents: z.number().int().nullable(),
+  orderedAt: instant.nullable(),
+  refunds: z.array(
+    z.object({
+      id: uuid,
+      createdAt: instant,
+      settledAt: instant.nullable(),
+      amountCents: z.number().int(),
+      credits: z.number().int().nullable(),
+      reason: z.enum(['dispute', 'operator', 'outside_refund', 'unused_credits', 'withdrawal']),
+      status: z.enum(['ordered', 'sent', 'done', 'failed']),
+      note: z.string().nullable(),
+      orderedBy: z.string().nullable(),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id: uuid,
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.string(),
+      issuedAt: instant,
+      grossCents: z.number().int(),
+    }),
+  ),
+  /** What can go back now; null with the reason why nothing can. */
+  refundable: z.object({ credits: z.number().int(), amountCents: z.number().int(), until: instant }).nullable(),
+  refusal: z.enum(refundRefusals).nullable(),
+})
+export type PaymentDetails = z.output<typeof paymentDetails>
+
+const byPayment = z.object({ id: uuid })
+
+export const getPayment = route({
+  ...ofFinance,
+  method: 'GET',
+  path: '/api/admin/payments/:id',
+  summary: 'One payment with its refunds, disputes and documents, and whether it can be refunded.',
+  params: byPayment,
+  success: { status: 200, body: paymentDetails },
+  problems: ['not_found'],
+})
+
+export const getPaymentDocument = route({
+  ...ofFinance,
+  method: 'GET',
+  path: '/api/admin/payments/:id/documents/:documentId',
+  summary: 'The invoice or a credit note of a payment as a PDF.',
+  params: byPayment.extend({ documentId: uuid }),
+  download: 'application/pdf',
+  success: { status: 200, body: fileBody },
+  problems: ['not_found'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const operatorRefund = z.object({
+  note: multiLine.min(refundNoteLength.min, code('reason_too_short')).max(refundNoteLength.max, code('text_too_long')),
+})
+export type OperatorRefund = z.output<typeof operatorRefund>
+
+/** Under the conditions that hold for the provider itself (rule "refund of unused credits"). */
+export const refundPayment = route({
+  ...ofFinance,
+  permission: 'finance.write',
+  personal: true,
+  reauthentication: true,
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  summary: 'Gives back the unused credits of a purchase for their share of what was paid, for a reason.',
+  params: byPayment,
+  body: operatorRefund,
+  success: { status: 200, body: paymentDetails },
+  problems: ['not_found', 'nothing_to_refund', 'refund_period_over'],
+  limit: { max: 60, seconds: 900, shared: true },
+  idempotencyKey: true,
+})
