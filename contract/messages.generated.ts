@@ -5,6 +5,7 @@ import type accountNotices from '@bouquet/features/people/session/messages/accou
 import type adjustmentMails from '@bouquet/features/money/adjustments/messages/adjustment-mails/fr.json'
 import type adjustments from '@bouquet/features/money/adjustments/messages/adjustments/fr.json'
 import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
+import type auditLog from '@bouquet/features/operator/audit-log/messages/audit-log/fr.json'
 import type backgroundJobs from '@bouquet/features/operator/background-jobs/messages/background-jobs/fr.json'
 import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
 import type common from '@bouquet/backoffice/messages/common/fr.json'
@@ -96,6 +97,7 @@ export type Messages = {
   'adjustment-mails': typeof adjustmentMails
   adjustments: typeof adjustments
   administration: typeof administration
+  'audit-log': typeof auditLog
   'background-jobs': typeof backgroundJobs
   badge: typeof badge
   common: typeof common

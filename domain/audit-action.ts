@@ -66,6 +66,7 @@ export const auditActions = [
   'account.suspended',
   'account.suspension-lifted',
   'account.suspension-ended',
+  'audit.exported',
   'people.exported',
   'couple.contact-shown',
   'job.retried',

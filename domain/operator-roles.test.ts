@@ -3,7 +3,7 @@ import { operatorPermissions, operatorRoles, permissionsOf, rolesWith } from './
 
 test('an owner may do everything, and nobody else appoints operators or changes settings', () => {
   expect(permissionsOf(['owner'])).toEqual([...operatorPermissions])
-  for (const permission of ['operators', 'settings', 'machine'] as const)
+  for (const permission of ['operators', 'settings', 'machine', 'audit'] as const)
     expect(rolesWith(permission)).toEqual(['owner'])
 })
 

@@ -1,6 +1,6 @@
 /**
  * What an operator may do. `machine`: queues, mails, webhooks and caches; `exports`: files with many people's data; `operators`: who else is an
- * operator.
+ * operator; `audit`: who did what, operators too.
  */
 export const operatorPermissions = [
   'people.read',
@@ -17,6 +17,7 @@ export const operatorPermissions = [
   'settings',
   'machine',
   'operators',
+  'audit',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 

@@ -29,7 +29,9 @@ const administration: MenuMessage[] = [
   'reports',
   'promotions',
   'prestations',
+  'adjustments',
   'operators',
+  'auditLog',
   'backgroundJobs',
 ]
 
@@ -67,7 +69,9 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   reports: '/admin/reports',
   promotions: '/admin/promotions',
   prestations: '/admin/prestations',
+  adjustments: '/admin/adjustments',
   operators: '/admin/operators',
+  auditLog: '/admin/audit',
   backgroundJobs: '/admin/jobs',
 }
 

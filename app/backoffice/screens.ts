@@ -9,6 +9,7 @@ import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
 import { adjustments } from '@bouquet/features/operator/adjustments/screens.ts'
 import { administration } from '@bouquet/features/operator/administration/screens.ts'
+import { auditLog } from '@bouquet/features/operator/audit-log/screens.ts'
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { operators } from '@bouquet/features/operator/operators/screens.ts'
@@ -81,6 +82,7 @@ export const screens: readonly FeatureScreens[] = [
   operatorPayments,
   adjustments,
   operators,
+  auditLog,
   backgroundJobs,
   credits,
   accounts,

@@ -92,7 +92,9 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/reports',
       '/admin/promotions',
       '/admin/prestations',
+      '/admin/adjustments',
       '/admin/operators',
+      '/admin/audit',
       '/admin/jobs',
     ],
   ])
@@ -105,7 +107,7 @@ test('other operators find what their roles permit, and nothing where these perm
   ])
   expect(menuFor(operator('support', 'content'))).toEqual([
     '/dashboard',
-    ['/admin/people', '/admin/promotions', '/admin/prestations'],
+    ['/admin/people', '/admin/promotions', '/admin/prestations', '/admin/adjustments'],
   ])
   expect(menuFor(operator())).toEqual(['/dashboard'])
 })

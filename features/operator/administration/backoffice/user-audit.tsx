@@ -4,8 +4,8 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { actionText } from './action-text.ts'
 import styles from './administration.module.css'
 import { type AuditEntry, auditQuery } from './administration-queries.ts'
 
@@ -60,14 +60,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className="soft small">{`${formatInstant(entry.at)} · ${who}`}</p>
     </li>
   )
-}
-
-/** The text of an action; an action without a text is shown by its name in the log. */
-function actionText(action: string): string {
-  const key = `actions.${action}`
-  return i18next.exists(key, { ns: 'administration' })
-    ? i18next.t(key as 'actions.moderation.approved', { ns: 'administration' })
-    : action
 }
 
 function EntriesSkeleton() {
