@@ -25,6 +25,7 @@ export * as people from '@bouquet/features/operator/administration/people-contra
 export * as auditLog from '@bouquet/features/operator/audit-log/contract.ts'
 export * as backgroundJobs from '@bouquet/features/operator/background-jobs/contract.ts'
 export * as crashReports from '@bouquet/features/operator/crash-reports/contract.ts'
+export * as dataRequests from '@bouquet/features/operator/data-requests/contract.ts'
 export * as operators from '@bouquet/features/operator/operators/contract.ts'
 export * as operatorPayments from '@bouquet/features/operator/payments/contract.ts'
 export * as promotions from '@bouquet/features/operator/promotions/contract.ts'

@@ -38,6 +38,7 @@ export { administration } from '@bouquet/features/operator/administration/featur
 export { auditLog } from '@bouquet/features/operator/audit-log/feature.ts'
 export { backgroundJobs } from '@bouquet/features/operator/background-jobs/feature.ts'
 export { crashReports } from '@bouquet/features/operator/crash-reports/feature.ts'
+export { dataRequests } from '@bouquet/features/operator/data-requests/feature.ts'
 export { erasures } from '@bouquet/features/operator/erasures/feature.ts'
 export { operators } from '@bouquet/features/operator/operators/feature.ts'
 export { outbox } from '@bouquet/features/operator/outbox/feature.ts'

@@ -13,6 +13,7 @@ import type company from '@bouquet/features/company/company/messages/company/fr.
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
 import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
 import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
+import type dataRequests from '@bouquet/features/operator/data-requests/messages/data-requests/fr.json'
 import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
 import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
@@ -105,6 +106,7 @@ export type Messages = {
   conversation: typeof conversation
   credits: typeof credits
   dashboard: typeof dashboard
+  'data-requests': typeof dataRequests
   directory: typeof directory
   editor: typeof editor
   'event-requests': typeof eventRequests

@@ -29,8 +29,10 @@ const administration: MenuMessage[] = [
   'reports',
   'promotions',
   'prestations',
+  'payments',
   'adjustments',
   'operators',
+  'dataRequests',
   'auditLog',
   'backgroundJobs',
 ]
@@ -69,8 +71,10 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   reports: '/admin/reports',
   promotions: '/admin/promotions',
   prestations: '/admin/prestations',
+  payments: '/admin/payments',
   adjustments: '/admin/adjustments',
   operators: '/admin/operators',
+  dataRequests: '/admin/data-requests',
   auditLog: '/admin/audit',
   backgroundJobs: '/admin/jobs',
 }

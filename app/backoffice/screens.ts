@@ -12,6 +12,7 @@ import { administration } from '@bouquet/features/operator/administration/screen
 import { auditLog } from '@bouquet/features/operator/audit-log/screens.ts'
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
+import { dataRequests } from '@bouquet/features/operator/data-requests/screens.ts'
 import { operators } from '@bouquet/features/operator/operators/screens.ts'
 import { operatorPayments } from '@bouquet/features/operator/payments/screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
@@ -82,6 +83,7 @@ export const screens: readonly FeatureScreens[] = [
   operatorPayments,
   adjustments,
   operators,
+  dataRequests,
   auditLog,
   backgroundJobs,
   credits,

@@ -92,8 +92,10 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/reports',
       '/admin/promotions',
       '/admin/prestations',
+      '/admin/payments',
       '/admin/adjustments',
       '/admin/operators',
+      '/admin/data-requests',
       '/admin/audit',
       '/admin/jobs',
     ],
@@ -107,7 +109,14 @@ test('other operators find what their roles permit, and nothing where these perm
   ])
   expect(menuFor(operator('support', 'content'))).toEqual([
     '/dashboard',
-    ['/admin/people', '/admin/promotions', '/admin/prestations', '/admin/adjustments'],
+    [
+      '/admin/people',
+      '/admin/promotions',
+      '/admin/prestations',
+      '/admin/payments',
+      '/admin/adjustments',
+      '/admin/data-requests',
+    ],
   ])
   expect(menuFor(operator())).toEqual(['/dashboard'])
 })

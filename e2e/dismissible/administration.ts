@@ -3,6 +3,7 @@ import { rejectEventRequest } from '@bouquet/features/leads/event-requests/contr
 import { listDoubtedProjects } from '@bouquet/features/leads/request-doubts/contract.ts'
 import { getModerationCase, getUser, listRequestsOfUser } from '@bouquet/features/operator/administration/contract.ts'
 import { getCouple, listPeople } from '@bouquet/features/operator/administration/people-contract.ts'
+import { listDataRequests, recordDataRequest } from '@bouquet/features/operator/data-requests/contract.ts'
 import {
   createPromotion,
   getPromotion,
@@ -23,6 +24,7 @@ import { demonstration } from './planners.ts'
 const messages = messagesOf('fr', 'administration')
 const phrases = messagesOf('fr', 'moderation-phrases')
 const people = messagesOf('fr', 'people')
+const dataRequests = messagesOf('fr', 'data-requests')
 const suspensions = messagesOf('fr', 'suspensions')
 const marketing = messagesOf('fr', 'marketing')
 const moderation = messagesOf('fr', 'review-moderation')
@@ -46,6 +48,27 @@ async function openedSuspension(page: Page, token: string) {
   await page.goto(`/admin/people/${id}/suspension`)
   const path = addressOf(getSuspensions.path, id)
   return { path, stored: reader(page, token, path) }
+}
+
+/** The open data-protection requests of an account. */
+function requestsOf(page: Page, token: string, account: string): () => Promise<unknown> {
+  const all = reader(page, token, `${listDataRequests.path}?pageSize=100`)
+  return async () => {
+    const { requests } = (await all()) as { requests: { subjectId: string }[] }
+    return requests.filter(({ subjectId }) => subjectId === account)
+  }
+}
+
+/** The page of data-protection requests with a new one of a planner who has just registered, and the buttons of its row. */
+async function openedDataRequest(page: Page, token: string) {
+  const planner = await onboardedPlanner(page.request)
+  const { id } = await userOf(page.request, planner.session.token)
+  const data = { kind: 'access', who: id, receivedOn: '2026-11-01', identity: 'mailbox' }
+  const answer = await page.request.post(recordDataRequest.path, { ...authorized(token), data })
+  const { number } = (await answer.json()) as { number: number }
+  await page.goto('/admin/data-requests')
+  const act = (text: string) => page.getByRole('button', { name: filled(dataRequests.actOf, { act: text, number }) })
+  return { act, stored: requestsOf(page, token, id) }
 }
 
 const notice = (sentence: string) => filled(sentence, { company: 'Noces du Lac' })
@@ -150,6 +173,39 @@ export const moderators: ChangeGroup = {
         const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
         const press = () => dialog.getByRole('button', { name: suspensions.liftConfirm }).click()
         return { press, stored, dialog, notice: suspensions.lifted }
+      },
+    },
+    {
+      routes: ['recordDataRequest'],
+      begin: async (page, { token }) => {
+        const planner = await onboardedPlanner(page.request)
+        const { id } = await userOf(page.request, planner.session.token)
+        await page.goto(`/admin/data-requests?who=${id}`)
+        const dialog = page.getByRole('dialog', { name: dataRequests.record })
+        const press = () => dialog.getByRole('button', { name: dataRequests.recordConfirm }).click()
+        return { press, stored: requestsOf(page, token, id), dialog, notice: dataRequests.recorded }
+      },
+    },
+    {
+      routes: ['carryOutDataRequest'],
+      begin: async (page, { token, password }) => {
+        await passwordGivenAgain(page.request, token, password)
+        const { act, stored } = await openedDataRequest(page, token)
+        await act(dataRequests.act.access).click()
+        const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+        const press = () => dialog.getByRole('button', { name: dataRequests.act.access }).click()
+        return { press, stored, dialog, notice: dataRequests.done.access }
+      },
+    },
+    {
+      routes: ['closeDataRequest'],
+      begin: async (page, { token }) => {
+        const { act, stored } = await openedDataRequest(page, token)
+        await act(dataRequests.close).click()
+        const dialog = open(page)
+        await dialog.getByRole('radio', { name: dataRequests.outcomes.withdrawn }).check()
+        const press = () => dialog.getByRole('button', { name: dataRequests.closeConfirm }).click()
+        return { press, stored, dialog, notice: dataRequests.closed }
       },
     },
     {

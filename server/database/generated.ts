@@ -199,6 +199,23 @@ export interface DataExports {
   token_hash: Buffer | null;
 }
 
+export interface DataRequests {
+  account_id: AccountId | null;
+  due_on: string;
+  id: Generated<string>;
+  identity: "document" | "mailbox" | "signed_in" | "telephone";
+  kind: "access" | "erasure";
+  number: Generated<Int8>;
+  outcome: "carried_out" | "refused" | "withdrawn" | null;
+  project_id: ProjectId | null;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by: AccountId | null;
+  settled_at: Timestamp | null;
+  settled_by: AccountId | null;
+  subject_kind: "account" | "couple";
+}
+
 export interface DeletedPhotos {
   created_at: Timestamp;
   deleted_at: Timestamp;
@@ -1645,6 +1662,7 @@ export interface DB {
   credit_ledger: CreditLedger;
   credit_wallets: CreditWallets;
   data_exports: DataExports;
+  data_requests: DataRequests;
   database_objects: DatabaseObjects;
   deleted_photos: DeletedPhotos;
   deleted_venue_images: DeletedVenueImages;

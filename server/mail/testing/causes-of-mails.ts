@@ -171,6 +171,10 @@ export const causes: Record<string, Causing> = {
     await enqueue(server, 'send-project-confirmation', { projectId: project.id })
     return 1
   },
+  'data of a project': async (server, reader) => {
+    await enqueue(server, 'send-project-data', await requestOf(server, reader))
+    return 1
+  },
   'receipt of a project': async (server, reader) => {
     await enqueue(server, 'send-project-receipt', await requestOf(server, reader))
     return 1

@@ -10,6 +10,7 @@ import { confirmPhone, sendCodeToCouple } from '@bouquet/features/couples/projec
 import { confirmProject } from '@bouquet/features/couples/projects/server/confirm-project.ts'
 import { hire, stopProject, undoEnding } from '@bouquet/features/couples/projects/server/end-project.ts'
 import { askForErasure } from '@bouquet/features/couples/projects/server/erase-project.ts'
+import { exportProject } from '@bouquet/features/couples/projects/server/export-project.ts'
 import { followUp } from '@bouquet/features/couples/projects/server/follow-up.ts'
 import { resendConfirmation } from '@bouquet/features/couples/projects/server/resend-confirmation.ts'
 import { withdrawRequest } from '@bouquet/features/couples/projects/server/withdraw-request.ts'
@@ -30,6 +31,7 @@ export function projectFollowUpPages(pages: Pages): void {
   pages.post('/project/link', mailLinks, { max: 10, seconds: 3600, shared: true })
   pages.get('/project/link/sent', showLinksSent)
   pages.get('/project/:token', (visit) => showFollowUp(visit))
+  pages.get('/project/:token/data', showData)
   pages.post('/project/:token/confirm', (visit) => act(visit, (token) => confirmProject(visit.ctx, token)))
   pages.post('/project/:token/resend', resend, { max: 5, seconds: 600 })
   pages.post('/project/:token/stop', stop)
@@ -60,6 +62,19 @@ async function showFollowUp(visit: Visit, sent?: Sent) {
     status: sent ? 422 : 200,
     language: found.project.language,
   })
+}
+
+/** Everything that is stored about the project, as a file. */
+async function showData(visit: Visit) {
+  const { ctx, reply } = visit
+  const file = await exportProject(ctx, tokenOf(visit))
+  const name = `bouquet-${ctx.now().toISOString().slice(0, 10)}.json`
+  return reply
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('application/json; charset=utf-8')
+    .send(file)
 }
 
 /** Problems that the page itself shows: it offers a new link for an expired or unconfirmed one, or shows the current state of a request. */

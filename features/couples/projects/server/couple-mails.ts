@@ -169,6 +169,23 @@ export function erasedMail(project: CoupleProject): MailContent {
   }
 }
 
+/** Mails a couple the link to everything that is stored about its project; `link` leads to the file. */
+export function projectDataMail(project: CoupleProject, link: string): MailContent {
+  const { language, t } = mailMessages(project)
+  return {
+    language,
+    subject: t('projectData.subject'),
+    preview: t('projectData.title'),
+    title: t('projectData.title'),
+    blocks: [
+      { kind: 'text', text: t('projectData.text', { firstname: project.first_name }) },
+      { kind: 'button', label: t('projectData.button'), url: link },
+      { kind: 'note', text: t('projectData.note') },
+    ],
+    footer: t('projectData.footer'),
+  }
+}
+
 /** Asks a provider who has opened a couple's contact to delete it as well. */
 export function erasureMail({ project, provider, venue }: AnnouncedRequest): MailContent {
   const { language } = provider

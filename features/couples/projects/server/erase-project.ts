@@ -5,9 +5,10 @@ import { projectColumns } from '@bouquet/features/weddings/project-links/server/
 import { projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context, Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { erasedMail, erasureMail } from './couple-mails.ts'
 import { stopWithin } from './stop-project.ts'
 
@@ -18,11 +19,20 @@ import { stopWithin } from './stop-project.ts'
 export async function askForErasure(ctx: Context, token: string): Promise<{ language: string }> {
   const { id, language } = await projectOfToken(ctx.db, token)
   await transaction(ctx.db, async (tx) => {
-    await stopWithin(ctx, tx, id, 'stopped')
-    await tx.deleteFrom('project_tokens').where('project_id', '=', id).execute()
-    await ctx.jobs.enqueue(tx, 'erase-project', { projectId: id })
+    await eraseWithin(ctx, tx, id)
   })
   return { language }
+}
+
+/** Like `askForErasure`, in the transaction of whoever decides it. */
+export async function eraseWithin(
+  ctx: Pick<Context, 'now' | 'jobs'>,
+  tx: Transaction<DB>,
+  projectId: ProjectId,
+): Promise<void> {
+  await stopWithin(ctx, tx, projectId, 'stopped')
+  await tx.deleteFrom('project_tokens').where('project_id', '=', projectId).execute()
+  await ctx.jobs.enqueue(tx, 'erase-project', { projectId })
 }
 
 /**

@@ -20,6 +20,7 @@ import { sendProjectLinks } from './ask-for-links.ts'
 import { confirmationMail, declinedMail, receiptMail, unlockedMail } from './couple-mails.ts'
 import { settleEnding } from './end-project.ts'
 import { eraseProject } from './erase-project.ts'
+import { sendProjectData } from './export-project.ts'
 import { noteBounce } from './note-bounce.ts'
 import { newRequestMail, newRequestText, withdrawnMail } from './provider-mails.ts'
 
@@ -29,6 +30,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
     'send-project-receipt': { projectId: ProjectId }
     'send-project-links': { requestId: string }
     'erase-project': { projectId: ProjectId }
+    'send-project-data': { projectId: ProjectId }
     'settle-project-ending': { projectId: ProjectId; endingId: string }
     'announce-project-change': { changeId: number }
     'announce-event-request': { eventRequestId: EventRequestId }
@@ -45,6 +47,7 @@ export const projectQueues = {
   'send-project-confirmation': { run: (services, { projectId }, job) => sendConfirmation(services, job, projectId) },
   'send-project-receipt': { run: (services, { projectId }, job) => sendReceipt(services, job, projectId) },
   'send-project-links': { run: (services, { requestId }, job) => sendProjectLinks(services, job, requestId) },
+  'send-project-data': { run: (services, { projectId }, job) => sendProjectData(services, job, projectId) },
   'erase-project': { run: (services, { projectId }, job) => eraseProject(services, job, projectId) },
   'settle-project-ending': { run: (services, { projectId, endingId }) => settleEnding(services, projectId, endingId) },
   'announce-project-change': { run: (services, { changeId }, job) => announceChange(services, job, changeId) },

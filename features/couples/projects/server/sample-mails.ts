@@ -9,6 +9,7 @@ import {
   declinedMail,
   erasedMail,
   erasureMail,
+  projectDataMail,
   projectLinksMail,
   receiptMail,
   unlockedMail,
@@ -33,6 +34,7 @@ export const mails = {
   receiptMail: (language: Language) => [receiptMail(projectIn(language), recipients, own)],
   unlockedMail: (language: Language) => [unlockedMail(sampleRequest(language), own)],
   declinedMail: (language: Language) => [declinedMail(sampleRequest(language), own)],
+  projectDataMail: (language: Language) => [projectDataMail(projectIn(language), `${own}/data`)],
   projectLinksMail: (language: Language) => {
     const project = projectIn(language)
     const ended = { ...project, stopped_at: sample.now }

@@ -1,4 +1,5 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { weddingDateText } from '@bouquet/features/leads/event-requests/backoffice/wedding-date.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -13,6 +14,7 @@ import { CoupleContactCard } from './couple-contact-card.tsx'
 import { CoupleFacts } from './couple-facts.tsx'
 import { CoupleReports } from './couple-reports.tsx'
 import { CoupleStateChip } from './couple-state-chip.tsx'
+import { DataRequestLink } from './data-request-link.tsx'
 import { coupleQuery } from './people-queries.ts'
 import { RecordPage } from './record-frame.tsx'
 
@@ -38,12 +40,14 @@ function nameOf({ firstname, lastname }: CoupleDetails): string {
 
 function Couple({ couple }: { couple: CoupleDetails }) {
   const { t } = useTranslation('people')
+  const mayChange = useMay('people.write')
   const { t: ofRequest } = useTranslation('request-summary')
   const date = weddingDateText(ofRequest, couple, 'long')
   return (
     <>
       <PageHead
         title={nameOf(couple)}
+        aside={mayChange && <DataRequestLink who={couple.id} />}
         lead={[date, couple.place, formatCountry(couple.country)].join(' · ')}
         chips={
           <>

@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router'
 import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { type UserDetails, userQuery } from './administration-queries.ts'
+import { DataRequestLink } from './data-request-link.tsx'
 import { RecordPage } from './record-frame.tsx'
 import { StartImpersonation } from './start-impersonation.tsx'
 import { UserStateChip } from './state-chips.tsx'
@@ -39,6 +40,7 @@ export function UserPage() {
 function User({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   const mayImpersonate = useMay('impersonation')
+  const mayChange = useMay('people.write')
   return (
     <>
       <PageHead
@@ -61,6 +63,7 @@ function User({ user }: { user: UserDetails }) {
             <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.suspension(user.id)}>
               {t('user.suspension')}
             </Link>
+            {mayChange && <DataRequestLink who={user.id} />}
             {mayImpersonate && user.state !== 'administrator' && <Impersonate user={user} />}
           </>
         }

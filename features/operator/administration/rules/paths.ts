@@ -8,6 +8,8 @@ export const administrationPaths = {
   formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
   suspension: (id: string) => `/admin/people/${encodeURIComponent(id)}/suspension`,
+  /** Of the feature that depends on this one. */
+  dataRequests: '/admin/data-requests',
   user: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   /** The list of another feature, to which an account's page leads. */
   adjustments: '/admin/adjustments',

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
+import type { AccountId } from '@bouquet/domain/ids'
 import { eraseAccount } from '@bouquet/features/people/account-erasure/server/erase-account.ts'
 import { checkNotLastOwner, lockOwners } from '@bouquet/server/accounts/operators.ts'
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
@@ -15,20 +16,30 @@ export async function deleteAccount(ctx: AccountContext, { body }: RouteInput<ty
   await transaction(ctx.db, async (tx) => {
     // Before the account's row, as in every change of an operator.
     if (ctx.actor.permissions.length > 0) await lockOwners(tx)
-    const account = await lockAccount(ctx, tx)
-    await checkNotLastOwner(tx, accountId)
-    await noteDeletion(ctx, tx, account, body.reason)
-    await eraseAccount(ctx, tx, accountId)
+    await deleteWithin(ctx, tx, accountId, body.reason)
   })
+}
+
+/** Erases an account in the transaction of whoever decides it; call it after `lockOwners` for an operator's. Throws session_expired, last_owner. */
+export async function deleteWithin(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  accountId: AccountId,
+  reason: string | null,
+): Promise<void> {
+  const account = await lockAccount(tx, accountId)
+  await checkNotLastOwner(tx, accountId)
+  await noteDeletion(ctx, tx, account, reason)
+  await eraseAccount(ctx, tx, accountId)
 }
 
 type Account = Awaited<ReturnType<typeof lockAccount>>
 
-async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
+async function lockAccount(tx: Kysely<DB>, accountId: AccountId) {
   const account = await tx
     .selectFrom('accounts')
     .select(['id', 'first_name', 'roles', 'country', 'language', ownEmail.as('email')])
-    .where('id', '=', actor.accountId)
+    .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw problem('session_expired')
@@ -36,7 +47,12 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
 }
 
 /** Stores the reason without the person's identity; and the address, until the confirmation mail is sent. */
-async function noteDeletion(ctx: AccountContext, tx: Kysely<DB>, account: Account, reason: string): Promise<void> {
+async function noteDeletion(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  account: Account,
+  reason: string | null,
+): Promise<void> {
   const { id, roles, country, language, email, first_name } = account
   await tx
     .insertInto('account_deletions')

@@ -64,6 +64,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'credit-adjustments.json',
     'credit-debts.json',
     'credits.json',
+    'data-requests.json',
     'deleted-photos.json',
     'deleted-venue-images.json',
     'deleted-venue-videos.json',

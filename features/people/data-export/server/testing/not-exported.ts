@@ -142,6 +142,11 @@ export const notExported: Record<string, string[]> = {
     'reported_content.picture_id',
     'reviews.picture_id',
   ],
+  'set only once nothing names the person any more': [
+    'data_requests.outcome',
+    'data_requests.project_id',
+    'data_requests.settled_at',
+  ],
   'parts of the invoice’s number and content, which are exported whole': [
     'invoices.country',
     'invoices.language',
@@ -149,6 +154,8 @@ export const notExported: Record<string, string[]> = {
     'invoices.year',
   ],
   'who of the platform did it': [
+    'data_requests.recorded_by',
+    'data_requests.settled_by',
     'account_suspensions.lifted_by',
     'account_suspensions.suspended_by',
     'audit_log.impersonation_id',
