@@ -34,6 +34,7 @@ export { paymentsReceived } from '@bouquet/features/money/payments-received/feat
 export { purchases } from '@bouquet/features/money/purchases/feature.ts'
 export { refunds } from '@bouquet/features/money/refunds/feature.ts'
 export { subscription } from '@bouquet/features/money/subscription/feature.ts'
+export { accounting } from '@bouquet/features/operator/accounting/feature.ts'
 export { administration } from '@bouquet/features/operator/administration/feature.ts'
 export { auditLog } from '@bouquet/features/operator/audit-log/feature.ts'
 export { backgroundJobs } from '@bouquet/features/operator/background-jobs/feature.ts'

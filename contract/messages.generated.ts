@@ -2,6 +2,7 @@
 import type account from '@bouquet/features/people/accounts/messages/account/fr.json'
 import type accountMails from '@bouquet/features/people/accounts/messages/account-mails/fr.json'
 import type accountNotices from '@bouquet/features/people/session/messages/account-notices/fr.json'
+import type accounting from '@bouquet/features/operator/accounting/messages/accounting/fr.json'
 import type adjustmentMails from '@bouquet/features/money/adjustments/messages/adjustment-mails/fr.json'
 import type adjustments from '@bouquet/features/money/adjustments/messages/adjustments/fr.json'
 import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
@@ -95,6 +96,7 @@ export type Messages = {
   account: typeof account
   'account-mails': typeof accountMails
   'account-notices': typeof accountNotices
+  accounting: typeof accounting
   'adjustment-mails': typeof adjustmentMails
   adjustments: typeof adjustments
   administration: typeof administration

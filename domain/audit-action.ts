@@ -116,6 +116,7 @@ export const auditActions = [
   'report.sent',
   'report.decided',
   'report.complaint-settled',
+  'accounting.month-closed',
   'credits.adjusted',
   'credits.adjustment-asked',
   'credits.adjustment-approved',

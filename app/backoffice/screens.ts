@@ -7,6 +7,7 @@ import { liveInbox } from '@bouquet/features/leads/live-inbox/screens.ts'
 import { requestPage } from '@bouquet/features/leads/request-page/screens.ts'
 import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
+import { accounting } from '@bouquet/features/operator/accounting/screens.ts'
 import { adjustments } from '@bouquet/features/operator/adjustments/screens.ts'
 import { administration } from '@bouquet/features/operator/administration/screens.ts'
 import { auditLog } from '@bouquet/features/operator/audit-log/screens.ts'
@@ -82,6 +83,7 @@ export const screens: readonly FeatureScreens[] = [
   prestations,
   operatorPayments,
   adjustments,
+  accounting,
   operators,
   dataRequests,
   auditLog,

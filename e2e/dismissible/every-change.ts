@@ -58,6 +58,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   reauthenticate: 'changes nothing but this session; provider-secures-account',
   startReauthentication: 'asks for what a passkey signs; provider-signs-in-with-two-steps',
   approveAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
+  closeAccountingMonth: 'of a month that is over, once for good; operator-closes-month',
   refundPayment: 'of a purchase that a provider makes first; operator-refunds-purchase',
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',

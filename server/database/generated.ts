@@ -110,6 +110,13 @@ export interface CallLimits {
   key: Buffer;
 }
 
+export interface ClosedMonths {
+  closed_at: Timestamp;
+  closed_by: string;
+  month: string;
+  totals: Json;
+}
+
 export interface ContentReports {
   country: Country;
   created_at: Timestamp;
@@ -1655,6 +1662,7 @@ export interface DB {
   badge_sightings: BadgeSightings;
   billing_customers: BillingCustomers;
   call_limits: CallLimits;
+  closed_months: ClosedMonths;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;
   credit_adjustments: CreditAdjustments;

@@ -74,3 +74,10 @@ create or replace trigger invoices_never_change before update or delete on invoi
 create or replace trigger invoices_take_currency before insert on invoices for each row execute function take_currency_of_payment();
 
 create or replace trigger refunds_take_currency before insert on refunds for each row execute function take_currency_of_payment();
+
+create or replace function refuse_closed_month_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'closed months never change';
+end $$;
+create or replace trigger closed_months_never_change before update or delete on closed_months
+  for each row execute function refuse_closed_month_change();

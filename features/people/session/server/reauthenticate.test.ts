@@ -40,6 +40,7 @@ test('the calls that ask for the password again are these', () => {
     '/api/account/second-factor/totp',
     '/api/account/second-factor/totp',
     '/api/account/second-factor/totp/confirm',
+    '/api/admin/accounting/:month/close',
     '/api/admin/adjustments',
     '/api/admin/adjustments/:id/approve',
     '/api/admin/adjustments/:id/refuse',

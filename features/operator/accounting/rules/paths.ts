@@ -1,0 +1,1 @@
+export const accountingPaths = { accounting: '/admin/accounting' } as const
