@@ -4,6 +4,7 @@ import type { Currency } from '@bouquet/domain/money'
 import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import type { MonthTotals } from '../contract.ts'
+import styles from './accounting.module.css'
 
 type Sums = {
   netCents: number
@@ -23,18 +24,18 @@ export function MonthTables({ totals: { vat, income, liability } }: { totals: Mo
   if (vat.length === 0 && liability.length === 0) return <p className="soft">{t('empty')}</p>
   return (
     <>
-      <section aria-labelledby="vat">
+      <section aria-labelledby="vat" className={styles.table}>
         <h2 id="vat">{t('vatTitle')}</h2>
         <VatTable rows={vat} />
       </section>
-      <section aria-labelledby="income">
+      <section aria-labelledby="income" className={styles.table}>
         <h2 id="income">{t('incomeTitle')}</h2>
         <IncomeTable rows={income} />
       </section>
-      <section aria-labelledby="liability">
+      <section aria-labelledby="liability" className={styles.table}>
         <h2 id="liability">{t('liabilityTitle')}</h2>
         <p className="soft">{t('liabilityText')}</p>
-        <LiabilityTable rows={liability} />
+        {liability.length === 0 ? <p>{t('noLiability')}</p> : <LiabilityTable rows={liability} />}
       </section>
     </>
   )
