@@ -23,7 +23,12 @@ function entryStylesFirst(): Plugin {
   }
 }
 
-const longestName = 8
+const longestName = 3
+
+/** A file's name without its ending; the entry's own is recognised by its whole name. */
+function shortened(name: string): string {
+  return name.startsWith('index.') ? 'index' : name.replace(/\.[^.]*$/, '').slice(0, longestName)
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -51,7 +56,7 @@ export default defineConfig({
         // The first screen names each file that another page may load: shorter names are a kilobyte and a half less of it.
         entryFileNames: 'app-assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) => `app-assets/${name.slice(0, longestName)}-[hash:7].js`,
-        assetFileNames: 'app-assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) => `app-assets/${shortened(name)}-[hash:7][extname]`,
         codeSplitting: {
           // Kept in one chunk: split into thirty files, they would compress worse and take a tenth more.
           groups: [

@@ -163,7 +163,7 @@ test('a page that a newer release has replaced is loaded again once, and says so
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/app-assets/security-page-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/app-assets/sec-*.js', (route) => route.fulfill({ status: 404 }))
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await goWithin(page, '/security')

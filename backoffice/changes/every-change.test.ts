@@ -86,6 +86,7 @@ test('only code that reads or saves a file has mutations outside of useChange', 
     'features/leads/event-requests/backoffice/export-button.tsx',
     'features/money/credits/backoffice/ledger-check.tsx',
     'features/money/invoices/backoffice/save-file.ts',
+    'features/operator/accounting/backoffice/month-exports.tsx',
     'features/operator/payments/backoffice/payment-documents.tsx',
     'features/operator/payments/backoffice/payments-page.tsx',
   ])

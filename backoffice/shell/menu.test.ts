@@ -94,6 +94,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/prestations',
       '/admin/payments',
       '/admin/adjustments',
+      '/admin/accounting',
       '/admin/operators',
       '/admin/data-requests',
       '/admin/audit',
@@ -115,6 +116,7 @@ test('other operators find what their roles permit, and nothing where these perm
       '/admin/prestations',
       '/admin/payments',
       '/admin/adjustments',
+      '/admin/accounting',
       '/admin/data-requests',
     ],
   ])
