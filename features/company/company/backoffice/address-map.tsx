@@ -22,7 +22,7 @@ export function AddressMap({ control }: { control: Control<AddressValues, unknow
   const country = countryCode ? formatCountry(countryCode) : ''
   const isMiddle = place !== null && isCountryMiddle({ countryCode, latitude: place[1], longitude: place[0] })
   return (
-    <aside className={styles.aside}>
+    <div className={styles.aside}>
       <Card flush>
         {place ? (
           <PlaceMap
@@ -38,6 +38,6 @@ export function AddressMap({ control }: { control: Control<AddressValues, unknow
         {isMiddle && <p className={styles.mapNote}>{t('address.middle', { country })}</p>}
         <p className={styles.mapNote}>{t(useHasOnlyVenues() ? 'address.shownVenue' : 'address.shown')}</p>
       </Card>
-    </aside>
+    </div>
   )
 }

@@ -153,7 +153,7 @@ function FoundingDayField({ control }: { control: Control<Form> }) {
 function Aside({ isFrench }: { isFrench: boolean }) {
   const { t } = useTranslation('company')
   return (
-    <aside className={styles.aside}>
+    <div className={styles.aside}>
       <div>
         <h2>{t('details.shownTitle')}</h2>
         <p>{t(useHasOnlyVenues() ? 'details.shownVenue' : 'details.shown')}</p>
@@ -164,6 +164,6 @@ function Aside({ isFrench }: { isFrench: boolean }) {
           <p>{t('details.hidden')}</p>
         </div>
       )}
-    </aside>
+    </div>
   )
 }

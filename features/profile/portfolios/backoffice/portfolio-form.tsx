@@ -76,9 +76,9 @@ function useGoOn(created: string | null): void {
 function Shown() {
   const { t } = useTranslation('portfolios')
   return (
-    <aside className={styles.aside}>
+    <div className={styles.aside}>
       <h2>{t('form.shownTitle')}</h2>
       <p>{t('form.shown')}</p>
-    </aside>
+    </div>
   )
 }

@@ -30,6 +30,7 @@ export function ReceivedReviews({ address, go }: { address: ReviewsAddress; go: 
   if (data.total === 0 && !isFiltered(address)) return <NoneYet go={go} />
   return (
     <div aria-busy={isPlaceholderData}>
+      <h2 className="sr">{t('tabs.received')}</h2>
       <ListTools active={filterCount(address)}>
         <ReviewFilterFields filters={address} onChange={go} />
       </ListTools>

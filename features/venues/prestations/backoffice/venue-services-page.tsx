@@ -1,3 +1,4 @@
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { VenueFrame } from '@bouquet/features/venues/venues/backoffice/venue-frame.tsx'
 import styles from '@bouquet/ui/parts/stack.module.css'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { servicesHeadingId, VenueServices } from './venue-services.tsx'
 /** The tab with a venue's prestations. */
 export function VenueServicesPage() {
   const { t } = useTranslation('prestations')
+  const isTelephone = useIsTelephone()
   return (
     <VenueFrame section="services">
       {({ id }) => (
@@ -13,7 +15,7 @@ export function VenueServicesPage() {
           <h2 id={servicesHeadingId} tabIndex={-1}>
             {t('title')}
           </h2>
-          <p className="soft">{t('lead')}</p>
+          {!isTelephone && <p className="soft">{t('lead')}</p>}
           <VenueServices venueId={id} />
         </section>
       )}

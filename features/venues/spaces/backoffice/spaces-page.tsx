@@ -1,4 +1,5 @@
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { VenueFrame } from '@bouquet/features/venues/venues/backoffice/venue-frame.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -22,6 +23,7 @@ export function SpacesPage() {
 function Spaces({ venueId }: { venueId: string }) {
   const { t } = useTranslation('venue-spaces')
   const query = useQuery(spacesQuery(venueId))
+  const isTelephone = useIsTelephone()
   const [edited, setEdited] = useState<Space | 'new' | null>(null)
   if (!query.data)
     return (
@@ -36,7 +38,7 @@ function Spaces({ venueId }: { venueId: string }) {
   return (
     <div className={styles.page}>
       <h2>{t('title')}</h2>
-      <p className="soft">{t('lead')}</p>
+      {!isTelephone && <p className="soft">{t('lead')}</p>}
       {isFull ? <Callout>{t('full')}</Callout> : <Add onPress={() => setEdited('new')} />}
       {spaces.length === 0 && <Empty title={t('none')}>{t('noneText')}</Empty>}
       <SpaceList venueId={venueId} spaces={spaces} onEdit={setEdited} />

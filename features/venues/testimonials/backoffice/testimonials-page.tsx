@@ -1,6 +1,7 @@
 import { formatMonth, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { useIsTelephone } from '@bouquet/backoffice/use-media.ts'
 import { movedTo } from '@bouquet/features/media/gallery/backoffice/move-item.ts'
 import { VenueFrame } from '@bouquet/features/venues/venues/backoffice/venue-frame.tsx'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
@@ -26,12 +27,13 @@ export function TestimonialsPage() {
 function Testimonials({ venueId }: { venueId: string }) {
   const { t } = useTranslation('testimonials')
   const query = useQuery(testimonialsQuery(venueId))
+  const isTelephone = useIsTelephone()
   return (
     <section className={styles.testimonials} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         {t('title')}
       </h2>
-      <p className="soft">{t('lead')}</p>
+      {!isTelephone && <p className="soft">{t('lead')}</p>}
       {query.data ? (
         <Quotes venueId={venueId} all={query.data} />
       ) : (

@@ -58,7 +58,7 @@ function Overview({ venue }: { venue: Venue }) {
         </section>
         <VenueMap venue={venue} />
       </div>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <Card className={styles.status ?? ''}>
           <PublishSwitch venue={venue} />
           <PublicPageLink url={venue.publicUrl} name={venue.name} />
@@ -71,7 +71,7 @@ function Overview({ venue }: { venue: Venue }) {
         </Card>
         <CompletionCard venue={venue} />
         <Sections venueId={venue.id} />
-      </aside>
+      </div>
     </div>
   )
 }
