@@ -15,8 +15,9 @@ import { startConnection } from './connection/start-connection.ts'
 import { loadMessages, startI18n } from './i18n.ts'
 import { signInWith } from './paths.ts'
 import type { FeatureScreens } from './screens/feature-screens.ts'
-import { routesOf } from './screens/routes.tsx'
-import { ScreensProvider } from './screens/use-screens.ts'
+import { forOperators, isOperatorAddress, type LoadScreens } from './screens/operator-screens.ts'
+import { routesOf, shellPages, shellPagesId } from './screens/routes.tsx'
+import { type AllScreens, Screens } from './screens/use-screens.ts'
 import { loadFreshPage, takeArrivalNotice } from './session/fresh-page.ts'
 import { Reauthentication } from './session/reauthentication.tsx'
 import { endSession, onSessionEnd } from './session/session-end.ts'
@@ -27,20 +28,31 @@ import { Speech } from './speech.tsx'
 
 const loaderFadesMs = 300
 
-/** Renders the back-office into the page's element `root`, with the screens of all features. */
-export async function startBackoffice(screens: readonly FeatureScreens[]): Promise<void> {
+/**
+ * Renders the back-office into the page's element `root`, with the screens of all features; those for operators are loaded once an operator
+ * is signed in or their address is opened.
+ */
+export async function startBackoffice(
+  screens: readonly FeatureScreens[],
+  loadForOperators: LoadScreens,
+): Promise<void> {
   showScheme(chosenScheme())
   dropForgottenSession()
   startConnection(queryClient)
   noteFailedStyles()
   await startI18n()
-  const router = createBrowserRouter(routesOf(screens))
+  const operatorScreens = forOperators(loadForOperators)
+  const router = createBrowserRouter(routesOf(screens), {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isOperatorAddress(path)) patch(shellPagesId, shellPages(await queryClient.ensureQueryData(operatorScreens)))
+    },
+  })
   watchForCrashes(
     () => router.state.matches,
     screens.flatMap(({ crashReport }) => crashReport ?? []),
   )
   followSession(router)
-  createRoot(rootElement()).render(<Backoffice router={router} screens={screens} />)
+  createRoot(rootElement()).render(<Backoffice router={router} all={{ screens, operatorScreens }} />)
   onceInitialized(router, () => welcome(screens))
 }
 
@@ -71,12 +83,12 @@ function placeIn(router: Router): string {
   return pathname + search
 }
 
-function Backoffice({ router, screens }: { router: Router; screens: readonly FeatureScreens[] }) {
-  const bars = screens.flatMap(({ bars = [] }) => bars).filter(({ isShown }) => isShown())
+function Backoffice({ router, all }: { router: Router; all: AllScreens }) {
+  const bars = all.screens.flatMap(({ bars = [] }) => bars).filter(({ isShown }) => isShown())
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <ScreensProvider value={screens}>
+        <Screens value={all}>
           <Speech>
             <TopBars>
               <ConnectionBar />
@@ -89,7 +101,7 @@ function Backoffice({ router, screens }: { router: Router; screens: readonly Fea
             <RouterProvider router={router} />
             <Reauthentication />
           </Speech>
-        </ScreensProvider>
+        </Screens>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -1,4 +1,4 @@
-// What every feature has in the back-office, one line a feature; `npm test` checks that none is missing.
+// What every feature has in the back-office for providers and for everybody, one line a feature; `npm test` checks that none is missing.
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { company } from '@bouquet/features/company/company/screens.ts'
 import { dashboard } from '@bouquet/features/home/dashboard/screens.ts'
@@ -7,20 +7,9 @@ import { liveInbox } from '@bouquet/features/leads/live-inbox/screens.ts'
 import { requestPage } from '@bouquet/features/leads/request-page/screens.ts'
 import { credits } from '@bouquet/features/money/credits/screens.ts'
 import { subscription } from '@bouquet/features/money/subscription/screens.ts'
-import { accounting } from '@bouquet/features/operator/accounting/screens.ts'
-import { adjustments } from '@bouquet/features/operator/adjustments/screens.ts'
-import { administration } from '@bouquet/features/operator/administration/screens.ts'
-import { auditLog } from '@bouquet/features/operator/audit-log/screens.ts'
-import { backgroundJobs } from '@bouquet/features/operator/background-jobs/screens.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
-import { dataRequests } from '@bouquet/features/operator/data-requests/screens.ts'
-import { operators } from '@bouquet/features/operator/operators/screens.ts'
-import { operatorPayments } from '@bouquet/features/operator/payments/screens.ts'
-import { promotions } from '@bouquet/features/operator/promotions/screens.ts'
-import { reportDecisions } from '@bouquet/features/operator/report-decisions/screens.ts'
-import { reviewModeration } from '@bouquet/features/operator/review-moderation/screens.ts'
-import { suspensions } from '@bouquet/features/operator/suspensions/screens.ts'
-import { venueValidation } from '@bouquet/features/operator/venue-validation/screens.ts'
+import { operatorInvitation } from '@bouquet/features/operator/operators/screens.ts'
+import { shownPromotions } from '@bouquet/features/operator/promotions/screens.ts'
 import { accounts } from '@bouquet/features/people/accounts/screens.ts'
 import { impersonation } from '@bouquet/features/people/impersonation/screens.ts'
 import { onboarding } from '@bouquet/features/people/onboarding/screens.ts'
@@ -74,20 +63,9 @@ export const screens: readonly FeatureScreens[] = [
   recommendations,
   statistics,
   subscription,
-  administration,
-  venueValidation,
-  reviewModeration,
-  reportDecisions,
-  suspensions,
-  promotions,
+  shownPromotions,
   prestations,
-  operatorPayments,
-  adjustments,
-  accounting,
-  operators,
-  dataRequests,
-  auditLog,
-  backgroundJobs,
+  operatorInvitation,
   credits,
   accounts,
   session,

@@ -14,6 +14,7 @@ test.each([
   ['ui/src/styles/base.css', 'site'],
   ['features/leads/event-requests/backoffice/list-keys.tsx', 'browser'],
   ['features/leads/event-requests/screens.ts', 'browser'],
+  ['features/operator/operators/operator-screens.ts', 'browser'],
   ['app/backoffice/screens.ts', 'browser'],
   ['features/leads/event-requests/server/list-rows.test.ts', 'browser'],
 ] as const)('a change of %s is shown by the %s', (file, part) => {

@@ -8,7 +8,10 @@ const root = path.join(import.meta.dirname, '..', '..')
 const backoffice = path.join(root, 'backoffice')
 const chunkOf = /\/backoffice\/messages\/(\w+)\.js$/
 const everywhere = 'common'
-const sources = ['{backoffice,app/backoffice,features/*/*/backoffice}/**/*.{ts,tsx}', 'features/*/*/screens.ts']
+const sources = [
+  '{backoffice,app/backoffice,features/*/*/backoffice}/**/*.{ts,tsx}',
+  'features/*/*/{,operator-}screens.ts',
+]
 const asking =
   /\b(?:useTranslation|loadMessages|translateIn)\(([^)]*)\)|\b(?:messages|[a-z]+Messages)(?:: |\b.* = )\[([^\]]*)\]|\bns: ('[\w-]+')/g
 

@@ -18,6 +18,9 @@ const guards: Record<FramedPages['audience'], MiddlewareFunction[]> = {
   'signed-in': [requireSession],
 }
 
+/** The route whose children are the pages inside of the shell. */
+export const shellPagesId = 'shell-pages'
+
 /** The routes of all features' pages, each behind its guards. */
 export function routesOf(screens: readonly FeatureScreens[]): RouteObject[] {
   return [
@@ -31,11 +34,9 @@ export function routesOf(screens: readonly FeatureScreens[]): RouteObject[] {
           lazy: frame({ load: async () => (await import('../shell/shell.tsx')).Shell, messages: [] }),
           children: [
             {
+              id: shellPagesId,
               ErrorBoundary: CrashedPage,
-              children: [
-                { index: true, loader: () => redirect(paths.dashboard) },
-                ...screens.flatMap(({ pages = [] }) => pages.map(shellRoute)),
-              ],
+              children: [{ index: true, loader: () => redirect(paths.dashboard) }, ...shellPages(screens)],
             },
           ],
         },
@@ -56,6 +57,11 @@ export function routesOf(screens: readonly FeatureScreens[]): RouteObject[] {
       ],
     },
   ]
+}
+
+/** The routes of the pages inside of the shell. */
+export function shellPages(screens: readonly FeatureScreens[]): RouteObject[] {
+  return screens.flatMap(({ pages = [] }) => pages.map(shellRoute))
 }
 
 function framedRoute({ audience, frame: around, pages }: FramedPages): RouteObject {

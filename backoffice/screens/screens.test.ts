@@ -1,4 +1,5 @@
-import { screens } from '@bouquet/app/backoffice/screens.ts'
+import { operatorScreens } from '@bouquet/app/backoffice/operator-screens.ts'
+import { screens as screensForAll } from '@bouquet/app/backoffice/screens.ts'
 import { backofficeRoutes } from '@bouquet/app/backoffice-routes.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
@@ -9,8 +10,11 @@ import { promotionPaths } from '@bouquet/features/operator/promotions/rules/path
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FeatureScreens } from './feature-screens.ts'
+import { isOperatorAddress } from './operator-screens.ts'
 import { routesOf } from './routes.tsx'
 import { isScreen, pathsOf } from './use-screens.ts'
+
+const screens = [...screensForAll, ...operatorScreens]
 
 test('no two pages share an address', () => {
   const all = pathsOf(screens)
@@ -33,6 +37,11 @@ test('every address shows its page, and an unknown one the page for unknown addr
 test('the server answers at the address of every page, and at no other', () => {
   const unnamed = (routes: readonly string[]) => routes.map((route) => route.replaceAll(/:\w+/g, ':')).sort()
   expect(unnamed(backofficeRoutes)).toEqual(unnamed(pathsOf(screens)))
+})
+
+test('the addresses of pages for operators are told by their beginning, and no other page has it', () => {
+  expect(pathsOf(operatorScreens).filter((path) => !isOperatorAddress(path))).toEqual([])
+  expect(pathsOf(screensForAll).filter(isOperatorAddress)).toEqual([])
 })
 
 test('every group that a feature adds to is opened by one', () => {

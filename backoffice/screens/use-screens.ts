@@ -2,13 +2,20 @@ import { paths } from '@bouquet/domain/backoffice-paths'
 import { createContext, useContext } from 'react'
 import { matchPath } from 'react-router'
 import type { FeatureScreens } from './feature-screens.ts'
+import { forOperators } from './operator-screens.ts'
 
-const Screens = createContext<readonly FeatureScreens[]>([])
+export type AllScreens = {
+  screens: readonly FeatureScreens[]
+  /** The query that loads those for operators. */
+  operatorScreens: ReturnType<typeof forOperators>
+}
 
-export const ScreensProvider = Screens.Provider
+export const Screens = createContext<AllScreens>({ screens: [], operatorScreens: forOperators(async () => []) })
 
-/** The screens of all features. */
-export const useScreens = () => useContext(Screens)
+export const useAllScreens = () => useContext(Screens)
+
+/** The screens of all features that the user may see. */
+export const useScreens = () => useAllScreens().screens
 
 /** Says whether a link inside this site leads to a page of the back-office; the server renders all others. */
 export function useIsScreen(): (link: string) => boolean {

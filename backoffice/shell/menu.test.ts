@@ -1,9 +1,11 @@
-import { screens } from '@bouquet/app/backoffice/screens.ts'
+import { operatorScreens } from '@bouquet/app/backoffice/operator-screens.ts'
+import { screens as screensForAll } from '@bouquet/app/backoffice/screens.ts'
 import { type OperatorRole, permissionsOf } from '@bouquet/domain/operator-roles'
 import { expect, test } from 'vitest'
 import type { MenuUser } from '../screens/feature-screens.ts'
 import { holdsPlace, menuOf } from './menu.ts'
 
+const screens = [...screensForAll, ...operatorScreens]
 const addresses = (entries: ReturnType<typeof menuOf>) =>
   entries.map((entry) => ('places' in entry ? entry.places.map(({ path }) => path) : entry.path))
 const menuFor = (user: MenuUser) => addresses(menuOf(screens, user))

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { lazyDialog, lazyExtra } from '../connection/lazy-code.tsx'
+import { ScreensOfUser } from '../screens/screens-of-user.tsx'
 import { ShellParts } from '../screens/shell-parts.tsx'
 import { useMedia } from '../use-media.ts'
 import { PaletteProvider } from './palette.tsx'
@@ -23,28 +24,30 @@ export function Shell() {
   const isSmall = useMedia('(max-width: 62rem)')
   const isOnTheWay = useNavigation().state !== 'idle'
   return (
-    <PaletteProvider>
-      <a className="skip" href="#content">
-        {t('skip')}
-      </a>
-      <TopBar onMenu={drawer.open} />
-      <div className={styles.app}>
-        <aside className={styles.side}>
-          <SideMenu />
-        </aside>
-        <div className={styles.main}>
-          <Content />
-          <Footer />
+    <ScreensOfUser>
+      <PaletteProvider>
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
+        <TopBar onMenu={drawer.open} />
+        <div className={styles.app}>
+          <aside className={styles.side}>
+            <SideMenu />
+          </aside>
+          <div className={styles.main}>
+            <Content />
+            <Footer />
+          </div>
         </div>
-      </div>
-      <Suspense fallback={null}>
-        {isSmall && <TabBar onMore={drawer.open} />}
-        {drawer.wasOpened && <MenuDrawer isOpen={drawer.isOpen} onOpenChange={drawer.setOpen} />}
-      </Suspense>
-      {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}
-      <ShellParts of={({ companions }) => companions} props={{}} />
-      <ScrollRestoration />
-    </PaletteProvider>
+        <Suspense fallback={null}>
+          {isSmall && <TabBar onMore={drawer.open} />}
+          {drawer.wasOpened && <MenuDrawer isOpen={drawer.isOpen} onOpenChange={drawer.setOpen} />}
+        </Suspense>
+        {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}
+        <ShellParts of={({ companions }) => companions} props={{}} />
+        <ScrollRestoration />
+      </PaletteProvider>
+    </ScreensOfUser>
   )
 }
 

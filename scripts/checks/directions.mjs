@@ -133,7 +133,8 @@ function kindOf(file) {
   const [workspace, , , part] = file.split('/')
   if (file.startsWith('app/backoffice/')) return 'app:backoffice'
   if (workspace !== 'features') return workspace
-  return `features:${/contract\.ts$/.test(part) ? 'contract' : part}`
+  if (/contract\.ts$/.test(part)) return 'features:contract'
+  return `features:${part === 'operator-screens.ts' ? 'screens.ts' : part}`
 }
 
 function featureOf(file) {
@@ -167,13 +168,13 @@ const rules = [
   },
   {
     reason:
-      'a feature has in the back-office what is its own: screens.ts imports no other feature, and only app/ imports it',
+      'a feature has in the back-office what is its own: screens.ts and operator-screens.ts import no other feature, and only app/ imports them',
     breaks: (file, place) =>
-      (file.endsWith('/screens.ts') &&
+      (/\/(operator-)?screens\.ts$/.test(file) &&
         file.startsWith('features/') &&
         place.startsWith('features/') &&
         featureOf(file) !== featureOf(place)) ||
-      (/^features\/.*\/screens\.ts$/.test(place) && !file.startsWith('app/')),
+      (/^features\/.*\/(operator-)?screens\.ts$/.test(place) && !file.startsWith('app/')),
   },
   {
     reason: 'a feature knows a port by its interface, the file named like its folder',

@@ -1,5 +1,5 @@
-// Every part of a feature is registered: its feature.ts, screens.ts and contracts are in the tables of contents of app/, its contracts and
-// routes in its feature.ts.
+// Every part of a feature is registered: its feature.ts, screens.ts, operator-screens.ts and contracts are in the tables of contents of app/,
+// its contracts and routes in its feature.ts.
 import path from 'node:path'
 import { conclude, sourcesIn } from './sources.mjs'
 
@@ -13,6 +13,9 @@ conclude([
   ...files
     .filter((file) => /^features\/[^/]+\/[^/]+\/screens\.ts$/.test(file))
     .flatMap(inTable('app/backoffice/screens.ts')),
+  ...files
+    .filter((file) => /^features\/[^/]+\/[^/]+\/operator-screens\.ts$/.test(file))
+    .flatMap(inTable('app/backoffice/operator-screens.ts')),
   ...files
     .filter((file) => /^features\/[^/]+\/[^/]+\/[^/]*contract\.ts$/.test(file))
     .flatMap(inTable('app/contracts.ts')),

@@ -2,16 +2,8 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { routeOf } from '@bouquet/domain/backoffice-paths'
 import { operatorPaths } from './rules/paths.ts'
 
-/** The owners' page about operators, and the page of an invitation's link. */
-export const operators: FeatureScreens = {
-  pages: [
-    {
-      path: operatorPaths.list,
-      permission: 'operators',
-      load: async () => (await import('./backoffice/operators-page.tsx')).OperatorsPage,
-      messages: ['operators'],
-    },
-  ],
+/** The page of an invitation's link. */
+export const operatorInvitation: FeatureScreens = {
   framed: [
     {
       audience: 'everybody',
@@ -28,8 +20,4 @@ export const operators: FeatureScreens = {
       ],
     },
   ],
-  inGroup: {
-    group: 'menu.administration',
-    places: [{ path: operatorPaths.list, icon: 'key', title: 'menu.operators', permission: 'operators' }],
-  },
 }

@@ -1,0 +1,34 @@
+// What every feature has in the back-office for operators, one line a feature; `npm test` checks that none is missing. Only they load it.
+import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { accounting } from '@bouquet/features/operator/accounting/operator-screens.ts'
+import { adjustments } from '@bouquet/features/operator/adjustments/operator-screens.ts'
+import { administration } from '@bouquet/features/operator/administration/operator-screens.ts'
+import { auditLog } from '@bouquet/features/operator/audit-log/operator-screens.ts'
+import { backgroundJobs } from '@bouquet/features/operator/background-jobs/operator-screens.ts'
+import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
+import { operators } from '@bouquet/features/operator/operators/operator-screens.ts'
+import { operatorPayments } from '@bouquet/features/operator/payments/operator-screens.ts'
+import { promotions } from '@bouquet/features/operator/promotions/operator-screens.ts'
+import { reportDecisions } from '@bouquet/features/operator/report-decisions/operator-screens.ts'
+import { reviewModeration } from '@bouquet/features/operator/review-moderation/operator-screens.ts'
+import { suspensions } from '@bouquet/features/operator/suspensions/operator-screens.ts'
+import { venueValidation } from '@bouquet/features/operator/venue-validation/operator-screens.ts'
+import { catalogue } from '@bouquet/features/venues/prestations/operator-screens.ts'
+
+/** The order of the menu. */
+export const operatorScreens: readonly FeatureScreens[] = [
+  administration,
+  venueValidation,
+  reviewModeration,
+  reportDecisions,
+  suspensions,
+  promotions,
+  catalogue,
+  operatorPayments,
+  adjustments,
+  accounting,
+  operators,
+  dataRequests,
+  auditLog,
+  backgroundJobs,
+]
