@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { languages } from '@bouquet/domain/languages'
 import {
   createEventRequest,
   createPhoto,
@@ -8,7 +10,6 @@ import {
   createReview,
 } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let server: TestServer
@@ -158,8 +159,10 @@ const forms: Record<string, Form> = {
   },
   'an entry of the catalogue': {
     who: administrator,
-    prepare: async () =>
-      (await server.db.selectFrom('prestations').select('slug').orderBy(sql`random()`).executeTakeFirstOrThrow()).slug,
+    prepare: async (owner) => {
+      const labels = Object.fromEntries(languages.map((language) => [language, `Orgel ${randomUUID().slice(0, 8)}`]))
+      return ((await server.call(owner, 'POST', '/api/admin/prestations', labels)).body as { slug: string }).slug
+    },
     read: () => '/api/admin/prestations',
     part: listed('prestations'),
     save: (slug) => ['PUT', `/api/admin/prestations/${slug}/labels`],
