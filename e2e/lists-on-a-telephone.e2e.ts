@@ -11,13 +11,13 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const limit = 400
 
-test('on a telephone every list of a planner begins within 400 px', async ({ page }) => {
+test('on a telephone every list of a planner begins within 400 px @long', async ({ page }) => {
   await signInAs(page, 'planner')
   for (const path of [eventRequestPaths.list, reviewsPath, photosPath, portfolioPaths.list, videosPath])
     await expectFirstRow(page, path)
 })
 
-test('on a telephone every list of a venue owner begins within 400 px', async ({ page }) => {
+test('on a telephone every list of a venue owner begins within 400 px @long', async ({ page }) => {
   await signInAs(page, 'venue')
   for (const path of [eventRequestPaths.list, reviewsPath]) await expectFirstRow(page, path)
   await expectFirstRow(page, venuePaths.list)

@@ -40,7 +40,7 @@ test('a provider without credits is asked before leaving, offered credits, and m
   await expect(page).toHaveURL(/\/credits$/)
 })
 
-test('the question comes each time until it is not wanted again today @mobile-long', async ({ page }) => {
+test('the question comes each time until it is not wanted again today @long', async ({ page }) => {
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   const question = page.getByRole('dialog', { name: list.leave.title.replace('{{name}}', nameOf(request)) })
