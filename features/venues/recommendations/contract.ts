@@ -35,9 +35,13 @@ export const updateRecommendedPlanners = route({
   summary:
     'Recommends these planners in this order, at most 12, and no others; each has a public page and has not declined.',
   params,
-  body: z.object({ plannerIds: z.array(providerId).max(recommendationLimits.planners, code('planners_full')) }),
+  body: z.object({
+    plannerIds: z.array(providerId).max(recommendationLimits.planners, code('planners_full')),
+    /** Those whom the caller has seen; where others are stored by now, nothing changes. */
+    before: z.array(providerId).max(recommendationLimits.planners).optional(),
+  }),
   success: { status: 200, body: planners },
-  problems: ['not_found', 'venue_archived', 'planners_full', 'planner_unavailable'],
+  problems: ['not_found', 'venue_archived', 'planners_full', 'planner_unavailable', 'order_outdated'],
 })
 
 export const searchPlanners = route({

@@ -159,3 +159,13 @@ test('another owner’s recommendations are not there, nor is one of somebody el
     recommendations: [{ isDeclined: false }],
   })
 })
+
+test('of two windows that recommend planners, the second is told instead of dropping whom the first added', async () => {
+  const { owner, venue } = await owned()
+  const [one, two] = [await createProvider(server.db), await createProvider(server.db)]
+  const send = (plannerIds: string[]) =>
+    server.call(owner, 'PUT', `/api/venues/${venue.id}/planners`, { plannerIds, before: [] })
+  expect((await send([one.id])).status).toBe(200)
+  expect((await send([two.id])).body).toMatchObject({ code: 'order_outdated' })
+  expect((await recommend(owner, venue.id, [one.id, two.id])).planners.map(({ id }) => id)).toEqual([one.id, two.id])
+})

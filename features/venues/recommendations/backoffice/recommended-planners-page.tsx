@@ -34,16 +34,17 @@ function plannersQuery(id: string) {
   })
 }
 
-type Recommending = { planners: RecommendedPlanner[]; added?: FoundPlanner }
+/** The new list, and the one that was shown before. */
+type Recommending = { planners: RecommendedPlanner[]; before: RecommendedPlanner[]; added?: FoundPlanner }
 
 /** Recommends these planners in this order, shown at once; a further change starts from what is shown then. */
 function useRecommend(id: string, next: (recommended: Recommending) => void) {
   const { t } = useTranslation('recommendations')
   const { queryKey } = plannersQuery(id)
   return useChange({
-    send: async ({ planners }: Recommending) => {
-      const plannerIds = planners.map((planner) => planner.id)
-      return (await call(updateRecommendedPlanners, { params: { id }, body: { plannerIds } })).planners
+    send: async ({ planners, before }: Recommending) => {
+      const body = { plannerIds: planners.map((planner) => planner.id), before: before.map((planner) => planner.id) }
+      return (await call(updateRecommendedPlanners, { params: { id }, body })).planners
     },
     find: async ({ planners }) => {
       const now = await readPlanners(id)
@@ -97,7 +98,7 @@ function Recommended({ venueId: id, planners }: { venueId: string; planners: Rec
   const { t } = useTranslation('recommendations')
   const [typed, setTyped] = useState('')
   const change = useRecommend(id, ({ added }) => added && setTyped(''))
-  const recommend = (next: RecommendedPlanner[]) => change.mutate({ planners: next })
+  const recommend = (next: RecommendedPlanner[]) => change.mutate({ planners: next, before: planners })
   const up = (planner: RecommendedPlanner, place: number) =>
     recommend(planners.toSpliced(place, 1).toSpliced(place - 1, 0, planner))
   return (
@@ -109,7 +110,11 @@ function Recommended({ venueId: id, planners }: { venueId: string; planners: Rec
           onType={setTyped}
           known={planners}
           onAdd={(added) =>
-            change.mutate({ planners: [...planners, { ...added, isShown: true, hasDeclined: false }], added })
+            change.mutate({
+              planners: [...planners, { ...added, isShown: true, hasDeclined: false }],
+              before: planners,
+              added,
+            })
           }
         />
       )}

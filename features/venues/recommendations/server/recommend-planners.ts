@@ -30,7 +30,7 @@ export async function listRecommendedPlanners(
   return { planners: await readRecommended(ctx.db, params.id) }
 }
 
-/** Recommends planners (rule "recommended planners"). Throws not_found, planner_unavailable. */
+/** Recommends planners (rule "recommended planners"). Throws not_found, order_outdated, planner_unavailable. */
 export async function updateRecommendedPlanners(
   ctx: ProviderContext,
   { params: { id: venueId }, body }: RouteInput<typeof updateContract>,
@@ -40,8 +40,9 @@ export async function updateRecommendedPlanners(
     await lockOwnVenue(tx, ctx.actor.providerId, venueId)
     // A planner who is recommended already may have become invisible or have declined: that hides the recommendation, but does not refuse the
     // update.
-    const before = new Set((await readRecommended(tx, venueId)).map(({ id }) => id))
-    const added = plannerIds.filter((id) => !before.has(id))
+    const present = (await readRecommended(tx, venueId)).map(({ id }) => id)
+    if (body.before && body.before.join() !== present.join()) throw problem('order_outdated')
+    const added = plannerIds.filter((id) => !present.includes(id))
     if ((await countAvailable(tx, venueId, added)) !== added.length)
       throw problem('planner_unavailable', { fields: { plannerIds: 'planner_unavailable' } })
     await writeRecommended(tx, { venueId, plannerIds, now: ctx.now() })
