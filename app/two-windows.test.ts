@@ -227,7 +227,8 @@ const withoutVersion: Record<string, string> = {
   'features/operator/payments/backoffice/payment-queries.ts': 'a purchase is refunded once',
   'features/operator/report-decisions/backoffice/report-queries.ts': 'a report is decided on once',
   'features/operator/data-requests/backoffice/data-request-queries.ts': 'a request is recorded, and settled once',
-  'features/operator/suspensions/backoffice/suspension-queries.ts': 'an account is suspended once; the second is told',
+  'features/operator/suspensions/backoffice/suspension-queries.ts':
+    'an account is suspended once; the second is refused',
   'features/operator/review-moderation/backoffice/review-queries.ts': 'a review is decided on once',
   'features/operator/venue-validation/backoffice/venue-queries.ts': 'a venue is decided on once',
   'features/people/accounts/backoffice/deletion-dialog.tsx': 'an account is deleted',

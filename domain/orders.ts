@@ -4,13 +4,14 @@ export function isWholeOrder(wanted: readonly string[], present: readonly string
   return unique.size === wanted.length && wanted.length === present.length && present.every((id) => unique.has(id))
 }
 
-type NewOrder = {
-  wanted: readonly string[]
-  /** The order that the caller has seen; undefined for a caller that names none. */
-  before: readonly string[] | undefined
+/** Rule "two windows on one form", for a list: true when it is stored as the caller has seen it, or the caller does not say what they saw. */
+export function isAsSeen(before: readonly string[] | undefined, present: readonly string[]): boolean {
+  return before === undefined || before.join() === present.join()
 }
 
-/** Rule "two windows on one form", for a list: the new order is whole, and nobody has put the list into another one since it was read. */
-export function isUpToDate({ wanted, before, present }: NewOrder & { present: readonly string[] }): boolean {
-  return (before === undefined || before.join() === present.join()) && isWholeOrder(wanted, present)
+type NewOrder = { wanted: readonly string[]; before: readonly string[] | undefined; present: readonly string[] }
+
+/** True when the new order is whole, and replaces the one that the caller has seen. */
+export function isUpToDate({ wanted, before, present }: NewOrder): boolean {
+  return isAsSeen(before, present) && isWholeOrder(wanted, present)
 }

@@ -11,7 +11,7 @@ const administration = messagesOf('fr', 'administration')
 const session = messagesOf('fr', 'session')
 const reason = 'Plusieurs acomptes de couples n’ont pas été rendus, malgré deux rappels.'
 
-test('an operator suspends an account, which is told why when it signs in, and lifts that again', async ({
+test('an operator suspends an account, which reads why when it signs in, and lifts that again', async ({
   page,
   browser,
   baseURL,

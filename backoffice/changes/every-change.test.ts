@@ -83,12 +83,10 @@ test('only code that reads or saves a file has mutations outside of useChange', 
   expect(own.sort()).toEqual([
     'backoffice/changes/use-change.ts',
     'backoffice/lists/export-button.tsx',
-    'features/leads/event-requests/backoffice/export-button.tsx',
     'features/money/credits/backoffice/ledger-check.tsx',
     'features/money/invoices/backoffice/save-file.ts',
     'features/operator/accounting/backoffice/month-exports.tsx',
     'features/operator/payments/backoffice/payment-documents.tsx',
-    'features/operator/payments/backoffice/payments-page.tsx',
   ])
 })
 

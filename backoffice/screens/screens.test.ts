@@ -39,7 +39,7 @@ test('the server answers at the address of every page, and at no other', () => {
   expect(unnamed(backofficeRoutes)).toEqual(unnamed(pathsOf(screens)))
 })
 
-test('the addresses of pages for operators are told by their beginning, and no other page has it', () => {
+test('the addresses of pages for operators are known by their beginning, and no other page has it', () => {
   expect(pathsOf(operatorScreens).filter((path) => !isOperatorAddress(path))).toEqual([])
   expect(pathsOf(screensForAll).filter(isOperatorAddress)).toEqual([])
 })

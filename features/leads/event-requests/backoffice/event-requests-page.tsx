@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import styles from './event-requests-page.module.css'
 import { type EventRequestPage, eventRequestsQuery } from './event-requests-query.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportRequests } from './export-button.tsx'
 import {
   filterCount,
   isFiltered,
@@ -68,7 +68,7 @@ export function EventRequestsPage() {
       {hasAny && (
         <div className={styles.foot}>
           <ListKeys onDecline={declineOne} onSelect={selection.toggle} />
-          <ExportButton address={address} />
+          <ExportRequests address={address} />
         </div>
       )}
       {declining && (

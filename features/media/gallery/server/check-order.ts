@@ -1,4 +1,4 @@
-import { isWholeOrder } from '@bouquet/domain/orders'
+import { isAsSeen, isWholeOrder } from '@bouquet/domain/orders'
 import { problem } from '@bouquet/server/http/problem.ts'
 
 type Order = {
@@ -11,7 +11,7 @@ type Order = {
 
 /** Rule "two windows on one form", for the order of a gallery. Throws changed_elsewhere, image_order_incomplete. */
 export function checkOrder({ imageIds, before, present }: Order): void {
-  if (before && before.join() !== present.join()) throw problem('changed_elsewhere')
+  if (!isAsSeen(before, present)) throw problem('changed_elsewhere')
   if (!isWholeOrder(imageIds, present))
     throw problem('image_order_incomplete', { fields: { imageIds: 'image_order_incomplete' } })
 }

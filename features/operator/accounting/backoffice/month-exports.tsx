@@ -1,5 +1,6 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
@@ -10,27 +11,25 @@ import { useTranslation } from 'react-i18next'
 import { type AccountingMonth, exportAccountingMonth, exportSalesJournal } from '../contract.ts'
 import styles from './accounting.module.css'
 
-const onError = (error: Error) => notify({ severity: 'error', text: problemText(error) })
-
 /** The month's files: its documents, and the sales journal of a French seller. */
 export function MonthExports({ month: { month, hasJournal, needsRate } }: { month: AccountingMonth }) {
   const { t } = useTranslation('accounting')
   const [rate, setRate] = useState(Number.NaN)
   const mayExport = useMay('exports')
-  const documents = useMutation({ mutationFn: () => download(exportAccountingMonth, { params: { month } }), onError })
   const journal = useMutation({
     mutationFn: () =>
       download(exportSalesJournal, { params: { month }, query: needsRate ? { eurosPerPound: rate } : {} }),
-    onError,
+    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
   })
   if (!mayExport) return null
   const isReady = !needsRate || rate > 0
   return (
     <div>
       <div className={styles.exports}>
-        <Button variant="quiet" icon="download" isPending={documents.isPending} onPress={() => documents.mutate()}>
-          {t('exports.documents')}
-        </Button>
+        <ExportButton
+          label={t('exports.documents')}
+          save={() => download(exportAccountingMonth, { params: { month } })}
+        />
         {hasJournal && needsRate && (
           <NumberField
             label={t('exports.rate')}

@@ -1,7 +1,9 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
@@ -12,9 +14,7 @@ import { adjustmentReasons, adjustmentStates } from '@bouquet/features/money/adj
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { CountryFilter } from '@bouquet/features/operator/administration/backoffice/country-filter.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -75,36 +75,22 @@ function Filters({ address, onChange }: FilterProps) {
         value={address.q}
         onChange={(q) => onChange({ ...address, q })}
       />
-      <NativeSelect
-        id="adjustment-state"
+      <ChoiceFilter
         label={t('columns.state')}
-        value={address.state ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, state: adjustmentStates.find((state) => state === target.value) ?? null })
-        }
-      >
-        <option value="">{t('allStates')}</option>
-        {adjustmentStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`states.${state}`)}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        id="adjustment-reason"
+        all={t('allStates')}
+        value={address.state}
+        values={adjustmentStates}
+        nameOf={(state) => t(`states.${state}`)}
+        onChange={(state) => onChange({ ...address, state })}
+      />
+      <ChoiceFilter
         label={t('columns.reason')}
-        value={address.reason ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, reason: adjustmentReasons.find((reason) => reason === target.value) ?? null })
-        }
-      >
-        <option value="">{t('allReasons')}</option>
-        {adjustmentReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`reasons.${reason}`)}
-          </option>
-        ))}
-      </NativeSelect>
+        all={t('allReasons')}
+        value={address.reason}
+        values={adjustmentReasons}
+        nameOf={(reason) => t(`reasons.${reason}`)}
+        onChange={(reason) => onChange({ ...address, reason })}
+      />
       <CountryFilter value={address.country} onChange={(country) => onChange({ ...address, country })} />
     </search>
   )
@@ -113,7 +99,7 @@ function Filters({ address, onChange }: FilterProps) {
 function List({ address }: { address: AdjustmentsAddress }) {
   const { t } = useTranslation('adjustments')
   const query = useInfiniteQuery(adjustmentsQuery(filtersOf(address)))
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isPlaceholderData } = query
   if (!data)
     return (
       <Loading query={query} failed={t('loading')}>
@@ -127,11 +113,7 @@ function List({ address }: { address: AdjustmentsAddress }) {
     <div aria-busy={isPlaceholderData}>
       <Alone page={data.pages[0]} />
       <AdjustmentsTable adjustments={adjustments} />
-      {hasNextPage && (
-        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreRows label={t('more')} pages={query} />
     </div>
   )
 }

@@ -1,31 +1,20 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
-import { type Country, countries, isCountry } from '@bouquet/domain/countries'
-import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
-import { useId } from 'react'
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
+import { type Country, countries } from '@bouquet/domain/countries'
 import { useTranslation } from 'react-i18next'
 
+type Props = { value: Country | null; onChange: (country: Country | null) => void }
+
 /** Selects one of the seven countries, or all of them. */
-export function CountryFilter({
-  value,
-  onChange,
-}: {
-  value: Country | null
-  onChange: (country: Country | null) => void
-}) {
+export function CountryFilter(props: Props) {
   const { t } = useTranslation('administration')
   return (
-    <NativeSelect
-      id={useId()}
+    <ChoiceFilter
       label={t('country')}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(isCountry(target.value) ? target.value : null)}
-    >
-      <option value="">{t('allCountries')}</option>
-      {countries.map((country) => (
-        <option key={country} value={country}>
-          {formatCountry(country)}
-        </option>
-      ))}
-    </NativeSelect>
+      all={t('allCountries')}
+      values={countries}
+      nameOf={(country) => formatCountry(country)}
+      {...props}
+    />
   )
 }

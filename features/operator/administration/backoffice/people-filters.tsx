@@ -1,10 +1,10 @@
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
-import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useTranslation } from 'react-i18next'
 import { isCoupleState, personKinds } from '../rules/listed-people.ts'
 import styles from './administration.module.css'
 import { CountryFilter } from './country-filter.tsx'
-import { type PeopleAddress, peopleStates, statesOf } from './people-address.ts'
+import { type PeopleAddress, statesOf } from './people-address.ts'
 
 type Props = { address: PeopleAddress; onChange: (next: PeopleAddress) => void }
 
@@ -29,45 +29,32 @@ export function PeopleFilters({ address, onChange }: Props) {
 /** A state that people of the chosen kind cannot have is dropped. */
 function KindFilter({ address, onChange }: Props) {
   const { t } = useTranslation('people')
-  const choose = (value: string) => {
-    const kind = personKinds.find((one) => one === value) ?? null
+  const choose = (kind: PeopleAddress['kind']) => {
     const state = address.state && statesOf(kind).includes(address.state) ? address.state : null
     onChange({ ...address, kind, state })
   }
   return (
-    <NativeSelect
-      id="person-kind"
+    <ChoiceFilter
       label={t('columns.kind')}
-      value={address.kind ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{t('kinds.all')}</option>
-      {personKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {t(`kinds.${kind}`)}
-        </option>
-      ))}
-    </NativeSelect>
+      all={t('kinds.all')}
+      value={address.kind}
+      values={personKinds}
+      nameOf={(kind) => t(`kinds.${kind}`)}
+      onChange={choose}
+    />
   )
 }
 
 function StateFilter({ address, onChange }: Props) {
   const { t } = useTranslation(['administration', 'people'])
   return (
-    <NativeSelect
-      id="person-state"
+    <ChoiceFilter
       label={t('users.state')}
-      value={address.state ?? ''}
-      onChange={({ target }) =>
-        onChange({ ...address, state: peopleStates.find((state) => state === target.value) ?? null })
-      }
-    >
-      <option value="">{t('users.allStates')}</option>
-      {statesOf(address.kind).map((state) => (
-        <option key={state} value={state}>
-          {isCoupleState(state) ? t(`people:coupleStates.${state}`) : t(`states.${state}`)}
-        </option>
-      ))}
-    </NativeSelect>
+      all={t('users.allStates')}
+      value={address.state}
+      values={statesOf(address.kind)}
+      nameOf={(state) => (isCoupleState(state) ? t(`people:coupleStates.${state}`) : t(`states.${state}`))}
+      onChange={(state) => onChange({ ...address, state })}
+    />
   )
 }

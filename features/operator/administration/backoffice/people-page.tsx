@@ -1,10 +1,10 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
 import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -47,7 +47,7 @@ export function PeoplePage() {
 function People({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation(['people', 'administration'])
   const query = useInfiniteQuery(peopleQuery(address))
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isPlaceholderData } = query
   if (!data)
     return (
       <Loading query={query} failed={t('failed')}>
@@ -59,11 +59,7 @@ function People({ address }: { address: PeopleAddress }) {
   return (
     <div aria-busy={isPlaceholderData}>
       <PeopleTable people={people} />
-      {hasNextPage && (
-        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          {t('administration:user.more')}
-        </Button>
-      )}
+      <MoreRows label={t('administration:user.more')} pages={query} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function UserAudit({ userId }: { userId: string }) {
 function Entries({ userId }: { userId: string }) {
   const { t } = useTranslation('administration')
   const query = useInfiniteQuery(auditQuery(userId))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data } = query
   if (!data)
     return (
       <Loading query={query} failed={t('errors.audit')}>
@@ -39,11 +39,7 @@ function Entries({ userId }: { userId: string }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          {t('user.more')}
-        </Button>
-      )}
+      <MoreRows label={t('user.more')} pages={query} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { useRefetch } from '@bouquet/backoffice/use-refetch.ts'
@@ -30,7 +31,7 @@ function Requests({ userId }: { userId: string }) {
   const { t } = useTranslation('administration')
   const [asked, setAsked] = useState<RequestOfUser | null>(null)
   const query = useInfiniteQuery(requestsQuery(userId))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data } = query
   const requests = data?.pages.flatMap((page) => page.requests) ?? []
   // Credits are returned shortly after a request was marked as false.
   useRefetch(awaitingCredit(requests), () => void refreshUser(userId))
@@ -48,11 +49,7 @@ function Requests({ userId }: { userId: string }) {
           <Request key={request.uuid} request={request} onMark={() => setAsked(request)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          {t('user.more')}
-        </Button>
-      )}
+      <MoreRows label={t('user.more')} pages={query} />
       {asked && <MarkFalseDialog userId={userId} request={asked} onClose={() => setAsked(null)} />}
     </>
   )

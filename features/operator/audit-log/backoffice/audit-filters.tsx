@@ -1,8 +1,8 @@
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { auditActions } from '@bouquet/domain/audit-action'
 import { actionText } from '@bouquet/features/operator/administration/backoffice/action-text.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
-import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useTranslation } from 'react-i18next'
 import { type AuditAddress, auditPeriods } from './audit-address.ts'
 
@@ -20,59 +20,38 @@ export function AuditFilters({ address, operators, onChange }: Props) {
         value={address.subject}
         onChange={(subject) => onChange({ ...address, subject })}
       />
-      <NativeSelect
-        id="audit-actor"
+      <ChoiceFilter
         label={t('columns.actor')}
-        value={address.actor ?? ''}
-        onChange={({ target }) => onChange({ ...address, actor: target.value || null })}
-      >
-        <option value="">{t('anybody')}</option>
-        {operators.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        all={t('anybody')}
+        value={address.actor}
+        values={operators.map(({ id }) => id)}
+        nameOf={(id) => operators.find((operator) => operator.id === id)?.name ?? ''}
+        onChange={(actor) => onChange({ ...address, actor })}
+      />
       <ActionFilter address={address} onChange={onChange} />
-      <NativeSelect
-        id="audit-days"
+      <ChoiceFilter
         label={t('period')}
-        value={address.days ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, days: auditPeriods.find((days) => String(days) === target.value) ?? null })
-        }
-      >
-        <option value="">{t('always')}</option>
-        {auditPeriods.map((count) => (
-          <option key={count} value={count}>
-            {t('lastDays', { count })}
-          </option>
-        ))}
-      </NativeSelect>
+        all={t('always')}
+        value={address.days}
+        values={auditPeriods}
+        nameOf={(count) => t('lastDays', { count })}
+        onChange={(days) => onChange({ ...address, days })}
+      />
     </search>
   )
 }
 
 function ActionFilter({ address, onChange }: Omit<Props, 'operators'>) {
   const { t } = useTranslation('audit-log')
-  const named = auditActions
-    .map((action) => ({ action, text: actionText(action) }))
-    .sort((one, other) => one.text.localeCompare(other.text))
+  const named = auditActions.toSorted((one, other) => actionText(one).localeCompare(actionText(other)))
   return (
-    <NativeSelect
-      id="audit-action"
+    <ChoiceFilter
       label={t('columns.action')}
-      value={address.action ?? ''}
-      onChange={({ target }) =>
-        onChange({ ...address, action: auditActions.find((action) => action === target.value) ?? null })
-      }
-    >
-      <option value="">{t('anything')}</option>
-      {named.map(({ action, text }) => (
-        <option key={action} value={action}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
+      all={t('anything')}
+      value={address.action}
+      values={named}
+      nameOf={actionText}
+      onChange={(action) => onChange({ ...address, action })}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
 import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function AuditPage() {
   const [search, setSearch] = useSearchParams()
   const address = readAuditAddress(search)
   const query = useInfiniteQuery(auditLogQuery(address))
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isPlaceholderData } = query
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <Page title={t('title')}>
@@ -47,11 +47,7 @@ export function AuditPage() {
       {entries.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <AuditTable entries={entries} />
-          {hasNextPage && (
-            <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-              {t('administration:user.more')}
-            </Button>
-          )}
+          <MoreRows label={t('administration:user.more')} pages={query} />
         </div>
       )}
     </Page>

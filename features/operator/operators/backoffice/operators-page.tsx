@@ -1,3 +1,4 @@
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
@@ -8,7 +9,6 @@ import { TableSkeleton } from '@bouquet/features/operator/administration/backoff
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,21 +64,14 @@ function Filters({ address, onChange }: FilterProps) {
         value={address.q}
         onChange={(q) => onChange({ ...address, q })}
       />
-      <NativeSelect
-        id="operator-role"
+      <ChoiceFilter
         label={t('columns.roles')}
-        value={address.role ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, role: operatorRoles.find((role) => role === target.value) ?? null })
-        }
-      >
-        <option value="">{t('allRoles')}</option>
-        {operatorRoles.map((role) => (
-          <option key={role} value={role}>
-            {t(`role.${role}.name`)}
-          </option>
-        ))}
-      </NativeSelect>
+        all={t('allRoles')}
+        value={address.role}
+        values={operatorRoles}
+        nameOf={(role) => t(`role.${role}.name`)}
+        onChange={(role) => onChange({ ...address, role })}
+      />
     </search>
   )
 }

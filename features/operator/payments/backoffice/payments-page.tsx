@@ -1,15 +1,14 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
-import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { notify } from '@bouquet/ui/parts/notify.ts'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { exportPayments } from '../contract.ts'
@@ -26,7 +25,15 @@ export function PaymentsPage() {
   const mayExport = useMay('exports')
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} aside={mayExport && <ExportButton address={address} />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          mayExport && (
+            <ExportButton label={t('export')} save={() => download(exportPayments, { query: filtersOf(address) })} />
+          )
+        }
+      />
       <ListTools active={Object.keys(filtersOf(address)).length}>
         <PaymentsFilters
           address={address}
@@ -38,23 +45,10 @@ export function PaymentsPage() {
   )
 }
 
-function ExportButton({ address }: { address: PaymentsAddress }) {
-  const { t } = useTranslation('operator-payments')
-  const saving = useMutation({
-    mutationFn: () => download(exportPayments, { query: filtersOf(address) }),
-    onError: (error) => notify({ severity: 'error', text: problemText(error) }),
-  })
-  return (
-    <Button variant="quiet" icon="download" isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t('export')}
-    </Button>
-  )
-}
-
 function List({ address }: { address: PaymentsAddress }) {
   const { t } = useTranslation('operator-payments')
   const query = useInfiniteQuery(paymentsQuery(address))
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isPlaceholderData } = query
   if (!data)
     return (
       <Loading query={query} failed={t('loading')}>
@@ -67,11 +61,7 @@ function List({ address }: { address: PaymentsAddress }) {
   return (
     <div aria-busy={isPlaceholderData}>
       <PaymentsTable payments={payments} />
-      {hasNextPage && (
-        <Button variant="quiet" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreRows label={t('more')} pages={query} />
     </div>
   )
 }

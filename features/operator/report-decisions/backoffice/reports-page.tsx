@@ -1,4 +1,5 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
@@ -66,21 +67,14 @@ function Filters({ address, onChange }: { address: ReportsAddress; onChange: (ne
           </option>
         ))}
       </NativeSelect>
-      <NativeSelect
-        id="report-kind"
+      <ChoiceFilter
         label={t('columns.kind')}
-        value={address.kind ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, kind: reportKinds.find((kind) => kind === target.value) ?? null })
-        }
-      >
-        <option value="">{t('allKinds')}</option>
-        {reportKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`reports:kinds.${kind}`)}
-          </option>
-        ))}
-      </NativeSelect>
+        all={t('allKinds')}
+        value={address.kind}
+        values={reportKinds}
+        nameOf={(kind) => t(`reports:kinds.${kind}`)}
+        onChange={(kind) => onChange({ ...address, kind })}
+      />
       <CountryFilter value={address.country} onChange={(country) => onChange({ ...address, country })} />
     </search>
   )

@@ -8,7 +8,8 @@ import type { Kysely } from 'kysely'
 type Deps = Pick<Services, 'now' | 'jobs'> & { actor: Actor }
 type Closed = {
   id: string
-  accountId: AccountId /** The operator who lifts it; null where its time has come. */
+  accountId: AccountId
+  /** The operator who lifts it; null where its time has come. */
   by: AccountId | null
 }
 

@@ -53,7 +53,7 @@ async function publicPlanner() {
   return { ...provider, email, page: `/wedding-planner/${slug}`, isListed }
 }
 
-test('a suspended account is out at once, is told why and until when after the right password, and its pages are gone', async () => {
+test('a suspended account is out at once, reads why and until when after the right password, and its pages are gone', async () => {
   const planner = await publicPlanner()
   const venue = await createVenue(server.db, planner.id, { is_published: true, is_validated: true })
   await createSession(server.db, planner.accountId)
@@ -147,7 +147,7 @@ test('a profile that was not approved is not approved by a suspension’s end', 
   expect(row).toEqual({ is_moderated: false })
 })
 
-test('of two operators at once the first suspends, the other is told', async () => {
+test('of two operators at once the first suspends, the other is refused', async () => {
   const planner = await publicPlanner()
   const answers = await Promise.all([suspend(support, planner.accountId), suspend(owner, planner.accountId, 30)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

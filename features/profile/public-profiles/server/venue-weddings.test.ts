@@ -160,7 +160,7 @@ test('another owner’s recommendations are not there, nor is one of somebody el
   })
 })
 
-test('of two windows that recommend planners, the second is told instead of dropping whom the first added', async () => {
+test('of two windows that recommend planners, the second is refused and drops nobody', async () => {
   const { owner, venue } = await owned()
   const [one, two] = [await createProvider(server.db), await createProvider(server.db)]
   const send = (plannerIds: string[]) =>

@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { VenueId } from '@bouquet/domain/ids'
+import { isAsSeen } from '@bouquet/domain/orders'
 import { findOwnVenue, lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import { recordVenueChange } from '@bouquet/features/venues/venues/server/record-venue-change.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -41,7 +42,7 @@ export async function updateRecommendedPlanners(
     // A planner who is recommended already may have become invisible or have declined: that hides the recommendation, but does not refuse the
     // update.
     const present = (await readRecommended(tx, venueId)).map(({ id }) => id)
-    if (body.before && body.before.join() !== present.join()) throw problem('order_outdated')
+    if (!isAsSeen(body.before, present)) throw problem('order_outdated')
     const added = plannerIds.filter((id) => !present.includes(id))
     if ((await countAvailable(tx, venueId, added)) !== added.length)
       throw problem('planner_unavailable', { fields: { plannerIds: 'planner_unavailable' } })
