@@ -47,6 +47,7 @@ export { operatorPayments } from '@bouquet/features/operator/payments/feature.ts
 export { promotions } from '@bouquet/features/operator/promotions/feature.ts'
 export { reportDecisions } from '@bouquet/features/operator/report-decisions/feature.ts'
 export { reviewModeration } from '@bouquet/features/operator/review-moderation/feature.ts'
+export { settings } from '@bouquet/features/operator/settings/feature.ts'
 export { suspensions } from '@bouquet/features/operator/suspensions/feature.ts'
 export { upkeep } from '@bouquet/features/operator/upkeep/feature.ts'
 export { venueValidation } from '@bouquet/features/operator/venue-validation/feature.ts'

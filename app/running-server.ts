@@ -17,6 +17,7 @@ import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
 import { say } from '@bouquet/server/server-log.ts'
+import { openSettings } from '@bouquet/server/settings/open-settings.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -63,10 +64,13 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
   await reached(() => storeFirstTexts(db, new Date()))
   const { answers, stop: stopWatch } = watchDatabase(url, [calls.outage], say)
   closers.push(stopWatch)
+  const settings = await reached(() => openSettings({ config, db, url }))
+  closers.push(settings.stop)
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
   const parts = {
     config,
+    settings,
     db,
     databaseAnswers: answers,
     ports,

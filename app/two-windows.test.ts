@@ -168,6 +168,16 @@ const forms: Record<string, Form> = {
     save: (slug) => ['PUT', `/api/admin/prestations/${slug}/labels`],
     body: ({ labels }, typed) => ({ ...(labels as object), de: names[typed] }),
   },
+  'a group of settings': {
+    who: administrator,
+    read: () => '/api/admin/settings/limits',
+    save: () => ['PUT', '/api/admin/settings'],
+    body: (_, typed) => ({
+      group: 'limits',
+      values: { adjustmentCredits: typed === 'one' ? 30 : 31 },
+      reason: prose[typed],
+    }),
+  },
 }
 
 async function opened({ who, prepare, read, part = (answer) => answer, save, body, version = 'version' }: Form) {
@@ -231,6 +241,8 @@ const withoutVersion: Record<string, string> = {
     'an account is suspended once; the second is refused',
   'features/operator/review-moderation/backoffice/review-queries.ts': 'a review is decided on once',
   'features/operator/venue-validation/backoffice/venue-queries.ts': 'a venue is decided on once',
+  'features/operator/settings/backoffice/setting-queries.ts':
+    'the version in force is sent, and a colleague’s is shown',
   'features/people/accounts/backoffice/deletion-dialog.tsx': 'an account is deleted',
   'features/people/accounts/backoffice/email-section.tsx': 'another address is asked for, and confirmed by its link',
   'features/people/accounts/backoffice/use-change-password.ts': 'the present password is asked for',

@@ -64,6 +64,7 @@ import type secondFactor from '@bouquet/features/people/second-factor/messages/s
 import type secondFactorMails from '@bouquet/features/people/second-factor/messages/second-factor-mails/fr.json'
 import type sentReports from '@bouquet/features/reports/reports/messages/sent-reports/fr.json'
 import type session from '@bouquet/features/people/session/messages/session/fr.json'
+import type settings from '@bouquet/features/operator/settings/messages/settings/fr.json'
 import type shell from '@bouquet/backoffice/messages/shell/fr.json'
 import type site from '@bouquet/site/messages/site/fr.json'
 import type socialNetworks from '@bouquet/features/profile/social-links/messages/social-networks/fr.json'
@@ -158,6 +159,7 @@ export type Messages = {
   'second-factor-mails': typeof secondFactorMails
   'sent-reports': typeof sentReports
   session: typeof session
+  settings: typeof settings
   shell: typeof shell
   site: typeof site
   'social-networks': typeof socialNetworks

@@ -117,6 +117,8 @@ export const auditActions = [
   'report.decided',
   'report.complaint-settled',
   'accounting.month-closed',
+  'settings.changed',
+  'settings.restored',
   'credits.adjusted',
   'credits.adjustment-asked',
   'credits.adjustment-approved',

@@ -1,6 +1,7 @@
 /**
- * What an operator may do. `machine`: queues, mails, webhooks and caches; `exports`: files with many people's data; `operators`: who else is an
- * operator; `audit`: who did what, operators too.
+ * What an operator may do. `settings.money`: the settings about money, which `settings` needs beside it for all others; `machine`: queues,
+ * mails, webhooks and caches; `exports`: files with many people's data; `operators`: who else is an operator; `audit`: who did what,
+ * operators too.
  */
 export const operatorPermissions = [
   'people.read',
@@ -15,6 +16,7 @@ export const operatorPermissions = [
   'impersonation',
   'exports',
   'settings',
+  'settings.money',
   'machine',
   'operators',
   'audit',
@@ -29,7 +31,7 @@ const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermissi
   support: ['people.read', 'people.write', 'requests', 'finance.read', 'impersonation'],
   moderation: ['moderation', 'requests'],
   content: ['content', 'promotions', 'catalogues'],
-  finance: ['people.read', 'finance.read', 'finance.write', 'exports'],
+  finance: ['people.read', 'finance.read', 'finance.write', 'exports', 'settings.money'],
 }
 
 /** What the roles together permit, each permission once. */

@@ -12,12 +12,15 @@ import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { SampleMails } from './mail/sample-mails.ts'
 import type { Ports } from './ports/open-ports.ts'
+import type { SettingsReader } from './settings/open-settings.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
 
 /** The services that every process has once, for all callers. */
 export type Services = {
   config: Config
+  /** What operators have set. */
+  settings: SettingsReader
   db: Database
   /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean

@@ -11,6 +11,7 @@ import { operatorPayments } from '@bouquet/features/operator/payments/operator-s
 import { promotions } from '@bouquet/features/operator/promotions/operator-screens.ts'
 import { reportDecisions } from '@bouquet/features/operator/report-decisions/operator-screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/operator-screens.ts'
+import { settings } from '@bouquet/features/operator/settings/operator-screens.ts'
 import { suspensions } from '@bouquet/features/operator/suspensions/operator-screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/operator-screens.ts'
 import { catalogue } from '@bouquet/features/venues/prestations/operator-screens.ts'
@@ -27,6 +28,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   operatorPayments,
   adjustments,
   accounting,
+  settings,
   operators,
   dataRequests,
   auditLog,

@@ -97,6 +97,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/payments',
       '/admin/adjustments',
       '/admin/accounting',
+      '/admin/settings',
       '/admin/operators',
       '/admin/data-requests',
       '/admin/audit',

@@ -8,6 +8,7 @@ import { team } from './operators.ts'
 import { films, gallery, weddings } from './pictures.ts'
 import { ownRecommendations, recommendedPlanners } from './recommendations.ts'
 import { contacts, invitations, ownReviews, requests, unlocking } from './requests.ts'
+import { settingGroups } from './settings.ts'
 import { venueCalendar } from './venue-calendar.ts'
 import { venueDecisions } from './venue-decisions.ts'
 import { venueDetails } from './venue-details.ts'
@@ -47,6 +48,7 @@ export const groups: readonly ChangeGroup[] = [
   venueDecisions,
   team,
   adjusters,
+  settingGroups,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */

@@ -1263,6 +1263,16 @@ export interface Sessions {
   second_factor_at: Timestamp | null;
 }
 
+export interface SettingVersions {
+  author_id: string;
+  created_at: Timestamp;
+  reason: string;
+  restores: number | null;
+  setting_group: string;
+  settings: Json;
+  version: number;
+}
+
 export interface SignInAttempts {
   attempted_at: Timestamp;
   key: string;
@@ -1760,6 +1770,7 @@ export interface DB {
   second_factor_challenges: SecondFactorChallenges;
   services: Services;
   sessions: Sessions;
+  setting_versions: SettingVersions;
   sign_in_attempts: SignInAttempts;
   sign_in_delays: SignInDelays;
   social_links: SocialLinks;

@@ -23,6 +23,7 @@ import { type JobRunner, openJobs } from '../jobs/open-jobs.ts'
 import { memoize } from '../memoize.ts'
 import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
+import { openSettings } from '../settings/open-settings.ts'
 
 export type TestServer = {
   app: FastifyInstance
@@ -70,6 +71,7 @@ export async function startTestServer(
   const webs = await builtWebs()
   const services: Services = {
     config,
+    settings: await openSettings({ config, db, url }),
     db,
     databaseAnswers: watch.answers,
     ports: openPorts(config, db, own.read),
@@ -112,6 +114,7 @@ export async function startTestServer(
       await app.close()
       await services.newRequests.stop()
       await services.directoryUpdates.stop()
+      await services.settings.stop()
       await jobs.stop(1000)
       await watch.stop()
       if (!database) await drop()

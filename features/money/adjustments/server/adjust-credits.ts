@@ -39,7 +39,7 @@ type Wanted = {
 /** Books what the operator may book alone, else lets it wait; the operator is locked. */
 export async function askFor(ctx: AccountContext, tx: Kysely<DB>, wanted: Wanted): Promise<Adjustment> {
   const { providerId, credits } = wanted
-  const limit = ctx.config.adjustmentLimitCredits
+  const { adjustmentCredits: limit } = await ctx.settings.readIn(tx, 'limits')
   const waits = needsSecondPerson(credits, await creditsBookedAlone(ctx, tx), limit)
   await lockWalletFor(tx, providerId, credits)
   const id = await store(ctx, tx, wanted, waits)

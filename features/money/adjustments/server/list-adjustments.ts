@@ -16,7 +16,7 @@ export async function listAdjustments(
   return {
     adjustments: rows.slice(0, pageSize).map((row) => presentAdjustment(ctx, row)),
     hasMore: rows.length > pageSize,
-    limit: ctx.config.adjustmentLimitCredits,
+    limit: ctx.settings.read('limits').adjustmentCredits,
     bookedAlone,
   }
 }

@@ -18,7 +18,7 @@ export async function readSubscription(ctx: ProviderContext): Promise<Subscripti
   const running = await findRunning(ctx.db, providerId)
   const status = provider.premium_status
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
-  const { freeQuotas, freePlanVenues, clubDiscount, prioritySupport } = ctx.config.plans
+  const { photos, videos, portfolios, venues, clubDiscount, supportEmail, supportHours } = ctx.settings.read('plans')
   return {
     status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
     isOpen,
@@ -31,8 +31,13 @@ export async function readSubscription(ctx: ProviderContext): Promise<Subscripti
     withdrawal: await withdrawalOf(ctx, running),
     paymentsCount: provider.payments,
     currency: running?.currency ?? provider.currency,
-    supportEmail: isOpen ? (prioritySupport?.email ?? null) : null,
-    plans: { freeQuotas, freePlanVenues, clubDiscount, supportHours: prioritySupport?.hours ?? null },
+    supportEmail: isOpen && supportEmail ? supportEmail : null,
+    plans: {
+      freeQuotas: { photos, videos, portfolios },
+      freePlanVenues: venues,
+      clubDiscount,
+      supportHours: supportEmail ? supportHours : null,
+    },
   }
 }
 

@@ -28,17 +28,18 @@ export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput
   const { company, venue } = body
   const siretStatus = await judge(ctx, company)
   const place = await placeOf(ctx, company)
-  const { welcomeCredits } = ctx.config.plans
-  await transaction(ctx.db, async (tx) => {
+  const welcomeCredits = await transaction(ctx.db, async (tx) => {
     const account = await claimOnboarding(ctx, tx)
     checkServices(company, account)
     checkFoundedOn(ctx, company, account.country)
     const providerId = await insertProvider(ctx, tx, { company, account, siretStatus, place })
     await insertOffer(tx, providerId, { ...company, prestations: plans(account) ? company.prestations : [] })
     if (venue && ownsVenues(account)) await insertFirstVenue(ctx, tx, { providerId, venue })
-    await openWallet(ctx, tx, providerId, welcomeCredits)
+    const { credits } = await ctx.settings.readIn(tx, 'welcome')
+    await openWallet(ctx, tx, providerId, credits)
     await tx.deleteFrom('onboarding_drafts').where('account_id', '=', ctx.actor.accountId).execute()
     await recordAudit(ctx, tx, { action: 'company.created' })
+    return credits
   })
   return { success: true as const, welcomeCredits }
 }

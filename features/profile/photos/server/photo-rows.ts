@@ -95,7 +95,7 @@ export async function checkRoom(ctx: ProviderContext, db: Kysely<DB>, plan: Plan
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('provider_id', '=', ctx.actor.providerId)
     .executeTakeFirstOrThrow()
-  const found = photoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.photos })
+  const found = photoRoomProblem(count, { ...plan, quota: ctx.settings.read('plans').photos })
   if (found) throw problem(found)
 }
 

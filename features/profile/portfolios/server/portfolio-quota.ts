@@ -20,8 +20,8 @@ export async function readPortfolioQuota({ db, actor, now }: ProviderContext): P
 }
 
 /** Why the caller may not add one more portfolio; null when they may. */
-export function additionProblem({ config }: ProviderContext, { isPremium, count }: PortfolioQuota) {
-  return portfolioQuotaProblem(count, { isPremium, freeQuota: config.plans.freeQuotas.portfolios })
+export function additionProblem({ settings }: ProviderContext, { isPremium, count }: PortfolioQuota) {
+  return portfolioQuotaProblem(count, { isPremium, freeQuota: settings.read('plans').portfolios })
 }
 
 /**
@@ -35,7 +35,7 @@ export async function admitOneMore(ctx: ProviderContext, tx: Kysely<DB>): Promis
 /** As `admitOneMore`, for one more published portfolio. Throws portfolio_quota_reached. */
 export async function admitOneMorePublished(ctx: ProviderContext, tx: Kysely<DB>): Promise<void> {
   const { isPremium, published } = await lockedQuota(ctx, tx)
-  const freeQuota = ctx.config.plans.freeQuotas.portfolios
+  const freeQuota = ctx.settings.read('plans').portfolios
   const found = portfolioQuotaProblem(published, { isPremium, freeQuota })
   if (found) throw problem(found)
 }

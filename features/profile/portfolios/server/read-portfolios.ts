@@ -21,7 +21,7 @@ export async function listPortfolios(ctx: ProviderContext): Promise<PortfolioLis
   return {
     portfolios: cards.map((card) => presentCard(card, quota.isPremium)),
     portfolioCount: quota.count,
-    freePlanQuota: ctx.config.plans.freeQuotas.portfolios,
+    freePlanQuota: ctx.settings.read('plans').portfolios,
     canAdd: additionProblem(ctx, quota) === null,
   }
 }

@@ -41,7 +41,7 @@ export async function checkRoom(ctx: ProviderContext, tx: Kysely<DB>, plan: { is
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('provider_id', '=', ctx.actor.providerId)
     .executeTakeFirstOrThrow()
-  const full = videoRoomProblem(count, { ...plan, quota: ctx.config.plans.freeQuotas.videos })
+  const full = videoRoomProblem(count, { ...plan, quota: ctx.settings.read('plans').videos })
   if (full) throw problem(full)
 }
 

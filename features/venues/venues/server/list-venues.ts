@@ -17,7 +17,7 @@ export async function listVenues(ctx: ProviderContext): Promise<VenueList> {
     readVenuesOf(ctx.db, ctx.actor.providerId, maxVenues),
     readVenueQuota(ctx),
   ])
-  const freeQuota = ctx.config.plans.freePlanVenues
+  const freeQuota = ctx.settings.read('plans').venues
   return {
     venues: rows.map((row) => presentVenue(ctx, row)),
     freePlanQuota: freeQuota,

@@ -28,6 +28,6 @@ export async function admitOneMoreVenue(ctx: ProviderContext, tx: Kysely<DB>): P
 /** Checks that the caller's plan has room for one more venue at this moment. Throws premium_required, venues_full. */
 export async function checkRoomForVenue(ctx: ProviderContext): Promise<void> {
   const { isPremium, count } = await readVenueQuota(ctx)
-  const found = venueRoomProblem(count, { isPremium, freeQuota: ctx.config.plans.freePlanVenues })
+  const found = venueRoomProblem(count, { isPremium, freeQuota: ctx.settings.read('plans').venues })
   if (found) throw problem(found)
 }

@@ -1,0 +1,35 @@
+export const settingGroups = ['welcome', 'plans', 'limits', 'links'] as const
+/** Settings that are changed together; each change is a version of its group. */
+export type SettingGroup = (typeof settingGroups)[number]
+
+/** What operators decide about the platform; version 0 of a group is what the environment variables say. Empty texts are "none". */
+export type Settings = {
+  welcome: {
+    /** Credits in a new company's wallet. */
+    credits: number
+  }
+  plans: {
+    /** Quotas of the free plan; venues include drafts and archived ones. */
+    photos: number
+    videos: number
+    portfolios: number
+    venues: number
+    /** Percent off a club membership with Premium; 0 where there is no club. */
+    clubDiscount: number
+    /** The support address for Premium; empty where no response time is promised. */
+    supportEmail: string
+    /** The working hours within which an answer is promised. */
+    supportHours: number
+  }
+  limits: {
+    /** Credits that one operator adds and takes in 24 hours without a second person. */
+    adjustmentCredits: number
+  }
+  links: {
+    /** The operator's podcast for providers; empty where there is none. */
+    podcast: string
+  }
+}
+
+/** A group's values, whichever group it is. */
+export type SettingValues = Readonly<Record<string, string | number>>

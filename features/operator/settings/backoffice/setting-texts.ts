@@ -1,0 +1,25 @@
+import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
+import type { SettingGroup, Settings } from '@bouquet/domain/settings'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '../rules/setting-fields.ts'
+
+type FieldKey = {
+  [Group in SettingGroup]: `fields.${Group}.${keyof Settings[Group] & string}`
+}[SettingGroup]
+
+/** The key of a field's label. */
+export function fieldKey(group: SettingGroup, name: string): FieldKey {
+  return `fields.${group}.${name}` as FieldKey
+}
+
+/** Gives a value as it is read, in the form of its field. */
+export function useValueText(group: SettingGroup): (name: string, value: string | number) => string {
+  const { t } = useTranslation('settings')
+  const fields = new Map(fieldsOf(group))
+  return (name, value) => {
+    if (typeof value === 'string') return value || t('none')
+    const kind = fields.get(name)?.kind
+    if (kind === 'percent') return formatPercent(value / 100)
+    return kind === 'hours' ? t('hours', { count: value }) : formatNumber(value)
+  }
+}

@@ -1,0 +1,137 @@
+import { code, email, instant, multiLine, singleLine } from '@bouquet/contract/fields'
+import { route } from '@bouquet/contract/route'
+import { isOutsideLink } from '@bouquet/domain/inside-link'
+import { settingGroups } from '@bouquet/domain/settings'
+import { z } from 'zod'
+import { settingFields } from './rules/setting-fields.ts'
+import { reasonLength } from './rules/setting-groups.ts'
+
+const ofSettings = { access: 'administrator', permission: 'settings.money', tag: 'Administration' } as const
+const changing = {
+  ...ofSettings,
+  personal: true,
+  reauthentication: true,
+  limit: { max: 60, seconds: 900, shared: true },
+} as const
+
+const group = z.enum(settingGroups)
+const byGroup = z.object({ group })
+const versionNumber = z.number().int().min(0)
+
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z
+    .number(code('number_invalid'))
+    .int(code('number_invalid'))
+    .min(min, code('number_invalid'))
+    .max(max, code('number_invalid'))
+const orNone = z.literal('')
+const outside = ({ max }: { max: number }) =>
+  singleLine.max(max, code('website_invalid')).refine(isOutsideLink, code('website_invalid'))
+
+const { welcome, plans, limits, links } = settingFields
+
+/** The fields of every group; a text that is empty is "none". */
+export const settingSchemas = {
+  welcome: z.object({ credits: whole(welcome.credits) }),
+  plans: z.object({
+    photos: whole(plans.photos),
+    videos: whole(plans.videos),
+    portfolios: whole(plans.portfolios),
+    venues: whole(plans.venues),
+    clubDiscount: whole(plans.clubDiscount),
+    supportEmail: orNone.or(email),
+    supportHours: whole(plans.supportHours),
+  }),
+  limits: z.object({ adjustmentCredits: whole(limits.adjustmentCredits) }),
+  links: z.object({ podcast: orNone.or(outside(links.podcast)) }),
+} as const
+
+const reason = multiLine.min(reasonLength.min, code('reason_too_short')).max(reasonLength.max, code('text_too_long'))
+export const settingReason = z.object({ reason })
+export type SettingReason = z.output<typeof settingReason>
+
+const change = <Name extends keyof typeof settingSchemas>(name: Name) =>
+  z.object({ group: z.literal(name), values: settingSchemas[name], reason })
+
+/** What an operator changes in one group. */
+export const settingChange = z.discriminatedUnion('group', [
+  change('welcome'),
+  change('plans'),
+  change('limits'),
+  change('links'),
+])
+
+/** Version 0 is what the environment variables say; it has no author. */
+export const settingVersion = z.object({
+  version: versionNumber,
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  reason: z.string().nullable(),
+  /** The earlier version whose values it has again. */
+  restores: versionNumber.nullable(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type SettingVersion = z.output<typeof settingVersion>
+
+/** A group with its version in force. */
+export const settingsOfGroup = settingVersion.extend({ group })
+export type SettingsOfGroup = z.output<typeof settingsOfGroup>
+
+export const listSettings = route({
+  ...ofSettings,
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'The groups of settings that the caller may change, each with its version in force.',
+  success: { status: 200, body: z.object({ groups: z.array(settingsOfGroup) }) },
+  problems: [],
+})
+
+export const getSettings = route({
+  ...ofSettings,
+  method: 'GET',
+  path: '/api/admin/settings/:group',
+  summary: 'One group of settings with its version in force.',
+  params: byGroup,
+  success: { status: 200, body: settingsOfGroup },
+  problems: ['not_found'],
+})
+
+/** From below `before` where given; the last one is version 0. */
+export const listSettingVersions = route({
+  ...ofSettings,
+  method: 'GET',
+  path: '/api/admin/settings/:group/versions',
+  summary: 'The versions of a group of settings, newest first.',
+  params: byGroup,
+  query: z.object({
+    before: z.coerce.number().int().positive().optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  success: { status: 200, body: z.object({ versions: z.array(settingVersion), hasMore: z.boolean() }) },
+  problems: ['not_found'],
+})
+
+/** Throws changed_elsewhere where a colleague was first; free_above_premium. */
+export const changeSettings = route({
+  ...changing,
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary: 'Makes a new version of a group of settings, which is in force at once.',
+  body: settingChange,
+  success: { status: 200, body: settingsOfGroup },
+  problems: ['not_found', 'free_above_premium'],
+  versioned: true,
+})
+
+/** Throws not_found for a version that is not before the one in force, and what `changeSettings` throws. */
+export const restoreSettings = route({
+  ...changing,
+  method: 'PUT',
+  path: '/api/admin/settings/:group/restore',
+  summary: 'Makes a new version of a group of settings with the values of an earlier one.',
+  params: byGroup,
+  body: settingReason.extend({ version: versionNumber.max(2_147_483_647, code('invalid_input')) }),
+  success: { status: 200, body: settingsOfGroup },
+  problems: ['not_found', 'free_above_premium'],
+  versioned: true,
+})

@@ -1,0 +1,35 @@
+import { maxCredits } from '@bouquet/domain/credit-price'
+import type { SettingGroup, Settings, SettingValues } from '@bouquet/domain/settings'
+
+type NumberField = Readonly<{ kind: 'count' | 'percent' | 'hours'; min: number; max: number }>
+type TextField = Readonly<{ kind: 'email' | 'address'; max: number }>
+/** How a field is filled in and read, with its bounds: of a number, or of a text's length. */
+export type SettingField = NumberField | TextField
+
+type FieldsOf<Values> = { readonly [Name in keyof Values]: Values[Name] extends number ? NumberField : TextField }
+
+/** The fields of every group, in their order. */
+export const settingFields = {
+  welcome: { credits: { kind: 'count', min: 0, max: maxCredits } },
+  plans: {
+    photos: { kind: 'count', min: 0, max: 10_000 },
+    videos: { kind: 'count', min: 0, max: 10_000 },
+    portfolios: { kind: 'count', min: 0, max: 10_000 },
+    venues: { kind: 'count', min: 0, max: 10_000 },
+    clubDiscount: { kind: 'percent', min: 0, max: 100 },
+    supportEmail: { kind: 'email', max: 320 },
+    supportHours: { kind: 'hours', min: 1, max: 240 },
+  },
+  limits: { adjustmentCredits: { kind: 'count', min: 0, max: 10_000 } },
+  links: { podcast: { kind: 'address', max: 500 } },
+} as const satisfies { readonly [Group in SettingGroup]: FieldsOf<Settings[Group]> }
+
+/** A group's fields with their names, whichever group it is. */
+export function fieldsOf(group: SettingGroup): [name: string, field: SettingField][] {
+  return Object.entries<SettingField>(settingFields[group])
+}
+
+/** Values in the order of their group's fields, without what the group no longer has. */
+export function valuesIn(group: SettingGroup, values: SettingValues): SettingValues {
+  return Object.fromEntries(fieldsOf(group).map(([name]) => [name, values[name] ?? '']))
+}

@@ -1,0 +1,49 @@
+import { operatorRoles, permissionsOf } from '@bouquet/domain/operator-roles'
+import { type Settings, settingGroups } from '@bouquet/domain/settings'
+import { expect, test } from 'vitest'
+import { settingSchemas } from '../contract.ts'
+import { contradictions } from './contradictions.ts'
+import { settingChanges } from './setting-changes.ts'
+import { fieldsOf } from './setting-fields.ts'
+import { groupsOf } from './setting-groups.ts'
+
+const settings: Settings = {
+  welcome: { credits: 1 },
+  plans: { photos: 5, videos: 1, portfolios: 1, venues: 1, clubDiscount: 30, supportEmail: '', supportHours: 24 },
+  limits: { adjustmentCredits: 20 },
+  links: { podcast: '' },
+}
+
+test('owners change every group, finance those about money, nobody else any', () => {
+  const groups = Object.fromEntries(operatorRoles.map((role) => [role, groupsOf(permissionsOf([role]))]))
+  expect(groups).toEqual({
+    owner: [...settingGroups],
+    finance: ['welcome', 'plans'],
+    support: [],
+    moderation: [],
+    content: [],
+  })
+})
+
+test.each(settingGroups)('every field of %s can be filled in, and is checked', (group) => {
+  expect(Object.keys(settingSchemas[group].shape)).toEqual(fieldsOf(group).map(([name]) => name))
+  expect(settingSchemas[group].safeParse(settings[group]).success).toBe(true)
+})
+
+test('a version differs from another by the fields whose values differ', () => {
+  const after = { ...settings.plans, photos: 8, supportEmail: 'aide@example.com' }
+  expect(settingChanges(settings.plans, after)).toEqual([
+    { field: 'photos', before: 5, after: 8 },
+    { field: 'supportEmail', before: '', after: 'aide@example.com' },
+  ])
+  expect(settingChanges(settings.plans, { ...settings.plans })).toEqual([])
+})
+
+test('the free plan allows as much as Premium at most', () => {
+  expect(contradictions(settings)).toEqual([])
+  expect(contradictions({ ...settings, plans: { ...settings.plans, videos: 50, venues: 100 } })).toEqual([])
+  expect(contradictions({ ...settings, plans: { ...settings.plans, videos: 51, venues: 101 } })).toEqual([
+    { field: 'videos', code: 'free_above_premium' },
+    { field: 'venues', code: 'free_above_premium' },
+  ])
+})

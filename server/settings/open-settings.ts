@@ -1,0 +1,77 @@
+import type { SettingGroup, Settings } from '@bouquet/domain/settings'
+import { type Kysely, sql } from 'kysely'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/database.ts'
+import type { DB } from '../database/generated.ts'
+import { openListener } from '../database/listener.ts'
+import { defaultSettings } from './default-settings.ts'
+
+/** The settings in force (rule "settings"). */
+export type SettingsReader = {
+  /** A group as this process knows it, which is a second after its change at the latest while the database answers. */
+  read<G extends SettingGroup>(group: G): Settings[G]
+  /** A group as the database has it at this moment: for what is given or sold, in its transaction. */
+  readIn<G extends SettingGroup>(tx: Kysely<DB>, group: G): Promise<Settings[G]>
+  /** Version 0 of every group. */
+  defaults: Settings
+  /** Reads every group again. */
+  refresh(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Source = { config: Config; db: Database; url: string }
+
+const retryMs = 1_000
+
+/** Reads the settings once, and again whenever any process has changed one. */
+export async function openSettings({ config, db, url }: Source): Promise<SettingsReader> {
+  const defaults = defaultSettings(config)
+  let known = await readAll(db, defaults)
+  let retry: NodeJS.Timeout | undefined
+  let begun = 0
+  const refresh = async () => {
+    const mine = ++begun
+    const read = await readAll(db, defaults)
+    // Of two reads at once, the one that began later has the newer values.
+    if (mine === begun) known = read
+  }
+  const refreshOrRetry = () => {
+    clearTimeout(retry)
+    refresh().catch(() => {
+      retry = setTimeout(refreshOrRetry, retryMs).unref()
+    })
+  }
+  const changes = openListener(url, 'settings')
+  await changes.hear({ hear: refreshOrRetry, missed: refreshOrRetry })
+  await refresh()
+  return {
+    read: (group) => known[group],
+    readIn: async (tx, group) => merged(defaults, group, await readGroup(tx, group)),
+    defaults,
+    refresh,
+    stop: () => {
+      clearTimeout(retry)
+      return changes.stop()
+    },
+  }
+}
+
+async function readAll(db: Kysely<DB>, defaults: Settings): Promise<Settings> {
+  const { rows } = await sql<{ group: SettingGroup; settings: object }>`
+    select distinct on (setting_group) setting_group as "group", settings from setting_versions
+    order by setting_group, version desc`.execute(db)
+  const stored = new Map(rows.map(({ group, settings }) => [group, settings]))
+  const groups = Object.keys(defaults) as SettingGroup[]
+  return Object.fromEntries(groups.map((group) => [group, merged(defaults, group, stored.get(group))])) as Settings
+}
+
+async function readGroup(db: Kysely<DB>, group: SettingGroup): Promise<object | undefined> {
+  const { rows } = await sql<{ settings: object }>`
+    select settings from setting_versions where setting_group = ${group} order by version desc limit 1`.execute(db)
+  return rows[0]?.settings
+}
+
+/** A version that is older than one of its group's fields has the field's first value. */
+function merged<G extends SettingGroup>(defaults: Settings, group: G, stored: object | undefined): Settings[G] {
+  return { ...defaults[group], ...stored }
+}
