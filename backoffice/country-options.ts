@@ -1,4 +1,4 @@
-import { countries, europeanCountries } from '@bouquet/domain/countries'
+import { type Country, countries, europeanCountries, isCountry } from '@bouquet/domain/countries'
 import { currentFormatLocale } from './i18n.ts'
 
 type CountryOption = { value: string; label: string }
@@ -19,6 +19,7 @@ export function countryOptions(): { suggested: CountryOption[]; others: CountryO
 }
 
 /** The country of the site from which the user came to this page. */
-export function hostCountry(): string {
-  return document.documentElement.dataset.country ?? 'FR'
+export function hostCountry(): Country {
+  const { country = '' } = document.documentElement.dataset
+  return isCountry(country) ? country : 'FR'
 }

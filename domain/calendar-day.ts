@@ -5,8 +5,8 @@ export function calendarDayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
-/** The current calendar day (YYYY-MM-DD) in a country. */
-export function todayIn(country: Country, at: Date): string {
+/** The calendar day (YYYY-MM-DD) of an instant in a country. */
+export function dayIn(country: Country, at: Date): string {
   return calendarDayIn(countryFacts(country).timeZone, at)
 }
 

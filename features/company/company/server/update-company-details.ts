@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { type Country, homeCountry } from '@bouquet/domain/countries'
 import { isValidSiret } from '@bouquet/domain/siret'
 import { checkContentVersion } from '@bouquet/server/content-version.ts'
@@ -66,7 +66,7 @@ export async function updateCompanyDetails(
 }
 
 function checkFoundedOn(ctx: ProviderContext, date: string, country: Country): void {
-  const found = foundedOnProblem(date, todayIn(country, ctx.now()))
+  const found = foundedOnProblem(date, dayIn(country, ctx.now()))
   if (found) throw problem(found, { fields: { dateOfCreation: found } })
 }
 

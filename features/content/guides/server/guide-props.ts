@@ -9,6 +9,7 @@ import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'
 import type { RenderedText } from '@bouquet/server/markdown/render-markdown.ts'
 import { addressFor, alternatesOfHosts, frontPath } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
+import { dayOf } from '@bouquet/server/today-of.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
@@ -57,7 +58,7 @@ function renderedText({ country }: Context, { id, language, body }: FoundGuide['
 
 /** Adds the day of the last change when it differs from the day of publication. */
 function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): string {
-  const [published, updated] = [publishedAt, updatedAt].map((date) => dateLabel(ctx, date.toISOString().slice(0, 10)))
+  const [published, updated] = [publishedAt, updatedAt].map((date) => dateLabel(ctx, dayOf(ctx, date)))
   const isChanged = updatedAt > publishedAt && updated !== published
   return isChanged ? say(ctx, 'updated', { date: updated }) : say(ctx, 'published', { date: published })
 }

@@ -4,6 +4,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import { dayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { fillIn, legalFacts } from './fill-in.ts'
 import type { LegalTextRow } from './legal-rows.ts'
@@ -12,7 +13,7 @@ import type { LegalTextRow } from './legal-rows.ts'
 export function legalProps(ctx: Context, page: LegalPageName, text: LegalTextRow): PageProps<'legal'> {
   const { config } = ctx
   const { html, headings } = memoizedMarkdown(`${page} ${text.language}`, fillIn(text.body, legalFacts(config)))
-  const date = dateLabel(ctx, text.updatedAt.toISOString().slice(0, 10))
+  const date = dateLabel(ctx, dayOf(ctx, text.updatedAt))
   const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'legal', key, values)
   return {
     title: text.title,

@@ -1,4 +1,4 @@
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { type GuestRange, type ProjectDate, projectDateProblems } from '@bouquet/domain/project'
 import { type ProjectOfToken, projectOfToken } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -15,7 +15,7 @@ import { dateColumns } from './project-rows.ts'
  */
 export async function changeProjectDate(ctx: Context, token: string, date: ProjectDate): Promise<void> {
   const project = await projectOfToken(ctx.db, token)
-  const problems = projectDateProblems(date, todayIn(project.country, ctx.now()))
+  const problems = projectDateProblems(date, dayIn(project.country, ctx.now()))
   const [code] = Object.values(problems)
   if (code) throw problem(code, { fields: problems })
   await changeAnswers(ctx, project, dateColumns(date))

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import type { Country } from '@bouquet/domain/countries'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { projectDateProblems } from '@bouquet/domain/project'
@@ -17,7 +17,7 @@ export function checkSubmission(
   { member, date, wishes }: ProjectSubmission,
 ): { phone: string } {
   const phone = normalisedPhone(member.phone, country)
-  const today = todayIn(country, now())
+  const today = dayIn(country, now())
   const fields: Record<string, ProblemCode> = {
     ...(!phone && { 'member.phone': 'phone_invalid' as const }),
     ...prefixed('date', projectDateProblems(date, today)),

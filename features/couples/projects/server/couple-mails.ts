@@ -1,3 +1,4 @@
+import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { confirmationDays, projectMonthsAfterWedding, type Season } from '@bouquet/domain/project'
@@ -12,6 +13,7 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import { dayOf } from '@bouquet/server/today-of.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 
 export type CoupleProject = {
@@ -90,13 +92,13 @@ export function declinedMail({ project, asked }: AnnouncedRequest, link: string)
 
 /** The couple's receipt: who has their project now, and how to withdraw it. */
 export function receiptMail(
-  project: CoupleProject & { consented_at: Date },
+  project: CoupleProject & { country: Country; consented_at: Date },
   recipients: string[],
   link: string,
 ): MailContent {
   const { language, t, fact } = mailMessages(project)
   const reader = readerOf(language)
-  const agreedOn = project.consented_at.toISOString().slice(0, 10)
+  const agreedOn = dayOf(project, project.consented_at)
   return {
     language,
     subject: t('receipt.subject'),

@@ -1,4 +1,4 @@
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { maskContacts, readableText } from '@bouquet/domain/contact-masking'
 import { creditsPerUnlock, daysUntilSoonEvent, isContactOpen } from '@bouquet/domain/event-request'
 import { withLanguage } from '@bouquet/domain/languages'
@@ -141,7 +141,7 @@ function placeOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function soonLabel({ project, provider }: AnnouncedRequest, now: Date): string | undefined {
-  const days = daysUntilSoonEvent(project.event_date, todayIn(provider.country, now))
+  const days = daysUntilSoonEvent(project.event_date, dayIn(provider.country, now))
   if (days === null) return undefined
   const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
   return translate(provider.language, 'mails', `soon.${key}`, { days })

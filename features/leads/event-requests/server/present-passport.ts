@@ -1,4 +1,4 @@
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { isContactOpen } from '@bouquet/domain/event-request'
 import { isWeddingPast } from '@bouquet/domain/project'
 import type { Context } from '@bouquet/server/context.ts'
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 /** What is known about a request's quality before it is paid for (rule "lead passport"). Other providers appear as numbers only. */
 export function presentPassport(row: RequestRow, { now, country }: Pick<Context, 'now' | 'country'>): LeadPassport {
   const { event_date: eventDate, season, season_year: seasonYear } = row
-  const today = todayIn(country, now())
+  const today = dayIn(country, now())
   return {
     isEmailConfirmed: row.confirmed_at !== null && row.email_bounced_at === null,
     isPhoneConfirmed: row.phone_confirmed_at !== null,

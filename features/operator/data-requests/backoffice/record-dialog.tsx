@@ -1,5 +1,7 @@
+import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -16,7 +18,7 @@ export function RecordDialog({ who, open, isOpen, onClose }: Props) {
   const { t } = useTranslation('data-requests')
   const form = useForm<NewDataRequest>({
     resolver: zodResolver(newDataRequest),
-    defaultValues: { kind: 'access', who, receivedOn: today(), identity: 'mailbox' },
+    defaultValues: { kind: 'access', who, receivedOn: dayIn(hostCountry(), new Date()), identity: 'mailbox' },
   })
   return (
     <ReasonDialog
@@ -34,11 +36,6 @@ export function RecordDialog({ who, open, isOpen, onClose }: Props) {
       <Identity />
     </ReasonDialog>
   )
-}
-
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 function Texts() {

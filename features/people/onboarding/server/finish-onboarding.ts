@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { type Country, homeCountry } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { isValidSiret } from '@bouquet/domain/siret'
@@ -68,7 +68,7 @@ async function claimOnboarding(ctx: AccountContext, tx: Kysely<DB>): Promise<Onb
 }
 
 function checkFoundedOn(ctx: AccountContext, company: OnboardingCompany, country: Country): void {
-  const today = todayIn(country, ctx.now())
+  const today = dayIn(country, ctx.now())
   const found = foundedOnProblem(company.dateOfCreation, today)
   if (found) throw problem(found, { fields: { 'company.dateOfCreation': found } })
 }

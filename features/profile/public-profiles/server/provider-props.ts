@@ -20,6 +20,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { plainText } from '@bouquet/server/markdown/plain-text.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
 import { answersLabel, averageLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
@@ -238,7 +239,7 @@ function linksOf(
 
 function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'] {
   const { provider, answerHours } = found
-  const today = ctx.now().toISOString().slice(0, 10)
+  const today = todayOf(ctx)
   return {
     slug: provider.slug,
     companyName: provider.companyName,

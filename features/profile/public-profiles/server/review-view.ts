@@ -4,8 +4,11 @@ import { isVerified, maxStars } from '@bouquet/features/reviews/reviews/rules/re
 import type { PublishedReview, ReviewPage } from '@bouquet/features/reviews/reviews/server/published-reviews.ts'
 import { listLabel, monthLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { dayOf } from '@bouquet/server/today-of.ts'
 import type { ReviewsView, ShownReview } from '../site/review-section.tsx'
 import { averageLabel, say } from './profile-labels.ts'
+
+type Reader = Pick<Context, 'language' | 'locale' | 'country'>
 
 export type ReviewFilter = { stars: number | null; page: number }
 
@@ -34,7 +37,7 @@ type Parts = {
 }
 
 /** A profile's reviews with pagination and filters, in the reader's language. */
-export function reviewsView(reader: Pick<Context, 'language' | 'locale'>, parts: Parts): ReviewsView {
+export function reviewsView(reader: Reader, parts: Parts): ReviewsView {
   const { path, average, count, filter, page } = parts
   const average_ = averageLabel(reader, average)
   return {
@@ -73,12 +76,8 @@ function hrefOf(path: string, { stars, page }: ReviewFilter): string {
   return `${plain}${query.size > 0 ? `?${query}` : ''}#reviews`
 }
 
-function shownReview(
-  reader: Pick<Context, 'language' | 'locale'>,
-  review: PublishedReview,
-  companyName: string,
-): ShownReview {
-  const month = monthLabel(reader, review.weddingDate ?? review.createdAt.toISOString().slice(0, 10))
+function shownReview(reader: Reader, review: PublishedReview, companyName: string): ShownReview {
+  const month = monthLabel(reader, review.weddingDate ?? dayOf(reader, review.createdAt))
   const type = say(reader, `reviewers.${review.reviewerType}`)
   return {
     id: review.id,

@@ -1,4 +1,4 @@
-import { isCalendarDay, todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn, isCalendarDay } from '@bouquet/domain/calendar-day'
 import type { Country } from '@bouquet/domain/countries'
 import {
   plannerPath,
@@ -92,7 +92,7 @@ async function sendPlan(visit: Visit) {
 
 /** The day that a couple asks about, with the calendar's answer; the day is saved for their request (rule "date of a search"). */
 async function dayAsked({ ctx, request, cookies }: Visit, { venue }: PublicVenue): Promise<AnsweredDay | null> {
-  const today = todayIn(venue.listedCountry, ctx.now())
+  const today = dayIn(venue.listedCountry, ctx.now())
   const date = readSearchedDate(first(readFields(request.query), 'date'), today)
   if (!date || !isCalendarDay(date)) return null
   cookies.write(searchedDateCookie, date, { maxAgeDays: searchedDateCookieDays })

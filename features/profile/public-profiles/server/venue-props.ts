@@ -24,6 +24,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
+import { dayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { circlesKm } from '../rules/venue-map.ts'
 import { answersLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
@@ -59,9 +60,7 @@ export function venueProps(
     preview: null,
     ...picturesOf(ctx, found),
     place: placeOf(ctx, found),
-    updated: venue.updatedAt
-      ? say(ctx, 'venue.updated', { date: dateLabel(ctx, venue.updatedAt.toISOString().slice(0, 10)) })
-      : null,
+    updated: venue.updatedAt ? say(ctx, 'venue.updated', { date: dateLabel(ctx, dayOf(ctx, venue.updatedAt)) }) : null,
     facts: factsOf(ctx, found),
     text: textOf(ctx, found),
     language: venue.language,
@@ -83,7 +82,7 @@ export function venueProps(
     })),
     reviews: venue.reviewCount > 0 ? reviewsView(ctx, reviewParts(found)) : null,
     quotes: quotesOf(ctx, found),
-    day: dayOf(ctx, found, asked),
+    day: askedDayOf(ctx, found, asked),
     spaces: spacesOf(ctx, found),
     prices: pricesOf(ctx, found),
     houseRules: houseRulesOf(ctx, found),
@@ -158,7 +157,7 @@ function quotesOf(ctx: Context, { quotes }: PublicVenue): PageProps<'venue'>['qu
 
 const answerTones = { free: 'sage', option: 'gold', taken: 'brick', unknown: 'sky' } as const
 
-function dayOf(ctx: Context, { venue }: PublicVenue, asked: AnsweredDay | null): PageProps<'venue'>['day'] {
+function askedDayOf(ctx: Context, { venue }: PublicVenue, asked: AnsweredDay | null): PageProps<'venue'>['day'] {
   return {
     choice: dayChoice({ ...ctx, country: venue.listedCountry }, asked?.day ?? null),
     action: venuePath(venue.slug),

@@ -1,6 +1,7 @@
 import { dateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import { dayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import { answerDays, complaintLength } from '../rules/report.ts'
@@ -17,7 +18,7 @@ export function reportStateProps(
   const values = { number, name, days: answerDays(kind) }
   const say = (key: string, more?: Record<string, unknown>) =>
     translate(ctx.language, 'reports', key, { ...values, ...more })
-  const day = (moment: Date) => dateLabel(ctx, moment.toISOString().slice(0, 10))
+  const day = (moment: Date) => dateLabel(ctx, dayOf(ctx, moment))
   const current = state === 'decided' && outcome ? outcome : state
   return {
     token,

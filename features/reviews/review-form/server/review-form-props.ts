@@ -11,6 +11,7 @@ import type { ReviewForm } from '@bouquet/features/reviews/reviews/server/review
 import { reviewedPath } from '@bouquet/features/reviews/reviews/server/reviewed.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import { todayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 
@@ -25,7 +26,7 @@ export function reviewFormProps(
   answers: Answers,
   problems: FieldProblems,
 ): PageProps<'reviewForm'> {
-  const today = ctx.now().toISOString().slice(0, 10)
+  const today = todayOf(ctx)
   return {
     token,
     companyName: name,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import type { ReadPicture } from '@bouquet/features/media/pictures/server/read-picture.ts'
 import {
   discardPictureFiles,
@@ -61,7 +61,7 @@ function checkDate({ country, now }: Context, weddingDate: string | null): void 
   if (!weddingDate) return
   const wrong = Number.isNaN(Date.parse(weddingDate))
     ? 'event_date_invalid'
-    : reviewedDateProblem(weddingDate, todayIn(country, now()))
+    : reviewedDateProblem(weddingDate, dayIn(country, now()))
   if (wrong) throw problem(wrong, { fields: { weddingDate: wrong } })
 }
 

@@ -1,4 +1,4 @@
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import type { VenueId } from '@bouquet/domain/ids'
 import { lockOwnVenue } from '@bouquet/features/venues/venues/server/own-venue.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -22,7 +22,7 @@ export async function findCalendar(ctx: Needed, db: Kysely<DB>, venueId: VenueId
     .where('venues.owner_id', '=', ctx.actor.providerId)
     .executeTakeFirst()
   if (!venue) throw problem('not_found')
-  const today = todayIn(venue.listed_country, ctx.now())
+  const today = dayIn(venue.listed_country, ctx.now())
   return { venueId, name: venue.name, eventsPerDay: venue.events_per_day ?? 1, today }
 }
 

@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ export async function getPublicDay(
     )
     .executeTakeFirst()
   if (!venue) throw problem('not_found')
-  const today = todayIn(venue.listed_country, ctx.now())
+  const today = dayIn(venue.listed_country, ctx.now())
   const answers = await answersOn(ctx.db, [venue.id], { day, today })
   return { day, answer: answers.get(venue.id) ?? 'unknown' }
 }

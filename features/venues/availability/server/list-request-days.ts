@@ -1,6 +1,6 @@
 import { uuid } from '@bouquet/contract/fields'
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import type { Country } from '@bouquet/domain/countries'
 import type { EventRequestId, VenueId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -61,7 +61,7 @@ function present(
   { now }: ProviderContext,
   { eventRequestId, venueId, name, country, day, isWon, isBooked, ...row }: Row,
 ) {
-  const today = todayIn(country, now())
+  const today = dayIn(country, now())
   const { last } = enterableDays(today)
   const mayBook = isWon && !isBooked && day >= today && day <= last
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { todayIn } from '@bouquet/domain/calendar-day'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { languages } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -33,7 +33,7 @@ async function calendarAt({ db, config, now }: Services, token: string): Promise
     .where('venue_calendars.address_token', '=', token)
     .executeTakeFirst()
   if (!venue) throw problem('not_found')
-  const entries = await readWritten(db, venue.id, todayIn(venue.listed_country, now()))
+  const entries = await readWritten(db, venue.id, dayIn(venue.listed_country, now()))
   const language = languages.find((known) => known === venue.language) ?? 'en'
   return writeCalendar({
     name: venue.name,
