@@ -35,6 +35,7 @@ export * as reportDecisions from '@bouquet/features/operator/report-decisions/co
 export * as reviewModeration from '@bouquet/features/operator/review-moderation/contract.ts'
 export * as settings from '@bouquet/features/operator/settings/contract.ts'
 export * as suspensions from '@bouquet/features/operator/suspensions/contract.ts'
+export * as today from '@bouquet/features/operator/today/contract.ts'
 export * as venueValidation from '@bouquet/features/operator/venue-validation/contract.ts'
 export * as accounts from '@bouquet/features/people/accounts/contract.ts'
 export * as avatar from '@bouquet/features/people/avatar/contract.ts'

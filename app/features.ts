@@ -49,6 +49,7 @@ export { reportDecisions } from '@bouquet/features/operator/report-decisions/fea
 export { reviewModeration } from '@bouquet/features/operator/review-moderation/feature.ts'
 export { settings } from '@bouquet/features/operator/settings/feature.ts'
 export { suspensions } from '@bouquet/features/operator/suspensions/feature.ts'
+export { today } from '@bouquet/features/operator/today/feature.ts'
 export { upkeep } from '@bouquet/features/operator/upkeep/feature.ts'
 export { venueValidation } from '@bouquet/features/operator/venue-validation/feature.ts'
 export { accounts } from '@bouquet/features/people/accounts/feature.ts'

@@ -73,6 +73,7 @@ import type subscription from '@bouquet/features/money/subscription/messages/sub
 import type suspensionMails from '@bouquet/features/operator/suspensions/messages/suspension-mails/fr.json'
 import type suspensions from '@bouquet/features/operator/suspensions/messages/suspensions/fr.json'
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
+import type today from '@bouquet/features/operator/today/messages/today/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
 import type venueCompletion from '@bouquet/features/venues/venues/messages/venue-completion/fr.json'
@@ -168,6 +169,7 @@ export type Messages = {
   'suspension-mails': typeof suspensionMails
   suspensions: typeof suspensions
   testimonials: typeof testimonials
+  today: typeof today
   uploads: typeof uploads
   'venue-availability': typeof venueAvailability
   'venue-completion': typeof venueCompletion

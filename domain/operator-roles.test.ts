@@ -10,6 +10,7 @@ test('an owner may do everything, and nobody else appoints operators or changes 
 test('roles add up, and none permits nothing', () => {
   expect(permissionsOf([])).toEqual([])
   expect(permissionsOf(['moderation', 'content'])).toEqual([
+    'today',
     'moderation',
     'requests',
     'content',

@@ -4,6 +4,7 @@
  * operators too.
  */
 export const operatorPermissions = [
+  'today',
   'people.read',
   'people.write',
   'moderation',
@@ -28,10 +29,10 @@ export type OperatorRole = (typeof operatorRoles)[number]
 
 const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   owner: operatorPermissions,
-  support: ['people.read', 'people.write', 'requests', 'finance.read', 'impersonation'],
-  moderation: ['moderation', 'requests'],
+  support: ['today', 'people.read', 'people.write', 'requests', 'finance.read', 'impersonation'],
+  moderation: ['today', 'moderation', 'requests'],
   content: ['content', 'promotions', 'catalogues'],
-  finance: ['people.read', 'finance.read', 'finance.write', 'exports', 'settings.money'],
+  finance: ['today', 'people.read', 'finance.read', 'finance.write', 'exports', 'settings.money'],
 }
 
 /** What the roles together permit, each permission once. */

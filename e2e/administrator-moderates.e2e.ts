@@ -145,7 +145,7 @@ test('what fails is said, and tried again', { tag: '@long' }, async ({ page }) =
   const broken = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, json: { error: '', code: 'internal' } }))
   await broken('**/api/admin/moderation?*')
-  await page.goto('/admin')
+  await page.goto('/admin/moderation')
   await expect(page.getByRole('main').getByText(messages.errors.queue)).toBeVisible()
   await page.unroute('**/api/admin/moderation?*')
   await page.getByRole('button', { name: messagesOf('fr', 'common').retry }).click()
@@ -222,7 +222,7 @@ test('an administrator finds a person, narrows by state, and ends one of their s
 
 test('nobody else comes in', async ({ page }) => {
   await signInAs(page, 'planner')
-  for (const address of ['/admin', '/admin/people']) {
+  for (const address of ['/admin', '/admin/moderation', '/admin/people']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/dashboard$/)
   }

@@ -107,6 +107,7 @@ for (const country of walked(countries)) {
     await checkPage(page, language, '/dashboard')
     for (const address of [
       '/admin',
+      '/admin/moderation',
       `/admin/moderation/${id}`,
       '/admin/reviews',
       '/admin/people',

@@ -22,6 +22,7 @@ const ofPlanners: MenuMessage[] = [
 ]
 const ofOwners: MenuMessage[] = ['companyDetails', 'companyAddress', 'companyLanguages', 'badge', 'reviews', 'venues']
 const administration: MenuMessage[] = [
+  'today',
   'moderation',
   'users',
   'venueValidation',
@@ -66,7 +67,8 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   venues: '/venues',
   subscription: '/subscription',
   credits: '/credits',
-  moderation: '/admin',
+  today: '/admin',
+  moderation: '/admin/moderation',
   users: '/admin/people',
   venueValidation: '/admin/venues',
   reviewModeration: '/admin/reviews',

@@ -13,12 +13,14 @@ import { reportDecisions } from '@bouquet/features/operator/report-decisions/ope
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/operator-screens.ts'
 import { settings } from '@bouquet/features/operator/settings/operator-screens.ts'
 import { suspensions } from '@bouquet/features/operator/suspensions/operator-screens.ts'
+import { today } from '@bouquet/features/operator/today/operator-screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/operator-screens.ts'
 import { catalogue } from '@bouquet/features/venues/prestations/operator-screens.ts'
 
 /** The order of the menu. */
 export const operatorScreens: readonly FeatureScreens[] = [
   administration,
+  today,
   venueValidation,
   reviewModeration,
   reportDecisions,

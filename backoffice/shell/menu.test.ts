@@ -88,6 +88,7 @@ test('an owner has the dashboard and the whole administration', () => {
     '/dashboard',
     [
       '/admin',
+      '/admin/moderation',
       '/admin/people',
       '/admin/venues',
       '/admin/reviews',
@@ -109,11 +110,12 @@ test('an owner has the dashboard and the whole administration', () => {
 test('other operators find what their roles permit, and nothing where these permit nothing', () => {
   expect(menuFor(operator('moderation'))).toEqual([
     '/dashboard',
-    ['/admin', '/admin/venues', '/admin/reviews', '/admin/reports'],
+    ['/admin', '/admin/moderation', '/admin/venues', '/admin/reviews', '/admin/reports'],
   ])
   expect(menuFor(operator('support', 'content'))).toEqual([
     '/dashboard',
     [
+      '/admin',
       '/admin/people',
       '/admin/promotions',
       '/admin/prestations',

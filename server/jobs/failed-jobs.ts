@@ -63,3 +63,6 @@ export async function dropFailedJob(db: Kysely<DB>, id: string): Promise<string 
     delete from pgboss.job where state = 'failed' and id = ${id}::uuid returning name as queue`.execute(db)
   return rows[0]?.queue ?? null
 }
+
+/** When each job without an attempt left has failed, as `at`. */
+export const failedJobTimes = sql`select completed_on as at from pgboss.job where state = 'failed' order by completed_on`

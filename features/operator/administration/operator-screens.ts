@@ -63,12 +63,12 @@ export const administration: FeatureScreens = {
         title: 'menu.administration',
         icon: 'shield',
         places: [
+          { path: administrationPaths.today, icon: 'sun', title: 'menu.today', permission: 'today', isExact: true },
           {
             path: administrationPaths.moderation,
             icon: 'check-circle',
             title: 'menu.moderation',
             permission: 'moderation',
-            isExact: true,
           },
           { path: administrationPaths.people, icon: 'users', title: 'menu.users', permission: 'people.read' },
         ],

@@ -8,7 +8,7 @@ import { reportKinds, reportReasons } from '@bouquet/features/reports/reports/ru
 import { reportStates } from '@bouquet/features/reports/reports/rules/report-state.ts'
 import { z } from 'zod'
 import { role, userStates } from './contract.ts'
-import { coupleStates, personKinds } from './rules/listed-people.ts'
+import { coupleFilters, coupleStates, personKinds } from './rules/listed-people.ts'
 
 const ofPeople = { access: 'administrator', permission: 'people.read', tag: 'Administration' } as const
 const byProject = z.object({ id: projectId })
@@ -17,7 +17,7 @@ const peopleFilters = z.object({
   /** Words of names, companies, venues and towns; or a whole e-mail address, telephone number or id. */
   q: singleLine.max(200).optional(),
   kind: z.enum(personKinds).optional(),
-  state: z.enum([...userStates, ...coupleStates]).optional(),
+  state: z.enum([...userStates, ...coupleFilters]).optional(),
   country: z.enum(countries).optional(),
 })
 

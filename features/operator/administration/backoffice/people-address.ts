@@ -1,8 +1,8 @@
 import { type Country, isCountry } from '@bouquet/domain/countries'
-import { coupleStates, type PersonKind, personKinds } from '../rules/listed-people.ts'
+import { coupleFilters, type PersonKind, personKinds } from '../rules/listed-people.ts'
 
 const accountStates = ['waiting', 'changes_asked', 'refused', 'approved', 'onboarding', 'administrator'] as const
-export const peopleStates = [...accountStates, ...coupleStates] as const
+export const peopleStates = [...accountStates, ...coupleFilters] as const
 
 /** The filters of the list, as in the page's address. */
 export type PeopleAddress = {
@@ -15,7 +15,7 @@ export type PeopleAddress = {
 /** The states that people of a kind can have. */
 export function statesOf(kind: PersonKind | null): readonly (typeof peopleStates)[number][] {
   if (kind === null) return peopleStates
-  return kind === 'couple' ? coupleStates : accountStates
+  return kind === 'couple' ? coupleFilters : accountStates
 }
 
 /** Reads the address; an invalid value is ignored. */

@@ -1,7 +1,7 @@
 import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { useTranslation } from 'react-i18next'
-import { isCoupleState, personKinds } from '../rules/listed-people.ts'
+import { isCoupleFilter, personKinds } from '../rules/listed-people.ts'
 import styles from './administration.module.css'
 import { CountryFilter } from './country-filter.tsx'
 import { type PeopleAddress, statesOf } from './people-address.ts'
@@ -53,7 +53,7 @@ function StateFilter({ address, onChange }: Props) {
       all={t('users.allStates')}
       value={address.state}
       values={statesOf(address.kind)}
-      nameOf={(state) => (isCoupleState(state) ? t(`people:coupleStates.${state}`) : t(`states.${state}`))}
+      nameOf={(state) => (isCoupleFilter(state) ? t(`people:coupleStates.${state}`) : t(`states.${state}`))}
       onChange={(state) => onChange({ ...address, state })}
     />
   )

@@ -1,5 +1,7 @@
 export const administrationPaths = {
-  moderation: '/admin',
+  /** Of the feature that depends on this one. */
+  today: '/admin',
+  moderation: '/admin/moderation',
   moderationCase: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
   doubtedRequests: '/admin/doubted-requests',
   people: '/admin/people',

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { UserState } from '../contract.ts'
 import type { ListedPerson, listPeople } from '../people-contract.ts'
-import { type CoupleState, isCoupleState, type PersonKind } from '../rules/listed-people.ts'
+import { type CoupleFilter, type CoupleState, isCoupleFilter, type PersonKind } from '../rules/listed-people.ts'
 import { accountsMatching, couplesMatching } from './matching-people.ts'
 import { conditionsOf, presentUser, type UserRow, userColumns, usersWith } from './user-rows.ts'
 
@@ -18,8 +18,8 @@ export type PersonRow = { person: ListedPerson; cursor: Cursor }
 /** Accounts and couples in one order, newest first; each kind is read from its own index up to the limit before both are merged. */
 export async function readPeople(db: Kysely<DB>, reading: Reading): Promise<PersonRow[]> {
   const { kind, state } = reading.filters
-  const hasAccounts = kind !== 'couple' && !(state && isCoupleState(state))
-  const hasCouples = (!kind || kind === 'couple') && (!state || isCoupleState(state))
+  const hasAccounts = kind !== 'couple' && !(state && isCoupleFilter(state))
+  const hasCouples = (!kind || kind === 'couple') && (!state || isCoupleFilter(state))
   const [accounts, couples] = await Promise.all([
     hasAccounts ? readAccounts(db, reading) : [],
     hasCouples ? readCouples(db, reading) : [],
@@ -59,7 +59,7 @@ const roleOfKind: Partial<Record<PersonKind, Role>> = {
 async function readAccounts(db: Kysely<DB>, { filters, limit, after, now }: Reading): Promise<PersonRow[]> {
   const { q, kind, state, country } = filters
   const role = kind && roleOfKind[kind]
-  const ofAccount = state && !isCoupleState(state) ? (state as UserState) : undefined
+  const ofAccount = state && !isCoupleFilter(state) ? (state as UserState) : undefined
   const conditions = [
     ...(q ? [await accountsMatching(db, q)] : []),
     ...conditionsOf({ role, state: ofAccount, country }),
@@ -80,11 +80,12 @@ function presentAccount(row: UserRow, now: Date): ListedPerson {
   return { ...presentUser(row, now), isCouple: false, town: null }
 }
 
-const inState: Record<CoupleState, RawBuilder<unknown>> = {
+const inState: Record<CoupleFilter, RawBuilder<unknown>> = {
   unconfirmed: sql`p.confirmed_at is null and p.stopped_at is null`,
   confirmed: sql`p.confirmed_at is not null and p.stopped_at is null`,
   stopped: sql`p.stopped_at is not null and p.stop_reason is distinct from 'found'`,
   found: sql`p.stopped_at is not null and p.stop_reason = 'found'`,
+  bounced: sql`p.email_bounced_at is not null`,
 }
 
 type CoupleRow = Pick<Selectable<Projects>, 'first_name' | 'last_name' | 'location_city' | 'country'> &
@@ -97,7 +98,7 @@ async function readCouples(db: Kysely<DB>, { filters, limit, after }: Reading): 
   const { q, state, country } = filters
   const conditions = [
     ...(q ? [couplesMatching(q)] : []),
-    ...(state && isCoupleState(state) ? [inState[state]] : []),
+    ...(state && isCoupleFilter(state) ? [inState[state]] : []),
     ...(country ? [sql`p.country = ${country}`] : []),
     following(sql`p.created_at`, sql`p.id`, after),
   ]

@@ -34,7 +34,7 @@ test('operators reach what their roles permit, and the rest does not exist for t
 test('what operators may do is told with who they are; others may do nothing of it', async () => {
   const operator = await createOperator(server.db, ['moderation'])
   expect(await server.call(operator, 'GET', '/api/me')).toMatchObject({
-    body: { user: { roles: ['ROLE_ADMIN'], permissions: ['moderation', 'requests'] } },
+    body: { user: { roles: ['ROLE_ADMIN'], permissions: ['today', 'moderation', 'requests'] } },
   })
   const planner = await createProvider(server.db)
   expect(await server.call(planner, 'GET', '/api/me')).toMatchObject({ body: { user: { permissions: [] } } })
