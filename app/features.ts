@@ -9,6 +9,7 @@ export { servicesCatalogue } from '@bouquet/features/company/services-catalogue/
 export { guides } from '@bouquet/features/content/guides/feature.ts'
 export { legal } from '@bouquet/features/content/legal/feature.ts'
 export { sitemaps } from '@bouquet/features/content/sitemaps/feature.ts'
+export { trustReport } from '@bouquet/features/content/trust-report/feature.ts'
 export { projectFollowUp } from '@bouquet/features/couples/project-follow-up/feature.ts'
 export { projectForm } from '@bouquet/features/couples/project-form/feature.ts'
 export { projects } from '@bouquet/features/couples/projects/feature.ts'

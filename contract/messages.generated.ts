@@ -74,6 +74,7 @@ import type suspensionMails from '@bouquet/features/operator/suspensions/message
 import type suspensions from '@bouquet/features/operator/suspensions/messages/suspensions/fr.json'
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
 import type today from '@bouquet/features/operator/today/messages/today/fr.json'
+import type trustReport from '@bouquet/features/content/trust-report/messages/trust-report/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
 import type venueAvailability from '@bouquet/features/venues/availability/messages/venue-availability/fr.json'
 import type venueCompletion from '@bouquet/features/venues/venues/messages/venue-completion/fr.json'
@@ -170,6 +171,7 @@ export type Messages = {
   suspensions: typeof suspensions
   testimonials: typeof testimonials
   today: typeof today
+  'trust-report': typeof trustReport
   uploads: typeof uploads
   'venue-availability': typeof venueAvailability
   'venue-completion': typeof venueCompletion

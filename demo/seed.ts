@@ -1,3 +1,4 @@
+import { buildReports } from '@bouquet/features/content/trust-report/server/build-reports.ts'
 import { refreshScores } from '@bouquet/features/directory/provider-order/server/refresh-scores.ts'
 import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
@@ -81,8 +82,9 @@ function everyTenThousand(log: (line: string) => void): (providers: number) => v
   }
 }
 
-/** After many inserts, the query planner needs new statistics, and the published scores must be computed. */
+/** After many inserts, the query planner needs new statistics, and the published scores and reports must be computed. */
 async function settle(db: Database, client: pg.ClientBase, { now }: SeedSettings): Promise<void> {
   await client.query('analyze')
   await refreshScores({ db, now: () => now })
+  await buildReports({ db, now: () => now })
 }

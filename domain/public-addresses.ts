@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from './languages.ts'
 import { legalPaths } from './legal-pages.ts'
 import { withoutAccents } from './slug.ts'
+import { trustReportPath } from './trust-report-path.ts'
 
 /** The first segments of pages that are the same for everybody who reads their language. */
 const sharedRoots = [
@@ -14,6 +15,7 @@ const sharedRoots = [
     'search',
     'annuaire',
     'terms',
+    trustReportPath.replaceAll('/', ''),
   ],
   ...Object.values(legalPaths).map((path) => path.replaceAll('/', '')),
 ]

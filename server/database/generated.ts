@@ -1332,6 +1332,18 @@ export interface TotpFactors {
   sealed_secret: Buffer | null;
 }
 
+export interface TrustDays {
+  country: Country;
+  counts: Json;
+  day: string;
+}
+
+export interface TrustReports {
+  built_at: Timestamp;
+  country: Country;
+  figures: Json;
+}
+
 export interface VenueActions {
   action: "facebook" | "favourite" | "instagram" | "phone" | "route" | "website";
   count: number;
@@ -1778,6 +1790,8 @@ export interface DB {
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
   totp_factors: TotpFactors;
+  trust_days: TrustDays;
+  trust_reports: TrustReports;
   venue_actions: VenueActions;
   venue_badge_sightings: VenueBadgeSightings;
   venue_calendar_entries: VenueCalendarEntries;

@@ -1,4 +1,5 @@
 import { legalPages, legalPaths } from '@bouquet/domain/legal-pages'
+import { trustReportPath } from '@bouquet/domain/trust-report-path'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { View } from '../view.ts'
 import styles from './layout.module.css'
@@ -11,6 +12,7 @@ export function Footer({ view }: { view: View }) {
         <span>{t('copyright', { year })}</span>
         <a href="/login">{t('professionals')}</a>
         <LegalLinks view={view} />
+        <a href={trustReportPath}>{t('trustReport')}</a>
         <SourceLink view={view} />
         <LanguageSwitch view={view} />
         <details className={styles.menu}>

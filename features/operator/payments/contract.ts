@@ -1,6 +1,7 @@
 import { calendarDay, code, currency, instant, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
+import { refundReasons } from '@bouquet/features/money/refunds/rules/refund-reasons.ts'
 import { z } from 'zod'
 import { paymentKinds, paymentStates, refundNoteLength, refundRefusals } from './rules/payment-state.ts'
 
@@ -79,7 +80,7 @@ export const paymentDetails = listedPayment.extend({
       settledAt: instant.nullable(),
       amountCents: z.number().int(),
       credits: z.number().int().nullable(),
-      reason: z.enum(['dispute', 'operator', 'outside_refund', 'unused_credits', 'withdrawal']),
+      reason: z.enum(refundReasons),
       status: z.enum(['ordered', 'sent', 'done', 'failed']),
       note: z.string().nullable(),
       orderedBy: z.string().nullable(),

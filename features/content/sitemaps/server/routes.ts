@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath, guidePath } from '@bouquet/domain/guides'
 import { legalPages, legalPaths } from '@bouquet/domain/legal-pages'
+import { trustReportPath } from '@bouquet/domain/trust-report-path'
 import { listGuides } from '@bouquet/features/content/guides/server/list-guides.ts'
 import { readLegalChanges } from '@bouquet/features/content/legal/server/read-legal-changes.ts'
 import {
@@ -40,6 +41,7 @@ async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
   yield { path: '/project' }
   yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
   for (const page of legalPages) yield { path: legalPaths[page], ...changed(legal[page]) }
+  yield { path: trustReportPath }
   for (const { slug, updatedAt } of guides) yield { path: guidePath(slug), changedAt: updatedAt }
 }
 
