@@ -218,6 +218,8 @@ export const problemStatus = {
   document_active_content: 422,
   number_invalid: 422,
   free_above_premium: 422,
+  prices_unfair: 422,
+  credit_above_premium: 422,
   time_invalid: 422,
   hire_fees_full: 422,
   bridal_suite_needs_room: 422,

@@ -46,6 +46,8 @@ export const currentUser = z.object({
   credits: z.number().int(),
   /** The currency of invoices. */
   currency,
+  /** The prices of credits in force, in cents of that currency. */
+  creditCurve: z.object({ singleCents: z.number().int(), floorCents: z.number().int() }),
   /** The currency of the caller's own prices for couples: that of the country whose directory lists them. */
   priceCurrency: currency,
   /** An operator whose session has to prove a second factor before anything else. */

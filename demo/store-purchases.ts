@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { freshCharge } from '@bouquet/emulators/stripe/charges.ts'
@@ -30,7 +30,7 @@ function purchaseRow({ providerId, credits, at, paymentId, currency }: Bought) {
     id: purchaseIdOf(paymentId),
     provider_id: providerId,
     credits,
-    amount_cents: creditPriceCents(credits, currency),
+    amount_cents: firstCreditPriceCents(credits, currency),
     currency,
     payment_intent_id: paymentId,
     status: 'paid',
@@ -47,7 +47,7 @@ function paymentRow({ providerId, credits, at, paymentId, currency }: Bought) {
     what: 'credits',
     credits,
     purchase_id: purchaseIdOf(paymentId),
-    amount_cents: creditPriceCents(credits, currency),
+    amount_cents: firstCreditPriceCents(credits, currency),
     currency,
     received_at: at,
   }
@@ -72,7 +72,7 @@ function emulatedRows(bought: Bought) {
 }
 
 function emulatedPayment({ providerId, credits, at, paymentId, currency }: Bought): Stripe.PaymentIntent {
-  const amount = creditPriceCents(credits, currency)
+  const amount = firstCreditPriceCents(credits, currency)
   const metadata = { purchaseId: purchaseIdOf(paymentId), providerId, credits: String(credits) }
   const automatic_payment_methods = { enabled: true, allow_redirects: 'always' } as const
   return {

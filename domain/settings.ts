@@ -1,4 +1,4 @@
-export const settingGroups = ['welcome', 'plans', 'limits', 'links'] as const
+export const settingGroups = ['welcome', 'prices', 'plans', 'limits', 'links'] as const
 /** Settings that are changed together; each change is a version of its group. */
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -7,6 +7,13 @@ export type Settings = {
   welcome: {
     /** Credits in a new company's wallet. */
     credits: number
+  }
+  /** The price of a single credit and the lowest price of one, in cents of each currency. */
+  prices: {
+    singleEur: number
+    floorEur: number
+    singleGbp: number
+    floorGbp: number
   }
   plans: {
     /** Quotas of the free plan; venues include drafts and archived ones. */

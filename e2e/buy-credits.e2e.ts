@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import messages from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
@@ -106,7 +106,7 @@ test('while premium is active nothing is sold, neither by the button nor by the 
   await expect(page.getByRole('button', { name: messages.sum.buy_other.replace('{{count}}', '10') })).toBeDisabled()
   const answer = await page.request.post('/api/credit/buy', {
     headers: { Authorization: `Bearer ${token}` },
-    data: { price: creditPriceCents(10, 'EUR') / 100, credits: 10 },
+    data: { price: firstCreditPriceCents(10, 'EUR') / 100, credits: 10 },
   })
   expect(await answer.json()).toMatchObject({ code: 'credits_paused' })
 })

@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import { buyCredits } from '@bouquet/features/money/credits/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { approve } from './approved-planner.ts'
@@ -51,7 +51,7 @@ test('an operator finds a payment by its e-mail address and refunds it, and the 
 
 /** Pays like the card form does. */
 async function buy(page: Page, token: string, credits: number): Promise<void> {
-  const order = { price: creditPriceCents(credits, 'EUR') / 100, credits }
+  const order = { price: firstCreditPriceCents(credits, 'EUR') / 100, credits }
   const answer = await page.request.post(buyCredits.path, { ...authorized(token), data: order })
   expect(answer.status()).toBe(200)
   const { clientSecret } = (await answer.json()) as { clientSecret: string }

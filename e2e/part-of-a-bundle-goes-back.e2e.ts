@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
@@ -27,7 +27,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
       currency: 'EUR',
       maximumFractionDigits: 0,
     })
-    const price = spaced(euros.format((creditPriceCents(50, 'EUR') - creditPriceCents(1, 'EUR')) / 100))
+    const price = spaced(euros.format((firstCreditPriceCents(50, 'EUR') - firstCreditPriceCents(1, 'EUR')) / 100))
     const offer = page.getByRole('button', { name: withAnySpaces(filled(messages.action, { price })) })
     await expect(
       page.getByText(counted(language, messages, 'unused', { count: 49, date: '' }).trim().slice(0, 20)),
@@ -59,7 +59,7 @@ async function balanceOf(page: Page, token: string): Promise<number> {
 /** Pays like the card form does, and waits for the payment provider's events. */
 async function buy(page: Page, token: string, credits: number): Promise<void> {
   const before = await balanceOf(page, token)
-  const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }
+  const data = { price: firstCreditPriceCents(credits, 'EUR') / 100, credits }
   const answer = await page.request.post(buyCredits.path, { ...authorized(token), data })
   const { clientSecret } = (await answer.json()) as { clientSecret: string }
   const paid = await page.request.post(`/dev/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {

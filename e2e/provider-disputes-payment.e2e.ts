@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import { buyCredits, listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { type APIRequestContext, expect, test } from '@playwright/test'
@@ -12,7 +12,7 @@ import { walked } from './walked-languages.ts'
 
 /** Buys like the page does; gives the payment's id. */
 async function buy(request: APIRequestContext, token: string, credits: number): Promise<string> {
-  const data = { price: creditPriceCents(credits, 'EUR') / 100, credits }
+  const data = { price: firstCreditPriceCents(credits, 'EUR') / 100, credits }
   const answer = await request.post(buyCredits.path, { ...authorized(token), data })
   const { clientSecret } = (await answer.json()) as { clientSecret: string }
   const id = clientSecret.split('_secret_')[0] ?? ''

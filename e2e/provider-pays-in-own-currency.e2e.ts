@@ -1,4 +1,4 @@
-import { creditPrice } from '@bouquet/domain/credit-price'
+import { firstCreditPrice } from '@bouquet/domain/credit-price'
 import { type Currency, formatMoney } from '@bouquet/domain/money'
 import { premiumPrice } from '@bouquet/domain/plans'
 import { expect, type Page, test } from '@playwright/test'
@@ -41,19 +41,19 @@ for (const [language, locale, country, currency, other] of [
     for (const [place, quantity] of [1, 5, 10].entries()) {
       const choice = offer.getByRole('button').nth(place)
       await choice.click()
-      await expect(choice).toContainText(money(creditPrice(quantity, currency).cents))
+      await expect(choice).toContainText(money(firstCreditPrice(quantity, currency).cents))
     }
     await offer.getByRole('button').nth(1).click()
     await expectNothingWrong(page)
     await page
-      .getByRole('button', { name: filled(messages.toOpen.buy, { price: money(creditPrice(5, currency).cents) }) })
+      .getByRole('button', { name: filled(messages.toOpen.buy, { price: money(firstCreditPrice(5, currency).cents) }) })
       .click()
     await typeCard(page, messages.payment)
     await expect(page.getByText(filled(messages.toOpen.opened, { count: 4 }))).toBeVisible()
     await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
 
     await page.goto('/credits')
-    await expect(page.getByRole('main')).toContainText(money(creditPrice(1, currency).cents))
+    await expect(page.getByRole('main')).toContainText(money(firstCreditPrice(1, currency).cents))
     await expect(page.getByRole('main')).not.toContainText(symbols[other])
     await expectNothingWrong(page)
     await page.goto('/subscription')

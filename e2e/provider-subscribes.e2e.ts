@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import { buyCredits } from '@bouquet/features/money/credits/contract.ts'
 import { expect, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
@@ -38,7 +38,7 @@ test('a planner subscribes by the year, cancels, keeps it after all, and gives i
   const state = page.getByRole('region', { name: messages.state.active.title })
   await expect(state.getByText(dates)).not.toHaveCount(0)
   await checkPage(page, language, 'active')
-  const credits = { price: creditPriceCents(1, 'EUR') / 100, credits: 1 }
+  const credits = { price: firstCreditPriceCents(1, 'EUR') / 100, credits: 1 }
   const buying = await page.request.post(buyCredits.path, { ...authorized(token), data: credits })
   expect(await buying.json()).toMatchObject({ code: 'credits_paused' })
 

@@ -1051,10 +1051,12 @@ export interface Purchases {
   credits: number;
   currency: Generated<Currency>;
   event_request_id: EventRequestId | null;
+  floor_cents: number | null;
   id: string;
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
   provider_id: ProviderId;
+  single_cents: number | null;
   status: "canceled" | "failed" | "ordered" | "paid" | "processing";
 }
 

@@ -29,11 +29,14 @@ export async function openSettings({ config, db, url }: Source): Promise<Setting
   let known = await readAll(db, defaults)
   let retry: NodeJS.Timeout | undefined
   let begun = 0
+  let taken = 0
   const refresh = async () => {
     const mine = ++begun
     const read = await readAll(db, defaults)
     // Of two reads at once, the one that began later has the newer values.
-    if (mine === begun) known = read
+    if (mine < taken) return
+    taken = mine
+    known = read
   }
   const refreshOrRetry = () => {
     clearTimeout(retry)

@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { TestServer } from './test-server.ts'
@@ -13,7 +13,7 @@ export async function buyInTest(
   credits: number,
   currency: Currency = 'EUR',
 ): Promise<OrderedPayment> {
-  const price = creditPriceCents(credits, currency) / 100
+  const price = firstCreditPriceCents(credits, currency) / 100
   const { body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
   const { clientSecret } = body as { clientSecret: string }
   return { id: clientSecret.split('_secret_')[0] ?? '', clientSecret }

@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { decideDispute, openDispute } from '@bouquet/emulators/stripe/disputes.ts'
@@ -149,7 +149,7 @@ async function premiumPayment({ server, provider }: Story, nth: number): Promise
 }
 
 async function buy({ server, provider, payments }: Story, credits: number): Promise<void> {
-  const price = creditPriceCents(credits, 'EUR') / 100
+  const price = firstCreditPriceCents(credits, 'EUR') / 100
   const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
   // With Premium no credits are sold.
   if (status !== 200) return
@@ -256,7 +256,7 @@ type Paid = { credits: number; cents: number; backCredits: number; backCents: nu
 function expectPaidFor({ credits, cents: paid, backCredits, backCents }: Paid): void {
   const remaining = credits - backCredits
   expect(remaining).toBeGreaterThanOrEqual(0)
-  if (remaining > 0) expect(paid - backCents).toBeGreaterThanOrEqual(creditPriceCents(remaining, 'EUR'))
+  if (remaining > 0) expect(paid - backCents).toBeGreaterThanOrEqual(firstCreditPriceCents(remaining, 'EUR'))
 }
 
 function paymentsOf({ db }: TestServer, providerId: ProviderId): Promise<Paid[]> {

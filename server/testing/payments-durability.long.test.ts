@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { AccountId } from '@bouquet/domain/ids'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ async function order({ address }: StartedProcess, token: string, credits: number
   const answer = await fetch(`${address}/api/credit/buy`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ price: creditPriceCents(credits, 'EUR') / 100, credits }),
+    body: JSON.stringify({ price: firstCreditPriceCents(credits, 'EUR') / 100, credits }),
   })
   return ((await answer.json()) as { clientSecret: string }).clientSecret
 }

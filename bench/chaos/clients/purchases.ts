@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { call, json } from '../call.ts'
 import type { Client } from '../client.ts'
@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 export async function buyingClient(world: World): Promise<Client> {
   const provider = await createProvider(world.db)
   return async () => {
-    const order = { price: creditPriceCents(2, 'EUR') / 100, credits: 2 }
+    const order = { price: firstCreditPriceCents(2, 'EUR') / 100, credits: 2 }
     const ordered = await call(world, '/api/credit/buy', { ...json(order), as: provider.id })
     if (ordered.status !== 200 && ordered.status !== 201) return
     const { clientSecret } = JSON.parse(ordered.body) as { clientSecret: string }

@@ -3,6 +3,7 @@ import { route } from '@bouquet/contract/route'
 import { isOutsideLink } from '@bouquet/domain/inside-link'
 import { settingGroups } from '@bouquet/domain/settings'
 import { z } from 'zod'
+import { contradictionCodes } from './rules/contradictions.ts'
 import { settingFields } from './rules/setting-fields.ts'
 import { reasonLength } from './rules/setting-groups.ts'
 
@@ -28,11 +29,17 @@ const orNone = z.literal('')
 const outside = ({ max }: { max: number }) =>
   singleLine.max(max, code('website_invalid')).refine(isOutsideLink, code('website_invalid'))
 
-const { welcome, plans, limits, links } = settingFields
+const { welcome, prices, plans, limits, links } = settingFields
 
 /** The fields of every group; a text that is empty is "none". */
 export const settingSchemas = {
   welcome: z.object({ credits: whole(welcome.credits) }),
+  prices: z.object({
+    singleEur: whole(prices.singleEur),
+    floorEur: whole(prices.floorEur),
+    singleGbp: whole(prices.singleGbp),
+    floorGbp: whole(prices.floorGbp),
+  }),
   plans: z.object({
     photos: whole(plans.photos),
     videos: whole(plans.videos),
@@ -56,6 +63,7 @@ const change = <Name extends keyof typeof settingSchemas>(name: Name) =>
 /** What an operator changes in one group. */
 export const settingChange = z.discriminatedUnion('group', [
   change('welcome'),
+  change('prices'),
   change('plans'),
   change('limits'),
   change('links'),
@@ -111,7 +119,7 @@ export const listSettingVersions = route({
   problems: ['not_found'],
 })
 
-/** Throws changed_elsewhere where a colleague was first; free_above_premium. */
+/** Throws changed_elsewhere where a colleague was first, and what a contradiction is (rule "settings fit together"). */
 export const changeSettings = route({
   ...changing,
   method: 'PUT',
@@ -119,7 +127,7 @@ export const changeSettings = route({
   summary: 'Makes a new version of a group of settings, which is in force at once.',
   body: settingChange,
   success: { status: 200, body: settingsOfGroup },
-  problems: ['not_found', 'free_above_premium'],
+  problems: ['not_found', ...contradictionCodes],
   versioned: true,
 })
 
@@ -132,6 +140,6 @@ export const restoreSettings = route({
   params: byGroup,
   body: settingReason.extend({ version: versionNumber.max(2_147_483_647, code('invalid_input')) }),
   success: { status: 200, body: settingsOfGroup },
-  problems: ['not_found', 'free_above_premium'],
+  problems: ['not_found', ...contradictionCodes],
   versioned: true,
 })

@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
@@ -106,7 +106,7 @@ test('the currency of the first purchase stays when the company moves', async ()
   await moveTo(moved, 'GB')
   expect(await billedIn(moved)).toBe('EUR')
   await buy(moved, 1, 'EUR')
-  const order = { price: creditPriceCents(1, 'GBP') / 100, credits: 1 }
+  const order = { price: firstCreditPriceCents(1, 'GBP') / 100, credits: 1 }
   expect(await server.call(moved, 'POST', '/api/credit/buy', order)).toMatchObject({ body: { code: 'price_mismatch' } })
   const never = await createProvider(server.db)
   await moveTo(never, 'GB')
@@ -138,7 +138,10 @@ test('of first purchases that meet a move, all are in one currency', async () =>
     const provider = await createProvider(server.db)
     const orders = (['EUR', 'GBP'] as const).flatMap((currency) =>
       Array.from({ length: 4 }, () =>
-        server.call(provider, 'POST', '/api/credit/buy', { price: creditPriceCents(1, currency) / 100, credits: 1 }),
+        server.call(provider, 'POST', '/api/credit/buy', {
+          price: firstCreditPriceCents(1, currency) / 100,
+          credits: 1,
+        }),
       ),
     )
     await Promise.all([...orders, moveTo(provider, 'GB')])

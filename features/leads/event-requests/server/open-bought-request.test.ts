@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
 import { createEventRequest, createProvider, createVenue } from '@bouquet/server/database/testing/factories.ts'
 import { confirmInTest, ledgerOf } from '@bouquet/server/testing/buying.ts'
@@ -17,7 +17,7 @@ type Provider = Awaited<ReturnType<typeof createProvider>>
 
 const buy = (provider: Provider, credits: number, eventRequestUuid: string, currency: Currency = 'EUR') =>
   server.call(provider, 'POST', '/api/credit/buy', {
-    price: creditPriceCents(credits, currency) / 100,
+    price: firstCreditPriceCents(credits, currency) / 100,
     currency,
     credits,
     eventRequestUuid,

@@ -1,8 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { creditPrice } from '@bouquet/domain/credit-price'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import styles from './buy-to-open.module.css'
 import { useDebt } from './debt-notice.tsx'
 import { useOrder } from './order-credits.ts'
+import { useCreditPrice } from './use-credit-price.ts'
 
 const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
@@ -20,7 +19,7 @@ export function BuyToOpen({ uuid }: { uuid: string }) {
   const { t } = useTranslation('credits')
   const debt = useDebt()
   const [wanted, setQuantity] = useQuantity()
-  const { currency } = useCurrentUser()
+  const priceOf = useCreditPrice()
   const order = useOrder(uuid)
   const choices = offered.filter((quantity) => quantity > debt)
   const quantity = choices.includes(wanted) ? wanted : choices[0]
@@ -35,7 +34,7 @@ export function BuyToOpen({ uuid }: { uuid: string }) {
       </fieldset>
       {debt > 0 && <p className="small soft">{t('debt.bought', { count: debt })}</p>}
       <Button variant="primary" wide icon="unlock" isPending={order.isPending} onPress={() => order.mutate(quantity)}>
-        {t('toOpen.buy', { price: formatMoney(creditPrice(quantity, currency)) })}
+        {t('toOpen.buy', { price: formatMoney(priceOf(quantity)) })}
       </Button>
       <ChangeFailure title={t('payment.notOrdered')} error={order.error} />
       {order.data && (
@@ -57,7 +56,7 @@ type Chosen = { quantity: number; isChosen: boolean; onChoose: (quantity: number
 
 function Choice({ quantity, isChosen, onChoose }: Chosen) {
   const { t } = useTranslation('credits')
-  const price = creditPrice(quantity, useCurrentUser().currency)
+  const price = useCreditPrice()(quantity)
   const each = formatMoney({ ...price, cents: Math.round(price.cents / quantity) })
   return (
     <button type="button" aria-pressed={isChosen} onClick={() => onChoose(quantity)}>

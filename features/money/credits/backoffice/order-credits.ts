@@ -1,28 +1,32 @@
+import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { RouteResult } from '@bouquet/contract/route'
-import { creditPrice } from '@bouquet/domain/credit-price'
 import type { Money } from '@bouquet/domain/money'
 import { useTranslation } from 'react-i18next'
 import { buyCredits } from '../contract.ts'
+import { useCreditPrice } from './use-credit-price.ts'
 
 /** An order to be paid: `price` for `credits`. */
 export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }
 
-/** Orders credits at the displayed price. With a request, they open it once they are paid for. */
+/** Orders credits at the displayed price; one that is in force no more is read again. With a request, they open it once they are paid for. */
 export function useOrder(eventRequestUuid?: string) {
   const { t } = useTranslation('credits')
-  const { currency } = useCurrentUser()
+  const priceOf = useCreditPrice()
   return useChange({
     send: async (credits: number): Promise<Order> => {
-      const price = creditPrice(credits, currency)
-      const wanted = { price: price.cents / 100, currency, credits }
+      const price = priceOf(credits)
+      const wanted = { price: price.cents / 100, currency: price.currency, credits }
       const body = { ...wanted, ...(eventRequestUuid !== undefined && { eventRequestUuid }) }
       return { ...(await call(buyCredits, { body })), credits, price }
     },
     isPreparation: true,
+    onFailure: (error) => {
+      if (isProblem(error, 'price_mismatch'))
+        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
     failed: t('payment.notOrdered'),
   })
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { creditPrice, quickPicks } from '@bouquet/domain/credit-price'
+import { quickPicks } from '@bouquet/domain/credit-price'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './price-card.module.css'
 import { PriceCurve } from './price-curve.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { useCreditPrice } from './use-credit-price.ts'
 
 type Props = { quantity: number; onChange: (quantity: number) => void }
 
@@ -25,7 +25,7 @@ export function PriceCard(props: Props) {
 
 function QuickPicks({ quantity, onChange }: Props) {
   const { t } = useTranslation('credits')
-  const { currency } = useCurrentUser()
+  const priceOf = useCreditPrice()
   return (
     <fieldset className={styles.picks}>
       <legend className="sr">{t('choose.picks')}</legend>
@@ -33,7 +33,7 @@ function QuickPicks({ quantity, onChange }: Props) {
         {quickPicks.map((pick) => (
           <button key={pick} type="button" aria-pressed={pick === quantity} onClick={() => onChange(pick)}>
             <b>{pick}</b>
-            <span>{formatMoney(creditPrice(pick, currency))}</span>
+            <span>{formatMoney(priceOf(pick))}</span>
           </button>
         ))}
       </div>

@@ -1,12 +1,13 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { creditPrice, maxCredits, minCredits } from '@bouquet/domain/credit-price'
+import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import { Slider } from '@bouquet/ui/parts/slider.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './price-curve.module.css'
 import { across, type PriceScale, priceScaleOf } from './price-scale.ts'
+import { useCreditPrice } from './use-credit-price.ts'
 
 const ticks = [minCredits, 10, 20, 30, 40, maxCredits]
 const percent = (share: number) => `${share * 100}%`
@@ -14,9 +15,9 @@ const percent = (share: number) => `${share * 100}%`
 /** A chart of the price of one credit by quantity; the slider's thumb and the point on the curve have the same position. */
 export function PriceCurve({ quantity, onChange }: { quantity: number; onChange: (quantity: number) => void }) {
   const { t } = useTranslation('credits')
-  const { currency } = useCurrentUser()
-  const scale = useMemo(() => priceScaleOf(currency), [currency])
-  const total = formatMoney(creditPrice(quantity, currency))
+  const { currency, creditCurve } = useCurrentUser()
+  const scale = useMemo(() => priceScaleOf(currency, creditCurve), [currency, creditCurve])
+  const total = formatMoney(useCreditPrice()(quantity))
   return (
     <div className={styles.curve}>
       <div className={styles.plot}>

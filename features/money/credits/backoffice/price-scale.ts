@@ -1,11 +1,8 @@
-import { creditPriceCents, maxCredits, minCredits } from '@bouquet/domain/credit-price'
+import { type CreditCurve, creditPriceCents, maxCredits, minCredits } from '@bouquet/domain/credit-price'
 import type { Currency, Money } from '@bouquet/domain/money'
 
-/** In whole units: the prices at the plot's upper and lower edge, with a margin around the curve, and one between them. */
-const levels: Readonly<Record<Currency, { top: number; middle: number; bottom: number }>> = {
-  EUR: { top: 32, middle: 20, bottom: 13 },
-  GBP: { top: 26.5, middle: 17, bottom: 11 },
-}
+/** The margin above and below the curve, as a share of its height; a flat curve has the height of its price. */
+const margin = 2 / 15
 
 export type PriceScale = {
   single: Money
@@ -25,19 +22,22 @@ export type PriceScale = {
 }
 
 /** The scale of the price chart of one currency over the quantity. */
-export function priceScaleOf(currency: Currency): PriceScale {
-  const { top, middle, bottom } = levels[currency]
-  const unitCents = (credits: number) => creditPriceCents(credits, currency) / credits
-  const depth = (cents: number) => (top - cents / 100) / (top - bottom)
+export function priceScaleOf(currency: Currency, curve: CreditCurve): PriceScale {
+  const unitCents = (credits: number) => creditPriceCents(credits, curve) / credits
+  const [highest, lowest] = [unitCents(minCredits), unitCents(maxCredits)]
+  const height = highest - lowest || highest
+  const top = highest + height * margin
+  const depth = (cents: number) => (top - cents) / (height * (1 + 2 * margin))
+  const middle = wholeUnits(lowest + height / 3)
   const money = (cents: number): Money => ({ cents: Math.round(cents), currency })
-  const single = money(unitCents(minCredits))
-  const floor = money(unitCents(maxCredits))
+  const single = money(highest)
+  const floor = money(lowest)
   const points = quantities.map((credits) => `${across(credits) * 1000} ${depth(unitCents(credits)) * 100}`)
   return {
     single,
     floor,
-    floorQuantity: quantities.find((credits) => unitCents(credits) === unitCents(maxCredits)) ?? maxCredits,
-    levels: [single, money(middle * 100), floor],
+    floorQuantity: quantities.find((credits) => unitCents(credits) === lowest) ?? maxCredits,
+    levels: highest === lowest ? [single] : [single, money(middle), floor],
     unit: (credits) => money(unitCents(credits)),
     depthOf: (credits) => depth(unitCents(credits)),
     down: ({ cents }) => depth(cents),
@@ -49,5 +49,7 @@ export function priceScaleOf(currency: Currency): PriceScale {
 export function across(credits: number): number {
   return (credits - minCredits) / (maxCredits - minCredits)
 }
+
+const wholeUnits = (cents: number) => Math.round(cents / 100) * 100
 
 const quantities = Array.from({ length: maxCredits - minCredits + 1 }, (_, step) => minCredits + step)

@@ -10,7 +10,8 @@ const questions = ['expiry', 'unlock', 'refund', 'returned', 'price'] as const
 /** Frequent questions about credits. */
 export function CreditQuestions() {
   const { t } = useTranslation('credits')
-  const { single, floor, floorQuantity } = priceScaleOf(useCurrentUser().currency)
+  const { currency, creditCurve } = useCurrentUser()
+  const { single, floor, floorQuantity } = priceScaleOf(currency, creditCurve)
   const facts = {
     single: formatMoney(single),
     floor: formatMoney(floor),

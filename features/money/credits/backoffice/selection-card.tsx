@@ -1,6 +1,4 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { creditPrice } from '@bouquet/domain/credit-price'
 import { type Money, subtractMoney } from '@bouquet/domain/money'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
@@ -10,13 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { BuyButton } from './buy-button.tsx'
 import { useDebt } from './debt-notice.tsx'
 import styles from './selection-card.module.css'
+import { useCreditPrice } from './use-credit-price.ts'
 
 /** The price of the chosen quantity, and the guarantees that come with it. */
 export function SelectionCard({ quantity, isPremium }: { quantity: number; isPremium: boolean }) {
   const { t } = useTranslation('credits')
-  const { currency } = useCurrentUser()
-  const total = creditPrice(quantity, currency)
-  const apart = { cents: creditPrice(1, currency).cents * quantity, currency }
+  const priceOf = useCreditPrice()
+  const total = priceOf(quantity)
+  const { currency } = total
+  const apart = { cents: priceOf(1).cents * quantity, currency }
   const unit = { cents: Math.round(total.cents / quantity), currency }
   return (
     <Card aria-labelledby="credit-selection" className={styles.selection}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { settleDebit } from '@bouquet/emulators/stripe/settle-payment.ts'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 type Answer = Awaited<ReturnType<TestServer['call']>>
 type Provider = { id: ProviderId }
 
-const buy = (provider: Provider, credits: number, price = creditPriceCents(credits, 'EUR') / 100) =>
+const buy = (provider: Provider, credits: number, price = firstCreditPriceCents(credits, 'EUR') / 100) =>
   server.call(provider, 'POST', '/api/credit/buy', { price, credits })
 
 async function ordered(provider: Provider, credits: number) {

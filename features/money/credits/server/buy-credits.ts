@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { creditPriceCents, curveIn } from '@bouquet/domain/credit-price'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
@@ -39,7 +39,8 @@ function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, even
   return transaction(ctx.db, async (tx) => {
     const providerId = ctx.actor.providerId
     const currency = await fixBillingCurrency(ctx, tx, providerId)
-    const amountCents = creditPriceCents(credits, currency)
+    const curve = curveIn(await ctx.settings.readIn(tx, 'prices'), currency)
+    const amountCents = creditPriceCents(credits, curve)
     if (price !== amountCents / 100 || (shown && shown !== currency)) throw problem('price_mismatch')
     await refuseWhilePremium(ctx, tx)
     if (eventRequestUuid !== undefined) await refuseWhatStaysClosed(ctx, tx, eventRequestUuid)
@@ -49,6 +50,8 @@ function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, even
       credits,
       amount_cents: amountCents,
       currency,
+      single_cents: curve.singleCents,
+      floor_cents: curve.floorCents,
       event_request_id: eventRequestUuid ?? null,
       created_at: ctx.now(),
     }

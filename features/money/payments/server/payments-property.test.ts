@@ -1,4 +1,4 @@
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { findByField } from '@bouquet/emulators/stripe/emulated-objects.ts'
 import { settleRefundLate } from '@bouquet/emulators/stripe/refunds.ts'
@@ -108,7 +108,7 @@ async function decide({ provider, requests }: Setup, nth: number, deed: 'unlock'
 }
 
 async function buy({ provider, orders }: Setup, credits: number): Promise<void> {
-  const price = creditPriceCents(credits, 'EUR') / 100
+  const price = firstCreditPriceCents(credits, 'EUR') / 100
   const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
   expect(status).toBe(200)
   const { clientSecret: secret } = body as { clientSecret: string }

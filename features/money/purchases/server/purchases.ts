@@ -7,10 +7,12 @@ const columns = [
   'credits',
   'currency',
   'event_request_id',
+  'floor_cents',
   'id',
   'paid_at',
   'payment_intent_id',
   'provider_id',
+  'single_cents',
   'status',
 ] as const
 
@@ -21,7 +23,15 @@ export async function insertOrder(
   db: Kysely<DB>,
   order: Pick<
     Purchase,
-    'id' | 'provider_id' | 'credits' | 'amount_cents' | 'currency' | 'event_request_id' | 'created_at'
+    | 'id'
+    | 'provider_id'
+    | 'credits'
+    | 'amount_cents'
+    | 'currency'
+    | 'single_cents'
+    | 'floor_cents'
+    | 'event_request_id'
+    | 'created_at'
   >,
 ): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import { creditPriceCents, maxCredits } from '@bouquet/domain/credit-price'
+import { firstCreditCurves, firstCreditPriceCents, maxCredits } from '@bouquet/domain/credit-price'
 import { currencies } from '@bouquet/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -22,40 +22,54 @@ test('the oldest credits are used first', () => {
 })
 
 const quantity = fc.integer({ min: 1, max: maxCredits })
+const inEuros = { currency: 'EUR', curve: firstCreditCurves.EUR } as const
 const money = fc.constantFrom(...currencies)
 
 test('in whatever portions a purchase is refunded, the rest costs the price of its quantity', () => {
   fc.assert(
     fc.property(quantity, fc.array(quantity, { minLength: 1, maxLength: 6 }), money, (bought, portions, currency) => {
-      const amountCents = creditPriceCents(bought, currency)
+      const amountCents = firstCreditPriceCents(bought, currency)
       let refundedCredits = 0
       let refundedCents = 0
       for (const portion of portions) {
         const count = Math.min(portion, bought - refundedCredits)
-        const cents = refundCents({ amountCents, currency, bought, refundedCredits, refundedCents }, count)
+        const cents = refundCents(
+          { amountCents, currency, curve: firstCreditCurves[currency], bought, refundedCredits, refundedCents },
+          count,
+        )
         expect(cents).toBeGreaterThanOrEqual(0)
         refundedCredits += count
         refundedCents += cents
         const remaining = bought - refundedCredits
-        expect(amountCents - refundedCents).toBe(remaining === 0 ? 0 : creditPriceCents(remaining, currency))
+        expect(amountCents - refundedCents).toBe(remaining === 0 ? 0 : firstCreditPriceCents(remaining, currency))
       }
     }),
   )
 })
 
 test('fifty bought, one used: the one costs what one costs', () => {
-  const purchase = { amountCents: 75_000, currency: 'EUR', bought: 50, refundedCredits: 0, refundedCents: 0 } as const
+  const purchase = { amountCents: 75_000, ...inEuros, bought: 50, refundedCredits: 0, refundedCents: 0 } as const
   expect(refundCents(purchase, 49)).toBe(72_000)
   expect(refundCents(purchase, 50)).toBe(75_000)
 })
 
 test('a refund never exceeds what was paid, even below the current price, minus earlier refunds', () => {
-  expect(refundCents({ amountCents: 2000, currency: 'EUR', bought: 3, refundedCredits: 0, refundedCents: 0 }, 2)).toBe(
-    0,
-  )
-  expect(
-    refundCents({ amountCents: 7200, currency: 'EUR', bought: 3, refundedCredits: 1, refundedCents: 4300 }, 1),
-  ).toBe(0)
+  expect(refundCents({ amountCents: 2000, ...inEuros, bought: 3, refundedCredits: 0, refundedCents: 0 }, 2)).toBe(0)
+  expect(refundCents({ amountCents: 7200, ...inEuros, bought: 3, refundedCredits: 1, refundedCents: 4300 }, 1)).toBe(0)
+})
+
+test('the rest of a purchase is priced as it was bought, whatever the price is now', () => {
+  const curve = { singleCents: 4000, floorCents: 2000 }
+  const purchase = {
+    amountCents: 9600,
+    currency: 'EUR',
+    curve,
+    bought: 3,
+    refundedCredits: 0,
+    refundedCents: 0,
+  } as const
+  expect(keptCents(purchase, 2)).toBe(4000)
+  expect(refundCents(purchase, 2)).toBe(5600)
 })
 
 test('a reversal takes the fewest credits that leave the rest paid for', () => {
@@ -65,8 +79,15 @@ test('a reversal takes the fewest credits that leave the rest paid for', () => {
       money,
       fc.array(fc.integer({ min: 1, max: 80_000 }), { maxLength: 5 }),
       (bought, currency, payouts) => {
-        const amountCents = creditPriceCents(bought, currency)
-        const purchase = { amountCents, currency, bought, refundedCredits: 0, refundedCents: 0 }
+        const amountCents = firstCreditPriceCents(bought, currency)
+        const purchase = {
+          amountCents,
+          currency,
+          curve: firstCreditCurves[currency],
+          bought,
+          refundedCredits: 0,
+          refundedCents: 0,
+        }
         for (const cents of payouts) {
           const taken = creditsTakenBack(purchase, cents)
           const left = purchase.amountCents - purchase.refundedCents - cents

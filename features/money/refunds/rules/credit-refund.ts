@@ -1,4 +1,4 @@
-import { creditPriceCents, creditRefundDays } from '@bouquet/domain/credit-price'
+import { type CreditCurve, creditPriceCents, creditRefundDays } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
 
 /** Credits that were added to a wallet together: bought, granted or returned. `remaining` are those that were not taken back. */
@@ -23,6 +23,8 @@ export type RefundablePurchase = {
   amountCents: number
   /** The currency of all amounts of the purchase. */
   currency: Currency
+  /** The prices that it was made with. */
+  curve: CreditCurve
   bought: number
   /** Credits and cents that were refunded before, or whose refund is pending. */
   refundedCredits: number
@@ -40,9 +42,9 @@ export function refundCents(purchase: RefundablePurchase, credits: number): numb
 
 /** The cents that stay paid for the rest of a purchase after this many more of its credits are refunded; never more than was paid. */
 export function keptCents(purchase: RefundablePurchase, credits: number): number {
-  const { amountCents, currency, bought, refundedCredits } = purchase
+  const { amountCents, curve, bought, refundedCredits } = purchase
   const remaining = bought - refundedCredits - credits
-  return remaining === 0 ? 0 : Math.min(amountCents, creditPriceCents(remaining, currency))
+  return remaining === 0 ? 0 : Math.min(amountCents, creditPriceCents(remaining, curve))
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   refundCents,
   unusedOfLots,
 } from '../rules/credit-refund.ts'
+import { curveOfPurchase } from './curve-of-purchase.ts'
 
 /** A purchase that can be refunded now: how many credits, for how many cents, and until when. */
 export type Refundable = {
@@ -70,9 +71,11 @@ async function readLots(db: Kysely<DB>, providerId: ProviderId, now: Date): Prom
     select l.id as lot, l.amount as deposited, p.id as "paymentId", p.received_at as "receivedAt",
       coalesce(p.amount_cents, 0) as "amountCents", coalesce(p.currency, 'EUR') as currency, coalesce(p.credits, 0) as bought,
       coalesce(r.credits, 0) as "refundedCredits", coalesce(r.cents, 0) as "refundedCents",
-      coalesce(r.disputed, false) as "isDisputed"
+      coalesce(r.disputed, false) as "isDisputed",
+      ${curveOfPurchase} as curve
     from credit_ledger l
     left join payments_received p on l.entry = 'purchase' and l.idempotency_key = 'purchase:' || p.reference
+    left join purchases o on o.id = p.purchase_id
     left join lateral (
       select sum(credits)::int as credits, sum(amount_cents)::int as cents, bool_or(reason = 'dispute') as disputed from refunds
       where payment_id = p.id and status <> 'failed'

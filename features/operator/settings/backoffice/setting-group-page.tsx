@@ -1,10 +1,13 @@
-import { LoadedPage } from '@bouquet/backoffice/shell/loaded-page.tsx'
+import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { NotFound } from '@bouquet/backoffice/shell/unknown-address.tsx'
 import { type SettingGroup, settingGroups } from '@bouquet/domain/settings'
-import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
+import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
+import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { settingPaths } from '../rules/paths.ts'
 import { SettingForm } from './setting-form.tsx'
 import { settingsOfGroupQuery } from './setting-queries.ts'
 
@@ -17,16 +20,20 @@ export function SettingGroupPage() {
 
 function Group({ group }: { group: SettingGroup }) {
   const { t } = useTranslation('settings')
-  const labels = { loading: t('loading'), failed: t('failed') }
+  const query = useQuery(settingsOfGroupQuery(group))
+  const title = t(`groups.${group}.title`)
   return (
-    <LoadedPage
-      title={t(`groups.${group}.title`)}
-      lead={t(`groups.${group}.text`)}
-      query={useQuery(settingsOfGroupQuery(group))}
-      labels={labels}
-      skeleton={<Skeleton shape="card" height="20rem" />}
-    >
-      {(present) => <SettingForm present={present} />}
-    </LoadedPage>
+    <Page title={title} trail={[{ label: t('title'), to: settingPaths.list }]}>
+      <PageHead title={title} lead={t(`groups.${group}.text`)} />
+      {query.data ? (
+        <SettingForm present={query.data} />
+      ) : (
+        <Loading query={query} failed={t('failed')}>
+          <Skeletons label={t('loading')}>
+            <Skeleton shape="card" height="20rem" />
+          </Skeletons>
+        </Loading>
+      )}
+    </Page>
   )
 }

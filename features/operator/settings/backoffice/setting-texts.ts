@@ -1,3 +1,4 @@
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import type { SettingGroup, Settings } from '@bouquet/domain/settings'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,9 @@ export function useValueText(group: SettingGroup): (name: string, value: string 
   const fields = new Map(fieldsOf(group))
   return (name, value) => {
     if (typeof value === 'string') return value || t('none')
-    const kind = fields.get(name)?.kind
+    const field = fields.get(name)
+    if (field?.kind === 'amount') return formatMoney({ cents: value, currency: field.currency })
+    const kind = field?.kind
     if (kind === 'percent') return formatPercent(value / 100)
     return kind === 'hours' ? t('hours', { count: value }) : formatNumber(value)
   }

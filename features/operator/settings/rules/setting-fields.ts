@@ -1,16 +1,28 @@
 import { maxCredits } from '@bouquet/domain/credit-price'
+import type { Currency } from '@bouquet/domain/money'
 import type { SettingGroup, Settings, SettingValues } from '@bouquet/domain/settings'
 
 type NumberField = Readonly<{ kind: 'count' | 'percent' | 'hours'; min: number; max: number }>
+type AmountField = Readonly<{ kind: 'amount'; currency: Currency; min: number; max: number }>
 type TextField = Readonly<{ kind: 'email' | 'address'; max: number }>
-/** How a field is filled in and read, with its bounds: of a number, or of a text's length. */
-export type SettingField = NumberField | TextField
+/** How a field is filled in and read, with its bounds: of a number, of an amount in cents, or of a text's length. */
+export type SettingField = NumberField | AmountField | TextField
 
-type FieldsOf<Values> = { readonly [Name in keyof Values]: Values[Name] extends number ? NumberField : TextField }
+type FieldsOf<Values> = {
+  readonly [Name in keyof Values]: Values[Name] extends number ? NumberField | AmountField : TextField
+}
+
+const amountIn = (currency: Currency) => ({ kind: 'amount', currency, min: 100, max: 100_000 }) as const
 
 /** The fields of every group, in their order. */
 export const settingFields = {
   welcome: { credits: { kind: 'count', min: 0, max: maxCredits } },
+  prices: {
+    singleEur: amountIn('EUR'),
+    floorEur: amountIn('EUR'),
+    singleGbp: amountIn('GBP'),
+    floorGbp: amountIn('GBP'),
+  },
   plans: {
     photos: { kind: 'count', min: 0, max: 10_000 },
     videos: { kind: 'count', min: 0, max: 10_000 },

@@ -7,6 +7,7 @@ export const reasonLength = { min: 10, max: 500 } as const
 /** Finance sets what is money; the rest is the owners'. */
 const permissions: Readonly<Record<SettingGroup, OperatorPermission>> = {
   welcome: 'settings.money',
+  prices: 'settings.money',
   plans: 'settings.money',
   limits: 'settings',
   links: 'settings',

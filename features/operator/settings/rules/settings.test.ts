@@ -9,6 +9,7 @@ import { groupsOf } from './setting-groups.ts'
 
 const settings: Settings = {
   welcome: { credits: 1 },
+  prices: { singleEur: 3000, floorEur: 1500, singleGbp: 2500, floorGbp: 1250 },
   plans: { photos: 5, videos: 1, portfolios: 1, venues: 1, clubDiscount: 30, supportEmail: '', supportHours: 24 },
   limits: { adjustmentCredits: 20 },
   links: { podcast: '' },
@@ -18,7 +19,7 @@ test('owners change every group, finance those about money, nobody else any', ()
   const groups = Object.fromEntries(operatorRoles.map((role) => [role, groupsOf(permissionsOf([role]))]))
   expect(groups).toEqual({
     owner: [...settingGroups],
-    finance: ['welcome', 'plans'],
+    finance: ['welcome', 'prices', 'plans'],
     support: [],
     moderation: [],
     content: [],
@@ -46,4 +47,14 @@ test('the free plan allows as much as Premium at most', () => {
     { field: 'videos', code: 'free_above_premium' },
     { field: 'venues', code: 'free_above_premium' },
   ])
+})
+
+test.each([
+  [{ floorEur: 3500 }, [{ field: 'floorEur', code: 'prices_unfair' }]],
+  [{ singleGbp: 130, floorGbp: 120 }, [{ field: 'floorGbp', code: 'prices_unfair' }]],
+  [{ singleEur: 7000 }, [{ field: 'singleEur', code: 'credit_above_premium' }]],
+  [{ singleEur: 6900, floorEur: 6900 }, []],
+  [{ singleEur: 3900, floorEur: 1200, singleGbp: 3300 }, []],
+])('prices %o: %o', (prices, found) => {
+  expect(contradictions({ ...settings, prices: { ...settings.prices, ...prices } })).toEqual(found)
 })

@@ -15,7 +15,7 @@ import { findVersion, readGroups } from './setting-rows.ts'
 
 type Wanted = { group: SettingGroup; values: SettingValues; reason: string; restores: number | null }
 
-/** Makes a new version of a group. Throws not_found, changed_elsewhere, free_above_premium (rule "settings fit together"). */
+/** Makes a new version of a group. Throws not_found, changed_elsewhere, or the code of a contradiction (rule "settings fit together"). */
 export async function changeSettings(
   ctx: AccountContext,
   { body: { group, values, reason }, version }: RouteInput<typeof changing>,

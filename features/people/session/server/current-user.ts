@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import { curveIn } from '@bouquet/domain/credit-price'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import type { AccountId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
@@ -50,6 +51,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       premiumLate: row.late && latePaymentOf(row.late),
       credits: row.balance ?? 0,
       currency: row.currency,
+      creditCurve: curveIn(ctx.settings.read('prices'), row.currency),
       priceCurrency: currencyOfCountry(row.listed_country ?? ''),
       needsSecondFactor: row.roles.includes('ROLE_ADMIN') && (await needsSecondFactor(ctx)),
       unreadMessages: row.unread,

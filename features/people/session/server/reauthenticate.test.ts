@@ -54,6 +54,8 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/operators/:id/roles',
     '/api/admin/operators/:id/sessions',
     '/api/admin/payments/:id/refund',
+    '/api/admin/settings',
+    '/api/admin/settings/:group/restore',
     '/api/admin/users/:id/suspension',
     '/api/impersonation/impersonate',
     '/api/operator-invitations/join',

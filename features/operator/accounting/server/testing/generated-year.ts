@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { creditPriceCents } from '@bouquet/domain/credit-price'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import { issueCreditNote } from '@bouquet/features/money/invoices/server/issue-credit-note.ts'
@@ -61,7 +61,7 @@ type Sale = { provider: ProviderId; country: 'FR' | 'DE' | 'GB' | 'IT'; credits:
 
 async function sell(server: TestServer, { provider, country, credits, at }: Sale) {
   const currency = currencyOfCountry(country)
-  const cents = creditPriceCents(credits, currency)
+  const cents = firstCreditPriceCents(credits, currency)
   const purchase = { id: randomUUID(), credits, amount_cents: cents, currency, status: 'paid' as const }
   const reference = `pi_${purchase.id}`
   const payment = await transaction(server.db, async (tx) => {
