@@ -230,6 +230,7 @@ const withoutVersion: Record<string, string> = {
   'features/leads/conversations/backoffice/conversation-queries.ts': 'a message is added',
   'features/leads/event-requests/backoffice/decline-queries.ts': 'a request is declined once',
   'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',
+  'features/money/premium-grants/backoffice/premium-queries.ts': 'months are added, and Premium ends once',
   'features/operator/administration/backoffice/administration-queries.ts': 'a profile is decided on once',
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
   'features/operator/background-jobs/backoffice/job-queries.ts':

@@ -41,6 +41,8 @@ import type photos from '@bouquet/features/profile/photos/messages/photos/fr.jso
 import type pipeline from '@bouquet/features/leads/event-requests/messages/pipeline/fr.json'
 import type portfolios from '@bouquet/features/profile/portfolios/messages/portfolios/fr.json'
 import type portrait from '@bouquet/features/profile/portrait/messages/portrait/fr.json'
+import type premiumGrantMails from '@bouquet/features/money/premium-grants/messages/premium-grant-mails/fr.json'
+import type premiumGrants from '@bouquet/features/money/premium-grants/messages/premium-grants/fr.json'
 import type prestations from '@bouquet/features/venues/prestations/messages/prestations/fr.json'
 import type prestationsCatalogue from '@bouquet/features/venues/prestations/messages/prestations-catalogue/fr.json'
 import type preview from '@bouquet/features/company/preview-links/messages/preview/fr.json'
@@ -138,6 +140,8 @@ export type Messages = {
   pipeline: typeof pipeline
   portfolios: typeof portfolios
   portrait: typeof portrait
+  'premium-grant-mails': typeof premiumGrantMails
+  'premium-grants': typeof premiumGrants
   prestations: typeof prestations
   'prestations-catalogue': typeof prestationsCatalogue
   preview: typeof preview

@@ -3,7 +3,7 @@ import { moderators, promoters } from './administration.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
 import { company } from './company.ts'
 import { premium, wallet } from './money.ts'
-import { adjusters } from './operator-money.ts'
+import { adjusters, granters } from './operator-money.ts'
 import { team } from './operators.ts'
 import { films, gallery, weddings } from './pictures.ts'
 import { ownRecommendations, recommendedPlanners } from './recommendations.ts'
@@ -48,6 +48,7 @@ export const groups: readonly ChangeGroup[] = [
   venueDecisions,
   team,
   adjusters,
+  granters,
   settingGroups,
 ]
 
@@ -60,6 +61,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   reauthenticate: 'changes nothing but this session; provider-secures-account',
   startReauthentication: 'asks for what a passkey signs; provider-signs-in-with-two-steps',
   approveAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
+  cancelPaidPremium: 'of a subscription that a provider pays for first; operator-grants-premium',
   closeAccountingMonth: 'of a month that is over, once for good; operator-closes-month',
   refundPayment: 'of a purchase that a provider makes first; operator-refunds-purchase',
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',

@@ -1,4 +1,5 @@
 import { type Adjustment, adjustCredits, listAdjustments } from '@bouquet/features/money/adjustments/contract.ts'
+import { getPremiumOfProvider, grantPremium } from '@bouquet/features/money/premium-grants/contract.ts'
 import { getUser } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { filled, messagesOf } from '../messages.ts'
@@ -58,6 +59,53 @@ export const adjusters: ChangeGroup = {
         const dialog = page.getByRole('alertdialog', { name: filled(messages.undo.title, { number }) })
         const press = () => dialog.getByRole('button', { name: messages.undo.short, exact: true }).click()
         return { press, stored, dialog, notice: filled(messages.undo.done, { number }) }
+      },
+    },
+  ],
+}
+
+const premium = messagesOf('fr', 'premium-grants')
+const grantOfMonth = { months: 1, reason: 'goodwill', note: 'Convenu au téléphone.' }
+
+/** The page of a planner who has just registered, with what is stored of their Premium. */
+async function pageOfPlanner(page: Page, caller: Caller, isGranted: boolean) {
+  const { id, providerId, companyName } = await newProvider(page, caller)
+  if (isGranted) {
+    const data = { ...grantOfMonth, providerId }
+    const answer = await page.request.post(grantPremium.path, { ...authorized(caller.token), data })
+    expect(answer.status()).toBe(201)
+  }
+  await page.goto(`/admin/people/${id}`)
+  return { companyName, stored: reader(page, caller.token, `${getPremiumOfProvider.path}?provider=${providerId}`) }
+}
+
+export const granters: ChangeGroup = {
+  name: 'granted Premium',
+  signIn: demonstration('admin'),
+  changes: [
+    {
+      routes: ['grantPremium'],
+      begin: async (page, caller) => {
+        const { companyName: name, stored } = await pageOfPlanner(page, caller, false)
+        await page.getByRole('button', { name: premium.grant.action }).click()
+        const dialog = page.getByRole('alertdialog', { name: filled(premium.grant.title, { name }) })
+        await dialog.getByRole('button', { name: premium.reason }).click()
+        await page.getByRole('option', { name: premium.reasons.goodwill }).click()
+        await dialog.getByLabel(premium.grant.note).fill(grantOfMonth.note)
+        const press = () => dialog.getByRole('button', { name: premium.grant.confirm, exact: true }).click()
+        return { press, stored, dialog, notice: filled(premium.grant.done, { name }) }
+      },
+    },
+    {
+      routes: ['endGrantedPremium'],
+      begin: async (page, caller) => {
+        const { companyName: name, stored } = await pageOfPlanner(page, caller, true)
+        await page.getByRole('button', { name: premium.end.action }).click()
+        const dialog = page.getByRole('alertdialog', { name: filled(premium.end.title, { name }) })
+        await dialog.getByRole('button', { name: premium.reason }).click()
+        await page.getByRole('option', { name: premium.endReasons.mistake }).click()
+        const press = () => dialog.getByRole('button', { name: premium.end.confirm, exact: true }).click()
+        return { press, stored, dialog, notice: filled(premium.end.done, { name }) }
       },
     },
   ],

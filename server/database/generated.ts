@@ -812,6 +812,23 @@ export interface PortfolioViews {
   views: number;
 }
 
+export interface PremiumGrants {
+  begins_at: Timestamp;
+  end_reason: "asked" | "mistake" | "misuse" | null;
+  ended_at: Timestamp | null;
+  ended_by: AccountId | null;
+  ends_at: Timestamp;
+  granted_at: Timestamp;
+  granted_by: AccountId | null;
+  id: Generated<string>;
+  months: number;
+  note: Generated<string>;
+  number: Generated<Int8>;
+  provider_id: ProviderId;
+  reason: "goodwill" | "partner" | "technical_problem" | "trial";
+  since: Timestamp;
+}
+
 export interface PrestationLabels {
   label: string;
   language: Language;
@@ -1747,6 +1764,7 @@ export interface DB {
   portfolio_services: PortfolioServices;
   portfolio_views: PortfolioViews;
   portfolios: Portfolios;
+  premium_grants: PremiumGrants;
   prestation_labels: PrestationLabels;
   prestations: Prestations;
   profile_photos: ProfilePhotos;

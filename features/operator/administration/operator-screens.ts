@@ -54,7 +54,15 @@ export const administration: FeatureScreens = {
       path: routeOf(administrationPaths.user, 'id'),
       permission: 'people.read',
       load: async () => (await import('./backoffice/user-page.tsx')).UserPage,
-      messages: ['administration', 'adjustments', 'people', 'credits', 'request-summary', 'impersonation'],
+      messages: [
+        'administration',
+        'adjustments',
+        'premium-grants',
+        'people',
+        'credits',
+        'request-summary',
+        'impersonation',
+      ],
     },
   ],
   menu: [

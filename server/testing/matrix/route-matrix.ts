@@ -75,6 +75,13 @@ async function namedThings(server: TestServer, { name, contract, caller }: Targe
       { owner: 'own', body: { ...adjusted, providerId: stranger.id } },
     ]
   }
+  if (name === 'grantPremium') {
+    const granted = { months: 1, reason: 'goodwill', note: 'After a telephone call.' }
+    return [
+      { owner: 'missing', body: { ...granted, providerId: randomUUID() } },
+      { owner: 'own', body: { ...granted, providerId: stranger.id } },
+    ]
+  }
   if (name === 'startImpersonation') {
     const reason = 'Asked for help with the photos.'
     return [

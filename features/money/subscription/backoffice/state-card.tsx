@@ -21,9 +21,10 @@ export function StateCard({ state }: { state: SubscriptionState }) {
   const start = state.startedAt ? formatSlashedDay(state.startedAt) : ''
   const end = state.endsAt ? formatSlashedDay(state.endsAt) : ''
   const stage = stageOf(state)
+  const named = isGranted(state) ? 'given' : state.status
   return (
     <Card aria-labelledby="premium-state" className={styles.card}>
-      <CardHead title={state.late ? t('late.title') : t(`state.${state.status}.title`)} titleId="premium-state">
+      <CardHead title={state.late ? t('late.title') : t(`state.${named}.title`)} titleId="premium-state">
         {state.isOpen && state.plan && <Chip tone="gold">{t(`state.${state.plan}`)}</Chip>}
       </CardHead>
       {state.late && (
@@ -39,10 +40,16 @@ export function StateCard({ state }: { state: SubscriptionState }) {
   )
 }
 
+/** Open without a subscription, with a day on which it ends. */
+function isGranted({ status, plan, canManage, isOpen }: SubscriptionState): boolean {
+  return isOpen && !canManage && plan === null && status === 'cancellation'
+}
+
 /** The start and end dates; for an unpaid period, dates that depend on its payment are left out. */
 function Summary({ state, start, end }: { state: SubscriptionState; start: string; end: string }) {
   const { t } = useTranslation('subscription')
   if (state.status === 'none') return null
+  if (isGranted(state)) return <p>{t('state.given.text', { start, end })}</p>
   if (state.status !== 'active') return <p>{t(`state.${state.status}.text`, { end })}</p>
   return <p>{state.late ? t('late.since', { start }) : t('state.active.text', { start, end })}</p>
 }

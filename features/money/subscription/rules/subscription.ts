@@ -12,7 +12,10 @@ export type KnownSubscription = {
 }
 
 /** The state of a provider's Premium; `endAt` is the day of renewal while active, else the day of the end. */
-type PremiumState = { status: PremiumStatus; plan: PremiumPlan; startAt: Date; endAt: Date }
+type PremiumState = { status: PremiumStatus; plan: PremiumPlan | null; startAt: Date; endAt: Date }
+
+/** What operators granted without a payment, the last of it; `endedAt` where one ended it before. */
+export type GrantedPremium = { since: Date; endsAt: Date; endedAt: Date | null }
 
 /** The payment provider retries a late payment; Premium stays open until the retries end. */
 const running: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
@@ -24,10 +27,21 @@ export function isRunning({ status }: Pick<KnownSubscription, 'status'>): boolea
 }
 
 /**
- * Rule "premium": the state that results from all of a provider's subscriptions, null when none has ever begun. Of several that run, one that
- * renews counts, else the one that ends last.
+ * Rule "premium": the state that results from all of a provider's subscriptions and from what was granted, null without any. A subscription
+ * that renews counts, else what ends last.
  */
-export function premiumStateOf(subscriptions: readonly KnownSubscription[]): PremiumState | null {
+export function premiumStateOf(
+  subscriptions: readonly KnownSubscription[],
+  granted: GrantedPremium | null = null,
+): PremiumState | null {
+  const paid = paidState(subscriptions)
+  if (!granted || paid?.status === 'active') return paid
+  const endAt = granted.endedAt ?? granted.endsAt
+  if (paid && paid.endAt >= endAt) return paid
+  return { status: granted.endedAt ? 'canceled' : 'cancellation', plan: null, startAt: granted.since, endAt }
+}
+
+function paidState(subscriptions: readonly KnownSubscription[]): PremiumState | null {
   const begun = subscriptions.filter(({ status }) => !neverBegun.has(status))
   const [best] = begun.toSorted((one, other) => rank(other) - rank(one) || endOf(other) - endOf(one))
   if (!best) return null

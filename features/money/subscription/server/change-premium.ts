@@ -38,7 +38,7 @@ async function setCancellation(ctx: ProviderContext, atPeriodEnd: boolean) {
   await transaction(ctx.db, async (tx) => {
     await applySubscriptionAnswer(ctx, tx, { facts, at })
     const done = atPeriodEnd ? 'premium.cancelled' : 'premium.renewed'
-    await recordAudit(ctx, tx, { action: done, details: { subscriptionId: id } })
+    await recordAudit(ctx, tx, { action: done, providerId: ctx.actor.providerId, details: { subscriptionId: id } })
   })
   return readSubscription(ctx)
 }

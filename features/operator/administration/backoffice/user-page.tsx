@@ -1,4 +1,5 @@
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
+import { PremiumCard } from '@bouquet/features/money/premium-grants/backoffice/premium-card.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
@@ -41,6 +42,7 @@ function User({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
   const mayImpersonate = useMay('impersonation')
   const mayChange = useMay('people.write')
+  const readsMoney = useMay('finance.read')
   return (
     <>
       <PageHead
@@ -77,6 +79,9 @@ function User({ user }: { user: UserDetails }) {
         </div>
         <div className={styles.side}>
           <UserFacts user={user} />
+          {readsMoney && user.providerId && (
+            <PremiumCard provider={{ id: user.providerId, name: user.companyName ?? user.fullName }} />
+          )}
           <UserModeration user={user} />
           <UserVisits visits={user.supportVisits} />
         </div>

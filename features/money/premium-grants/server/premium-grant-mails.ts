@@ -1,0 +1,48 @@
+import { type Country, countryFacts } from '@bouquet/domain/countries'
+import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { translate } from '@bouquet/server/i18n.ts'
+import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
+import type { EndReason, GrantReason } from '../rules/premium-grant.ts'
+
+type Reader = { firstname: string; language: Language; country: Country }
+export type GrantFacts = Reader & { months: number; reason: GrantReason; endsAt: Date }
+export type GrantEndFacts = Reader & { endReason: EndReason; isOpen: boolean }
+
+/** Mails a provider that Premium was granted to them, why, and until when it is open. */
+export function grantMail(
+  { firstname, language, country, months, reason, endsAt }: GrantFacts,
+  link: string,
+): MailContent {
+  const { timeZone } = countryFacts(country)
+  const day = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone }).format(endsAt)
+  const t = (key: string) => translate(language, 'premium-grant-mails', key, { firstname, count: months, day })
+  return mailOf(language, link, t, 'granted', [t('granted.text'), t(`reasons.${reason}`)])
+}
+
+/** Mails a provider that an operator has ended granted Premium, and whether a subscription keeps it open. */
+export function grantEndedMail({ firstname, language, endReason, isOpen }: GrantEndFacts, link: string): MailContent {
+  const t = (key: string) => translate(language, 'premium-grant-mails', key, { firstname })
+  const texts = [t('ended.text'), t(`endReasons.${endReason}`), t(isOpen ? 'ended.stillOpen' : 'ended.closed')]
+  return mailOf(language, link, t, 'ended', texts)
+}
+
+function mailOf(
+  language: Language,
+  link: string,
+  t: (key: string) => string,
+  event: 'granted' | 'ended',
+  texts: string[],
+): MailContent {
+  return {
+    language,
+    subject: t(`${event}.subject`),
+    preview: t(`${event}.title`),
+    title: t(`${event}.title`),
+    blocks: [
+      ...texts.map((text) => ({ kind: 'text' as const, text })),
+      { kind: 'button', label: t('button'), url: link },
+      { kind: 'note', text: t(`${event}.note`) },
+    ],
+    footer: t('footer'),
+  }
+}
