@@ -1,5 +1,6 @@
 import { getUser } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { approve } from './approved-planner.ts'
 import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
@@ -16,6 +17,7 @@ test('an operator grants Premium, which the provider sees with its end, and ends
 }) => {
   const planner = await onboardedPlanner(page.request)
   const { id } = await userOf(page.request, planner.session.token)
+  await approve(page.request, planner.session)
   const token = await signInAs(page, 'admin')
   await passwordGivenAgain(page.request, token, demonstrationPassword)
   const answer = await page.request.get(getUser.path.replace(':id', id), authorized(token))
@@ -26,7 +28,7 @@ test('an operator grants Premium, which the provider sees with its end, and ends
 
   await card.getByRole('button', { name: messages.grant.action }).click()
   const dialog = page.getByRole('alertdialog', { name: filled(messages.grant.title, { name }) })
-  await dialog.getByLabel(messages.grant.months).fill('3')
+  await dialog.getByRole('textbox', { name: messages.grant.months }).fill('3')
   await dialog.getByRole('button', { name: messages.grant.confirm, exact: true }).click()
   await expectNothingWrong(page)
   await choose(page, messages.reasons.trial)

@@ -5,6 +5,7 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { type Column, Table } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Today } from '../contract.ts'
+import styles from './today.module.css'
 
 type Hour = NonNullable<Today['requests']>['hours'][number]
 type Props = { today: Today; hours: Hour[] }
@@ -21,22 +22,24 @@ export function RequestsByHour({ today: { day, dayBefore }, hours }: Props) {
     <Card aria-labelledby="requests-by-hour">
       <CardHead title={t('hours.title')} titleId="requests-by-hour" />
       <p className="soft small">{t('hours.legend', days)}</p>
-      <Chart
-        label={t('hours.title')}
-        levels={levels.map((level) => ({ share: level / top, text: formatNumber(level) }))}
-        points={hours.map(({ hour, today, before }) => ({
-          key: String(hour),
-          value: today === null ? null : today / top,
-          bar: before / top,
-          tick: nameOf(hour),
-          title: nameOf(hour),
-          facts: [
-            ...(today === null ? [] : [`${t('hours.today')} ${formatNumber(today)}`]),
-            `${t('hours.before')} ${formatNumber(before)}`,
-          ],
-        }))}
-        hasDots={false}
-      />
+      <div className={styles.chart}>
+        <Chart
+          label={t('hours.title')}
+          levels={levels.map((level) => ({ share: level / top, text: formatNumber(level) }))}
+          points={hours.map(({ hour, today, before }) => ({
+            key: String(hour),
+            value: today === null ? null : today / top,
+            bar: before / top,
+            tick: nameOf(hour),
+            title: nameOf(hour),
+            facts: [
+              ...(today === null ? [] : [`${t('hours.today')} ${formatNumber(today)}`]),
+              `${t('hours.before')} ${formatNumber(before)}`,
+            ],
+          }))}
+          hasDots={false}
+        />
+      </div>
       <div className="sr">
         <Hours hours={hours} />
       </div>
