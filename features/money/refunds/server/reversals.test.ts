@@ -71,6 +71,12 @@ async function decided(dispute: string, isWon: boolean): Promise<void> {
   await server.finishJobs()
 }
 
+/** The bank decides for the provider, and the event about it is lost until the next one. */
+async function wonUnheard(dispute: string): Promise<void> {
+  await decideDispute(server.services, dispute, true)
+  await server.db.deleteFrom('stripe_stand_in_objects').where('kind', '=', 'event').execute()
+}
+
 const logsOf = async (provider: Provider) =>
   (await server.call(provider, 'GET', '/api/credit/logs')).body as { balance: number; debt: number }
 const refundsOf = async (provider: Provider) =>
@@ -162,6 +168,26 @@ test('a dispute that is won ends the debt first and gives the rest back, one tha
   expect(await logsOf(lost.provider)).toMatchObject({ balance: 0, debt: 0 })
   expect(await creditNotesOf(lost.provider)).toEqual([{ gross_cents: -5050 }])
   expect(await auditOf(lost.provider)).toEqual(['payment.disputed', 'payment.dispute-lost'])
+})
+
+test('a won dispute gives nothing back once a refund has left too little for a credit', async () => {
+  const unused = await bought(3)
+  const used = await bought(3)
+  await unlock(used.provider, 3)
+  for (const { payment } of [unused, used]) {
+    await wonUnheard(await disputed(payment, 1800))
+    await refundAtStripe(payment, 5400)
+  }
+  // 18 € are left, and one credit is 30 €.
+  expect(await logsOf(unused.provider)).toMatchObject({ balance: 0, debt: 0 })
+  expect(await logsOf(used.provider)).toMatchObject({ balance: 0, debt: 3 })
+})
+
+test('two disputes of one payment that are won give back what they took, once', async () => {
+  const { provider, payment } = await bought(3)
+  await wonUnheard(await disputed(payment, 1800))
+  await decided(await disputed(payment, 5400), true)
+  expect(await logsOf(provider)).toMatchObject({ balance: 3, debt: 0 })
 })
 
 test('events that arrive late, repeatedly, or for unknown payments change nothing', async () => {

@@ -10,6 +10,8 @@ import type { RefundStatus } from '@bouquet/server/ports/payments/payments.ts'
 import type { Log } from '@bouquet/server/server-log.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { refundStateAfter } from '../rules/refund-states.ts'
+import { keepUnpaidCredits } from './keep-unpaid-credits.ts'
+import { lockPayment } from './money-of-payment.ts'
 import { followSettledReversal, isReversal } from './settled-reversal.ts'
 
 export type RefundDeps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
@@ -44,18 +46,25 @@ export async function replaceRefund(ctx: RefundDeps, tx: Transaction<DB>, id: st
 }
 
 async function findUnsent(tx: Transaction<DB>, id: string): Promise<Refund | null> {
-  const refund = await tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  const refund = await lockRefund(tx, id)
   return refund && refundStateAfter('impossible', refund.status) ? refund : null
 }
 
 /** Our own id is stored with the refund at the payment provider, so that an event that arrives before the response to our call finds its row. */
-function findRefund(tx: Transaction<DB>, { refundId, metadata }: Update): Promise<Refund | undefined> {
-  return tx
+async function findRefund(tx: Transaction<DB>, { refundId, metadata }: Update): Promise<Refund | undefined> {
+  const found = await tx
     .selectFrom('refunds')
-    .select(columns)
+    .select('id')
     .where(({ or, eb }) => or([eb('refund_id', '=', refundId), eb('id', '=', ownId(metadata))]))
-    .forUpdate()
     .executeTakeFirst()
+  return found && lockRefund(tx, found.id)
+}
+
+async function lockRefund(tx: Transaction<DB>, id: string): Promise<Refund | undefined> {
+  const found = await tx.selectFrom('refunds').select('payment_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return undefined
+  await lockPayment(tx, found.payment_id)
+  return tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 const nobodysId = '00000000-0000-0000-0000-000000000000'
@@ -115,9 +124,10 @@ async function settle(
     .execute()
 }
 
-/** The debt for these credits is cancelled first; only what the wallet or a later deposit has paid is returned. */
-async function giveBack({ now }: RefundDeps, tx: Transaction<DB>, refund: Refund, credits: number): Promise<void> {
+/** The debt for the credits that come back is cancelled first; only what the wallet or a later deposit has paid is returned. */
+async function giveBack({ now }: RefundDeps, tx: Transaction<DB>, refund: Refund, taken: number): Promise<void> {
   await lockWallet(tx, refund.provider_id)
+  const credits = await keepUnpaidCredits(tx, refund, taken)
   const returned = credits - (await cancelDebt(tx, refund.id))
   if (returned === 0) return
   await bookCredits(tx, {

@@ -3,9 +3,10 @@ import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.
 import { addDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
 import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts'
 import type { DB, PaymentsReceived } from '@bouquet/server/database/generated.ts'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { creditsTakenBack } from '../rules/credit-refund.ts'
 import { readCurve } from './curve-of-purchase.ts'
+import { goneOf, lockPayment } from './money-of-payment.ts'
 import { type RefundDeps, replaceRefund } from './settle-refund.ts'
 import { auditReversal } from './settled-reversal.ts'
 
@@ -59,11 +60,6 @@ export async function takeBack(
   await ctx.jobs.enqueue(tx, 'announce-reversal', { refundId: taken, news: 'taken', respondBy })
 }
 
-/** A concurrent call for the same payment waits here, and then finds the reversal. */
-async function lockPayment(tx: Transaction<DB>, id: string): Promise<void> {
-  await tx.selectFrom('payments_received').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
-
 async function isKnown(tx: Transaction<DB>, id: string): Promise<boolean> {
   const row = await tx.selectFrom('refunds').select('id').where('refund_id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -93,7 +89,7 @@ async function takeCredits(
   reversal: Reversal,
 ): Promise<string> {
   const { provider_id: providerId, amount_cents: amountCents, currency } = payment
-  const before = await goneBefore(tx, payment.id)
+  const before = await goneOf(tx, payment.id)
   const curve = await readCurve(tx, payment.id)
   const purchase = { amountCents, currency, curve, bought: payment.credits ?? 0, ...before }
   const credits = creditsTakenBack(purchase, reversal.amountCents)
@@ -122,7 +118,7 @@ async function takePremium(
   payment: Received,
   reversal: Reversal,
 ): Promise<string> {
-  const before = await goneBefore(tx, payment.id)
+  const before = await goneOf(tx, payment.id)
   const refundId = await note(ctx, tx, payment, { reversal, credits: 0 })
   if (payment.subscription_id === null || !(await isLatest(tx, payment))) return refundId
   if (reversal.reason === 'dispute') await endDisputed(ctx, tx, payment.subscription_id)
@@ -140,21 +136,6 @@ async function isLatest(tx: Transaction<DB>, payment: Received): Promise<boolean
     .limit(1)
     .executeTakeFirst()
   return later === undefined
-}
-
-function goneBefore(
-  tx: Transaction<DB>,
-  paymentId: string,
-): Promise<{ refundedCredits: number; refundedCents: number }> {
-  return tx
-    .selectFrom('refunds')
-    .select([
-      sql<number>`coalesce(sum(credits), 0)::int`.as('refundedCredits'),
-      sql<number>`coalesce(sum(amount_cents), 0)::int`.as('refundedCents'),
-    ])
-    .where('payment_id', '=', paymentId)
-    .where('status', '<>', 'failed')
-    .executeTakeFirstOrThrow()
 }
 
 /** Stores the reversal; returns the row's id. */

@@ -25,6 +25,40 @@ export async function addDebt(
     .execute()
 }
 
+/**
+ * Moves the open debt of a refund that failed to another one, except for as many credits as `kept`, which are to be cancelled. The wallet has
+ * to be locked.
+ */
+export async function moveDebt(
+  tx: Kysely<DB>,
+  { from, to, kept }: { from: string; to: string; kept: number },
+): Promise<void> {
+  const debt = await tx
+    .selectFrom('credit_debts')
+    .select(['provider_id', 'credits', 'created_at', sql<number>`credits - paid - cancelled`.as('open')])
+    .where('refund_id', '=', from)
+    .forUpdate()
+    .executeTakeFirst()
+  const moved = Math.max(0, (debt?.open ?? 0) - kept)
+  if (!debt || moved === 0) return
+  if (moved === debt.credits) await tx.deleteFrom('credit_debts').where('refund_id', '=', from).execute()
+  else
+    await tx
+      .updateTable('credit_debts')
+      .set({ credits: debt.credits - moved })
+      .where('refund_id', '=', from)
+      .execute()
+  await tx
+    .insertInto('credit_debts')
+    .values({ refund_id: to, provider_id: debt.provider_id, credits: moved, created_at: debt.created_at })
+    .onConflict((conflict) =>
+      conflict.column('refund_id').doUpdateSet((row) => ({
+        credits: row('credit_debts.credits', '+', row.ref('excluded.credits')),
+      })),
+    )
+    .execute()
+}
+
 /** Cancels the remaining debt of a refund that failed; returns how many credits it was. The wallet has to be locked. */
 export async function cancelDebt(tx: Kysely<DB>, refundId: string): Promise<number> {
   const open = await tx
