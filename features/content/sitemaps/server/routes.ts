@@ -6,6 +6,7 @@ import { legalPages, legalPaths } from '@bouquet/domain/legal-pages'
 import { trustReportPath } from '@bouquet/domain/trust-report-path'
 import { listGuides } from '@bouquet/features/content/guides/server/list-guides.ts'
 import { readLegalChanges } from '@bouquet/features/content/legal/server/read-legal-changes.ts'
+import { readReport } from '@bouquet/features/content/trust-report/server/read-report.ts'
 import {
   countEntries,
   frontChanges,
@@ -31,17 +32,18 @@ import { partNames, rangeOfPart } from './sitemap-parts.ts'
 async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
   const { db, country } = ctx
   const language = countryFacts(country).defaultLanguage
-  const [fronts, legal, guides] = await Promise.all([
+  const [fronts, legal, guides, report] = await Promise.all([
     frontChanges(db, country),
     readLegalChanges(db),
     listGuides({ ...ctx, language }),
+    readReport(ctx),
   ])
   yield { path: frontPagePath, ...changed(fronts.planner) }
   yield { path: listPath({ kind: 'venue' }), ...changed(fronts.venue) }
   yield { path: '/project' }
   yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
   for (const page of legalPages) yield { path: legalPaths[page], ...changed(legal[page]) }
-  yield { path: trustReportPath }
+  yield { path: trustReportPath, ...changed(report?.builtAt) }
   for (const { slug, updatedAt } of guides) yield { path: guidePath(slug), changedAt: updatedAt }
 }
 

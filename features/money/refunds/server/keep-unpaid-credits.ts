@@ -4,20 +4,21 @@ import { sql, type Transaction } from 'kysely'
 import { creditsTakenBack } from '../rules/credit-refund.ts'
 import { readCurve } from './curve-of-purchase.ts'
 import { goneOf } from './money-of-payment.ts'
-import type { Refund } from './settle-refund.ts'
+
+type FailedRefund = { id: string; payment_id: string }
 
 /**
  * Of the credits of a refund that has failed, those that the payment's other refunds leave unpaid: they do not come back, and belong to the
  * newest of these from now on. Returns how many come back. Payment and wallet have to be locked.
  */
-export async function keepUnpaidCredits(tx: Transaction<DB>, failed: Refund, credits: number): Promise<number> {
+export async function keepUnpaidCredits(tx: Transaction<DB>, failed: FailedRefund, credits: number): Promise<number> {
   const unpaid = Math.min(credits, await countUnpaid(tx, failed.payment_id))
   const newest = unpaid > 0 ? await newestRefund(tx, failed.payment_id) : undefined
   if (!newest) return credits
   const back = credits - unpaid
   await setCredits(tx, failed.id, back)
   await setCredits(tx, newest.id, (newest.credits ?? 0) + unpaid)
-  await moveDebt(tx, { from: failed.id, to: newest.id, kept: back })
+  await moveDebt(tx, { from: failed.id, to: newest.id, remaining: back })
   return back
 }
 

@@ -17,7 +17,7 @@ import { followSettledReversal, isReversal } from './settled-reversal.ts'
 export type RefundDeps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
 type Update = { refundId: string; status: RefundStatus; metadata: Record<string, string> }
 const columns = ['id', 'provider_id', 'payment_id', 'amount_cents', 'currency', 'credits', 'reason', 'status'] as const
-export type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
+type Refund = Pick<Selectable<Refunds>, (typeof columns)[number]>
 
 /**
  * Applies the payment provider's state of one of our refunds, in the caller's transaction: done issues the credit note, failed returns the

@@ -26,12 +26,12 @@ export async function addDebt(
 }
 
 /**
- * Moves the open debt of a refund that failed to another one, except for as many credits as `kept`, which are to be cancelled. The wallet has
+ * Moves the open debt of a refund that failed to another one, except for as many credits as `remaining`, which are to be cancelled. The wallet has
  * to be locked.
  */
 export async function moveDebt(
   tx: Kysely<DB>,
-  { from, to, kept }: { from: string; to: string; kept: number },
+  { from, to, remaining }: { from: string; to: string; remaining: number },
 ): Promise<void> {
   const debt = await tx
     .selectFrom('credit_debts')
@@ -39,7 +39,7 @@ export async function moveDebt(
     .where('refund_id', '=', from)
     .forUpdate()
     .executeTakeFirst()
-  const moved = Math.max(0, (debt?.open ?? 0) - kept)
+  const moved = Math.max(0, (debt?.open ?? 0) - remaining)
   if (!debt || moved === 0) return
   if (moved === debt.credits) await tx.deleteFrom('credit_debts').where('refund_id', '=', from).execute()
   else

@@ -2,6 +2,7 @@ import { guideListPath, guidePath } from '@bouquet/domain/guides'
 import { readFirstTexts } from '@bouquet/features/content/guides/server/first-guides.ts'
 import { storeFirstGuides } from '@bouquet/features/content/guides/server/store-first-guides.ts'
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
+import { buildReports } from '@bouquet/features/content/trust-report/server/build-reports.ts'
 import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
 import {
   createPortfolio,
@@ -73,6 +74,7 @@ beforeAll(async () => {
   await createPlaces(server.db)
   await storeFirstGuides(server.db, new Date())
   await storeFirstLegalTexts(server.db, new Date())
+  await buildReports({ db: server.db, now: () => new Date() })
   const provider = await createProvider(server.db, { review_count: 1, review_average: 4.5 })
   await createReview(server.db, provider.id)
   const owner = await createProvider(server.db, { is_planner: false })
