@@ -28,7 +28,7 @@ test('an operator records who asks for their data and sends them the link', asyn
   await givePassword(desk, 'fr')
   await expect(desk.getByText(messages.done.access)).toBeVisible()
   await mails(page.request, { to: planner.email, wanted: ({ text }) => text.includes('/api/account/exports/') })
-  await desk.getByLabel(messages.listed).selectOption('yes')
+  await desk.getByLabel(messages.listed, { exact: true }).selectOption('yes')
   await expect(desk.getByRole('row').nth(1)).toContainText(messages.forgotten)
   await desk.close()
 })

@@ -1,6 +1,6 @@
 import { deleteVenueImage, listVenueImages, type VenueImageList } from '@bouquet/features/venues/images/contract.ts'
 import { venueImageFile } from '@bouquet/features/venues/images/rules/venue-image.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { filled, messagesOf } from './messages.ts'
 import { eyesFor } from './page-check.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
@@ -114,6 +114,7 @@ test('an owner quotes a couple, adds a service and finds the videos beside it', 
   const token = await signInAs(page, 'venue')
   const { id } = await venueWithout(page, token)
   const couple = `Zoé et Léo ${Date.now()}`
+  const dj = `DJ jusqu’à 4 h ${Date.now()}`
   await page.goto(`/venues/${id}/testimonials`)
   await page.getByRole('button', { name: testimonials.add }).first().click()
   const quote = page.getByRole('alertdialog', { name: testimonials.form.add })
@@ -132,19 +133,19 @@ test('an owner quotes a couple, adds a service and finds the videos beside it', 
   await page.goto(`/venues/${id}/services`)
   await page.getByRole('button', { name: services.add }).first().click()
   const dialog = page.getByRole('alertdialog', { name: services.form.add })
-  await dialog.getByLabel(services.form.prestation).selectOption('dj')
-  await dialog.getByLabel(services.form.title).fill('DJ jusqu’à 4 h')
+  await chooseFree(dialog.getByLabel(services.form.prestation))
+  await dialog.getByLabel(services.form.title).fill(dj)
   await dialog.getByLabel(services.form.description).fill('Avec sa lumière.')
   await dialog.getByRole('textbox', { name: services.form.budget }).fill('850')
   await checkWhatIsOpen(page, 'dialog of a service')
   await dialog.getByRole('button', { name: services.form.submit, exact: true }).click()
-  const service = page.getByRole('listitem').filter({ hasText: 'DJ jusqu’à 4 h' })
+  const service = page.getByRole('listitem').filter({ hasText: dj })
   await expect(service).toBeVisible()
-  const budget = service.getByRole('switch', { name: filled(services.showBudgetOf, { title: 'DJ jusqu’à 4 h' }) })
+  const budget = service.getByRole('switch', { name: filled(services.showBudgetOf, { title: dj }) })
   await budget.press('Space')
   await expect(budget).not.toBeChecked()
   await checkPage(page, 'services')
-  await page.getByRole('button', { name: filled(services.actionsOf, { title: 'DJ jusqu’à 4 h' }) }).click()
+  await page.getByRole('button', { name: filled(services.actionsOf, { title: dj }) }).click()
   await page.getByRole('menuitem', { name: services.delete }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: services.removal.confirm }).click()
   await expect(service).toHaveCount(0)
@@ -173,3 +174,9 @@ test('an operator renames an entry of the catalogue and switches it off and on',
   await active.press('Space')
   await expect(active).toBeChecked()
 })
+
+/** One that the venue does not offer yet. */
+async function chooseFree(prestations: Locator): Promise<void> {
+  const free = prestations.locator('option:not([value=""], [disabled])').first()
+  await prestations.selectOption(await free.getAttribute('value'))
+}

@@ -335,6 +335,7 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
     const review = page
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: messages.reply.write }) })
+      .filter({ has: page.getByRole('button', { name: new RegExp(`^${messages.report.open}`) }) })
       // The last one, as other journeys reply to the first meanwhile.
       .last()
     await fail(page, '**/api/reviews/*/reply')

@@ -1,11 +1,12 @@
 import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import credits from '@bouquet/features/money/credits/messages/credits/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
+import { approvedPlanner } from './approved-planner.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
-import { authorized, signInAs, userOf } from './sign-in.ts'
+import { authorized, userOf } from './sign-in.ts'
 
 test('a provider unlocks a request for one credit, and again for none', async ({ page }) => {
-  const token = await signInAs(page, 'both')
+  const { token } = await approvedPlanner(page)
   const request = await newRequestTo(page.request, token)
   const balance = async () => (await userOf(page.request, token)).credits
   const before = await balance()

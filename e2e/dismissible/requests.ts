@@ -10,6 +10,7 @@ import { expect, type Page } from '@playwright/test'
 import { counted, filled, messagesOf } from '../messages.ts'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { authorized } from '../sign-in.ts'
+import { leaveOneUnanswered } from '../unanswered-review.ts'
 import { addressOf, type Caller, type ChangeGroup, reader } from './change.ts'
 import { approvedPlanner, demonstration } from './planners.ts'
 
@@ -247,6 +248,7 @@ async function inEditor(page: Page, caller: Caller, title: string) {
 
 /** One of the planner's reviews without a reply and without a report. */
 async function anyReview(page: Page, token: string) {
+  await leaveOneUnanswered(page.request, token)
   await page.goto('/reviews')
   const review = page
     .getByRole('article')

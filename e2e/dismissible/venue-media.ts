@@ -1,4 +1,9 @@
-import { addVenueImage, listVenueImages, type VenueImageList } from '@bouquet/features/venues/images/contract.ts'
+import {
+  addVenueImage,
+  deleteVenueImage,
+  listVenueImages,
+  type VenueImageList,
+} from '@bouquet/features/venues/images/contract.ts'
 import { addVenueVideo, listVenueVideos } from '@bouquet/features/venues/videos/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { filled, messagesOf } from '../messages.ts'
@@ -18,6 +23,9 @@ const common = messagesOf('fr', 'common')
 async function lastImage(page: Page, token: string) {
   const id = await venueOf(page, token)
   const list = async () => (await reader(page, token, addressOf(listVenueImages.path, id))()) as VenueImageList
+  // The page draws what is in view, and the last of many is not.
+  for (const image of (await list()).images.filter(({ title }) => title.startsWith('Salle ')))
+    await page.request.delete(addressOf(deleteVenueImage.path, image.id), authorized(token))
   for (let place = 0; place < 2; place += 1) {
     const multipart = { title: `Salle ${place} ${Date.now()}`, file: pngFile(400 + place, 300) }
     const added = await page.request.post(addressOf(addVenueImage.path, id), { ...authorized(token), multipart })

@@ -51,7 +51,7 @@ export const venueServices: ChangeGroup = {
         await page.getByRole('button', { name: services.add }).click()
         const dialog = page.getByRole('alertdialog', { name: services.form.add })
         await dialog.getByLabel(services.form.prestation).selectOption(free)
-        await dialog.getByLabel(services.form.title).fill('Une équipe de huit')
+        await dialog.getByLabel(services.form.title).fill(`Une équipe de huit ${Date.now()}`)
         await dialog.getByLabel(services.form.description).fill('Du matin au soir.')
         await dialog.getByRole('textbox', { name: services.form.budget }).fill('850')
         const press = () => dialog.getByRole('button', { name: services.form.submit, exact: true }).click()
