@@ -22,7 +22,10 @@ test('on a telephone every list of a venue owner begins within 400 px @long', as
   for (const path of [eventRequestPaths.list, reviewsPath]) await expectFirstRow(page, path)
   await expectFirstRow(page, venuePaths.list)
   // Its name takes two lines.
-  const link = page.getByRole('main').getByRole('link', { name: 'Domaine de la Grange aux Merles' }).first()
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Domaine de la Grange aux Merles', exact: true })
+    .first()
   const venue = /^\/venues\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   const { services, photos, spaces, testimonials, statistics } = venuePaths
   for (const section of [services, photos, spaces, testimonials, statistics]) await expectFirstRow(page, section(venue))

@@ -6,8 +6,8 @@ import { nameOf, newRequestTo } from './new-request.ts'
 import { authorized, userOf } from './sign-in.ts'
 
 test('a provider unlocks a request for one credit, and again for none', async ({ page }) => {
-  const { token } = await approvedPlanner(page)
-  const request = await newRequestTo(page.request, token)
+  const { token, slug } = await approvedPlanner(page)
+  const request = await newRequestTo(page.request, token, 'fr', { slug })
   const balance = async () => (await userOf(page.request, token)).credits
   const before = await balance()
 
