@@ -185,3 +185,18 @@ test('the sheet of filters gives the focus back to its button, also the first ti
   await expect(sheet).toBeHidden()
   await expect(open).toBeFocused()
 })
+
+test('a page that the browser loads begins at its top, and stays where it was when it is loaded again', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'planner')
+  await page.goto('/credits')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await page.goto('/event-requests')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

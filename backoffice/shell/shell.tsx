@@ -2,7 +2,7 @@ import { legalPaths } from '@bouquet/domain/legal-pages'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { lazyDialog, lazyExtra } from '../connection/lazy-code.tsx'
 import { ScreensOfUser } from '../screens/screens-of-user.tsx'
 import { ShellParts } from '../screens/shell-parts.tsx'
@@ -45,7 +45,7 @@ export function Shell() {
         </Suspense>
         {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}
         <ShellParts of={({ companions }) => companions} props={{}} />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOfScroll} />
       </PaletteProvider>
     </ScreensOfUser>
   )
@@ -105,4 +105,9 @@ function Footer() {
       <a href="/source">{t('source', { version: document.documentElement.dataset.version })}</a>
     </footer>
   )
+}
+
+/** A page that the browser loads has the key `default` whatever its address, and would get the position of the page before it. */
+function placeOfScroll({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
 }
