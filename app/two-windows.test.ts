@@ -60,6 +60,13 @@ const promotion = {
   endsAt: null,
   isActive: true,
 }
+const guide = () => ({
+  language: 'de',
+  slug: `ratgeber-${randomUUID().slice(0, 8)}`,
+  title: 'Ein Ratgeber',
+  description: 'Worum es geht.',
+  body: '## Erstens',
+})
 const administrator = () => createProvider(server.db, { account: { roles: ['ROLE_ADMIN'] } })
 const created = async (who: { id: string }, path: string, body: object) =>
   ((await server.call(who, 'POST', path, body)).body as { id: string }).id
@@ -168,6 +175,13 @@ const forms: Record<string, Form> = {
     save: (slug) => ['PUT', `/api/admin/prestations/${slug}/labels`],
     body: ({ labels }, typed) => ({ ...(labels as object), de: names[typed] }),
   },
+  'a guide in one language': {
+    who: administrator,
+    prepare: (owner) => created(owner, '/api/admin/guides', { ...guide(), reason: 'Ein neuer Ratgeber' }),
+    read: (id) => `/api/admin/guides/${id}/texts/de`,
+    save: (id) => ['PUT', `/api/admin/guides/${id}/texts/de`],
+    body: ({ slug }, typed) => ({ ...guide(), slug, title: names[typed], reason: 'Ein anderer Titel' }),
+  },
   'a group of settings': {
     who: administrator,
     read: () => '/api/admin/settings/limits',
@@ -227,6 +241,9 @@ describe.each(Object.entries(forms))('of two windows on %s', (_, form) => {
 
 /** Forms that replace nothing which is stored, each with what it does instead. */
 const withoutVersion: Record<string, string> = {
+  'features/content/guides/backoffice/guide-changes.ts': 'the newest version is sent with each change',
+  'features/content/text-versions/backoffice/restore-dialog.tsx':
+    'only asks for a reason; the caller sends the version',
   'features/leads/conversations/backoffice/conversation-queries.ts': 'a message is added',
   'features/leads/event-requests/backoffice/decline-queries.ts': 'a request is declined once',
   'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',

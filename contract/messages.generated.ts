@@ -19,6 +19,7 @@ import type directory from '@bouquet/features/directory/directory/messages/direc
 import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
 import type gallery from '@bouquet/features/media/gallery/messages/gallery/fr.json'
+import type guideEditor from '@bouquet/features/content/guides/messages/guide-editor/fr.json'
 import type guides from '@bouquet/features/content/guides/messages/guides/fr.json'
 import type houseRules from '@bouquet/features/venues/house-rules/messages/house-rules/fr.json'
 import type impersonation from '@bouquet/features/people/impersonation/messages/impersonation/fr.json'
@@ -75,6 +76,7 @@ import type subscription from '@bouquet/features/money/subscription/messages/sub
 import type suspensionMails from '@bouquet/features/operator/suspensions/messages/suspension-mails/fr.json'
 import type suspensions from '@bouquet/features/operator/suspensions/messages/suspensions/fr.json'
 import type testimonials from '@bouquet/features/venues/testimonials/messages/testimonials/fr.json'
+import type textVersions from '@bouquet/features/content/text-versions/messages/text-versions/fr.json'
 import type today from '@bouquet/features/operator/today/messages/today/fr.json'
 import type trustReport from '@bouquet/features/content/trust-report/messages/trust-report/fr.json'
 import type uploads from '@bouquet/backoffice/messages/uploads/fr.json'
@@ -118,6 +120,7 @@ export type Messages = {
   editor: typeof editor
   'event-requests': typeof eventRequests
   gallery: typeof gallery
+  'guide-editor': typeof guideEditor
   guides: typeof guides
   'house-rules': typeof houseRules
   impersonation: typeof impersonation
@@ -174,6 +177,7 @@ export type Messages = {
   'suspension-mails': typeof suspensionMails
   suspensions: typeof suspensions
   testimonials: typeof testimonials
+  'text-versions': typeof textVersions
   today: typeof today
   'trust-report': typeof trustReport
   uploads: typeof uploads

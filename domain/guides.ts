@@ -15,3 +15,6 @@ const wordsPerMinute = 200
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
+
+/** Where an operator sees a version of a guide as its readers will. */
+export const guidePreviewPath = '/guide/preview'

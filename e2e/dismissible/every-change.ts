@@ -2,6 +2,7 @@ import { account, security } from './account.ts'
 import { moderators, promoters } from './administration.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
 import { company } from './company.ts'
+import { editors } from './guides.ts'
 import { premium, wallet } from './money.ts'
 import { adjusters, granters } from './operator-money.ts'
 import { team } from './operators.ts'
@@ -50,6 +51,7 @@ export const groups: readonly ChangeGroup[] = [
   adjusters,
   granters,
   settingGroups,
+  editors,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */

@@ -456,11 +456,30 @@ export interface GuideTexts {
   first_text_md5: string | null;
   guide_id: string;
   language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
+  planned_at: Timestamp | null;
+  planned_version: number | null;
+  public_version: Generated<number>;
   published_at: Timestamp | null;
+  saved_at: Timestamp | null;
   slug: string;
   title: string;
   updated_at: Timestamp;
+  version: Generated<number>;
   words: Generated<number>;
+}
+
+export interface GuideTextVersions {
+  author_id: AccountId | null;
+  body: string;
+  created_at: Timestamp;
+  description: string;
+  guide_id: string;
+  language: Language;
+  reason: string | null;
+  restores: number | null;
+  slug: string;
+  title: string;
+  version: number;
 }
 
 export interface HiddenContent {
@@ -1727,6 +1746,7 @@ export interface DB {
   farewells: Farewells;
   former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
+  guide_text_versions: GuideTextVersions;
   guide_texts: GuideTexts;
   guides: Guides;
   hidden_content: HiddenContent;

@@ -6,7 +6,7 @@ import { dateLabel } from '@bouquet/features/weddings/wording/server/project-lab
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'
-import type { RenderedText } from '@bouquet/server/markdown/render-markdown.ts'
+import { type RenderedText, renderMarkdown } from '@bouquet/server/markdown/render-markdown.ts'
 import { addressFor, alternatesOfHosts, frontPath } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import { dayOf } from '@bouquet/server/today-of.ts'
@@ -19,10 +19,14 @@ import { guidePicture } from './guide-picture.ts'
 import type { FoundGuide } from './read-guide.ts'
 import { article, faqPage } from './structured-guide.ts'
 
-/** The page of a guide in the reader's language. */
-export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> {
+/** The page of a guide in the reader's language; `preview` is the note above one that is only previewed. */
+export function guideProps(
+  ctx: Context,
+  found: FoundGuide,
+  preview: PageProps<'guide'>['preview'] = null,
+): PageProps<'guide'> {
   const { guide, related } = found
-  const text = renderedText(ctx, guide)
+  const text = preview ? previewedText(ctx, guide) : renderedText(ctx, guide)
   const crumbs = guideCrumbs(ctx, { name: guide.title, href: guidePath(guide.slug) })
   return {
     title: guide.title,
@@ -47,6 +51,7 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
       guides: related.map((card) => guideCard(ctx, card)),
       all: { label: say(ctx, 'all'), href: guideListPath },
     },
+    preview,
   }
 }
 
@@ -54,6 +59,11 @@ export function guideProps(ctx: Context, found: FoundGuide): PageProps<'guide'> 
 function renderedText({ country }: Context, { id, language, body }: FoundGuide['guide']): RenderedText {
   const currency = currencyOfCountry(country)
   return memoizedMarkdown(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
+}
+
+/** A previewed version leaves the rendered text of the public one in memory. */
+function previewedText({ country }: Context, { language, body }: FoundGuide['guide']): RenderedText {
+  return renderMarkdown(withAmounts(body, currencyOfCountry(country), language))
 }
 
 /** Adds the day of the last change when it differs from the day of publication. */

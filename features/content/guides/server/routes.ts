@@ -1,11 +1,13 @@
-import { guideFeedPath, guideListPath, guidePath } from '@bouquet/domain/guides'
+import { guideFeedPath, guideListPath, guidePath, guidePreviewPath } from '@bouquet/domain/guides'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
-import { problem } from '@bouquet/server/http/problem.ts'
+import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { guideFeed } from './guide-feed.ts'
 import { guideListProps } from './guide-list-props.ts'
 import { guidePictures } from './guide-pictures.ts'
+import { previewedGuide } from './guide-preview.ts'
+import { guidePreviewNote, guidePreviewOver } from './guide-preview-texts.ts'
 import { guideProps } from './guide-props.ts'
 import { listGuides } from './list-guides.ts'
 import { findSuccessor, readGuide } from './read-guide.ts'
@@ -23,6 +25,7 @@ export function guidePages(pages: Pages): void {
       .send(await guideFeed(ctx)),
   )
   pages.get('/guide', async ({ moveTo }) => moveTo(guideListPath))
+  pages.get(guidePreviewPath, showPreview)
   pages.get(guidePath(':slug'), showGuide)
 }
 
@@ -33,6 +36,19 @@ async function showGuide({ ctx, request, moveTo, show }: Visit) {
   const successor = await findSuccessor(ctx, slug)
   if (!successor) throw problem('not_found')
   return moveTo(guidePath(successor))
+}
+
+/** A version that an operator looks at; it is not cached or indexed. */
+async function showPreview({ ctx, request, reply, show }: Visit) {
+  reply.header('x-robots-tag', 'noindex, nofollow')
+  const { pass } = request.query as { pass?: unknown }
+  try {
+    const found = await previewedGuide(ctx, typeof pass === 'string' ? pass : '')
+    return show('guide', (reader) => guideProps(reader, found, guidePreviewNote(reader)))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'link_expired') throw error
+    return show('message', guidePreviewOver, { status: error.status })
+  }
 }
 
 const day = 86_400

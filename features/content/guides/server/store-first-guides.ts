@@ -36,8 +36,10 @@ async function storeTexts(tx: Transaction<DB>, now: Date): Promise<void> {
     join guides using (key)
     where not exists (select from guide_texts other
       where other.slug = first.slug and other.language = first.language and other.guide_id <> guides.id)
+      and not exists (select from guide_text_versions other
+        where other.slug = first.slug and other.language = first.language and other.guide_id <> guides.id)
     on conflict (guide_id, language) do update set slug = excluded.slug, title = excluded.title, description = excluded.description,
       body = excluded.body, updated_at = excluded.updated_at, first_text_md5 = excluded.first_text_md5
-    where kept.first_text_md5 = md5(concat_ws(e'\n', kept.slug, kept.title, kept.description, kept.body))
+    where kept.version = 0 and kept.first_text_md5 = md5(concat_ws(e'\n', kept.slug, kept.title, kept.description, kept.body))
       and kept.first_text_md5 <> excluded.first_text_md5`.execute(tx)
 }

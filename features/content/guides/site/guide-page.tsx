@@ -1,4 +1,5 @@
 import { HeroPicture } from '@bouquet/features/directory/directory/site/hero-picture.tsx'
+import { type Preview, PreviewNote } from '@bouquet/features/profile/public-profiles/site/preview-note.tsx'
 import { Contents, type ContentsProps } from '@bouquet/site/parts/contents.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
@@ -26,13 +27,16 @@ type GuideProps = {
   html: string
   search: { title: string; text: string; links: Link[] }
   related: { title: string; guides: GuideCard[]; all: Link }
+  /** Set only in a preview. */
+  preview: Preview | null
 }
 
 /** A guide, with its table of contents beside it, and links to the planners and to related guides below it. */
 export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
-  const { title, lead, language, crumbs, facts, contents } = page
+  const { title, lead, language, crumbs, facts, contents, preview } = page
   return (
-    <Layout view={view} title={title} meta={page.meta} place="guides">
+    <Layout view={view} title={title} {...(!preview && { meta: page.meta })} place="guides">
+      {preview && <PreviewNote preview={preview} />}
       <div className={`wrap ${styles.head}`}>
         <div className={styles.text}>
           <Crumbs {...crumbs} />

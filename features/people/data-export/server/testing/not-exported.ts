@@ -57,6 +57,7 @@ export const notExported: Record<string, string[]> = {
     'event_requests.doubt_settled_at',
     'event_requests.found_false_at',
     'idempotency_keys',
+    'guide_text_versions',
     'instagram_connections.token_issued_at',
     'memberships',
     'money_mails',

@@ -1,0 +1,1 @@
+alter table guide_texts validate constraint guide_texts_plan_is_whole;
