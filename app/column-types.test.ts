@@ -19,7 +19,6 @@ import type {
   VenueUse,
 } from '@bouquet/domain/project'
 import type { ProjectChange } from '@bouquet/domain/project-changes'
-import type { ServiceType } from '@bouquet/domain/services'
 import type { SocialNetwork } from '@bouquet/domain/social-links'
 import type { VideoHost } from '@bouquet/domain/video'
 import type { ConversationAuthor } from '@bouquet/features/leads/conversations/rules/conversation.ts'
@@ -40,7 +39,6 @@ import type { EntryKind } from '@bouquet/features/venues/availability/rules/cale
 import type { FeedFailure } from '@bouquet/features/venues/availability/rules/feed.ts'
 import type { LodgingUnit, PermissionAnswer } from '@bouquet/features/venues/house-rules/rules/house-rules.ts'
 import type { SpaceSetting } from '@bouquet/features/venues/spaces/rules/space.ts'
-import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { VenueAction } from '@bouquet/features/venues/visits/rules/venue-action.ts'
 import type { Role } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -73,7 +71,6 @@ test('what a couple answers in the database is what the code offers', () => {
   expectTypeOf<Column<'projects', 'guest_range'>>().toEqualTypeOf<GuestRange | Unsaid>()
   expectTypeOf<Column<'projects', 'budget_range'>>().toEqualTypeOf<BudgetRange | Unsaid>()
   expectTypeOf<Column<'projects', 'planner_budget_range'>>().toEqualTypeOf<PlannerBudgetRange | Unsaid>()
-  expectTypeOf<Column<'projects', 'services'>>().toEqualTypeOf<ServiceType[]>()
   expectTypeOf<Column<'projects', 'stop_reason'>>().toEqualTypeOf<StopReason>()
   expectTypeOf<Column<'project_endings', 'reason'>>().toEqualTypeOf<StopReason>()
   expectTypeOf<Column<'project_changes', 'what'>>().toEqualTypeOf<ProjectChange>()
@@ -81,7 +78,6 @@ test('what a couple answers in the database is what the code offers', () => {
 
 test('requests and conversations of the database have the states of the code', () => {
   expectTypeOf<Column<'event_requests', 'rejection_reason'>>().toEqualTypeOf<RejectionReason>()
-  expectTypeOf<Column<'event_requests', 'services'>>().toEqualTypeOf<ServiceType[]>()
   expectTypeOf<Column<'conversation_messages', 'author'>>().toEqualTypeOf<ConversationAuthor>()
 })
 
@@ -114,10 +110,6 @@ test('money in the database has the plans, states and kinds of the code', () => 
 test('what the directory and profiles show has the kinds of the code', () => {
   expectTypeOf<Column<'directory_entries', 'kind'>>().toEqualTypeOf<DirectoryKind>()
   expectTypeOf<Column<'directory_counts', 'kind'>>().toEqualTypeOf<DirectoryKind>()
-  expectTypeOf<Column<'directory_entries', 'services'>>().toEqualTypeOf<ServiceType[]>()
-  expectTypeOf<Column<'directory_entries', 'venue_type'>>().toEqualTypeOf<VenueType>()
-  expectTypeOf<Column<'venues', 'type'>>().toEqualTypeOf<VenueType>()
-  expectTypeOf<Column<'services', 'type'>>().toEqualTypeOf<ServiceType>()
   expectTypeOf<Column<'social_links', 'network'>>().toEqualTypeOf<SocialNetwork>()
   expectTypeOf<Column<'link_clicks', 'type'>>().toEqualTypeOf<LinkKind>()
   expectTypeOf<Column<'venue_actions', 'action'>>().toEqualTypeOf<VenueAction>()

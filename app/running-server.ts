@@ -2,6 +2,7 @@ import { storeFirstGuides } from '@bouquet/features/content/guides/server/store-
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
 import { sweepUnfinished } from '@bouquet/features/media/pictures/server/sweep-pictures.ts'
 import { inviteFirstOwner } from '@bouquet/features/operator/operators/server/invite-first-owner.ts'
+import { openCatalogues } from '@bouquet/server/catalogues/open-catalogues.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
@@ -66,11 +67,14 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
   closers.push(stopWatch)
   const settings = await reached(() => openSettings({ config, db, url }))
   closers.push(settings.stop)
+  const catalogues = await reached(() => openCatalogues({ db, url }))
+  closers.push(catalogues.stop)
   const own = ownAddress()
   const ports = openPorts(config, db, own.read)
   const parts = {
     config,
     settings,
+    catalogues,
     db,
     databaseAnswers: answers,
     ports,

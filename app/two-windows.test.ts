@@ -33,7 +33,7 @@ type Form = {
 }
 
 const listed = (list: string) => (answer: Stored, id: string) =>
-  (answer[list] as Stored[]).find((one) => one.id === id || one.slug === id) as Stored
+  (answer[list] as Stored[]).find((one) => one.id === id || one.code === id) as Stored
 const names = { one: 'Maison Aubépine', other: 'Maison Églantine' }
 const prose = { one: 'Von der Ersten geschrieben', other: 'Von der anderen geschrieben' }
 const links = ['snFacebook', 'snInstagram', 'snTwitter', 'snTikTok', 'snLinkedIn', 'snPinterest']
@@ -168,12 +168,14 @@ const forms: Record<string, Form> = {
     who: administrator,
     prepare: async (owner) => {
       const labels = Object.fromEntries(languages.map((language) => [language, `Orgel ${randomUUID().slice(0, 8)}`]))
-      return ((await server.call(owner, 'POST', '/api/admin/prestations', labels)).body as { slug: string }).slug
+      return (
+        (await server.call(owner, 'POST', '/api/admin/catalogues/prestations', { labels })).body as { code: string }
+      ).code
     },
-    read: () => '/api/admin/prestations',
-    part: listed('prestations'),
-    save: (slug) => ['PUT', `/api/admin/prestations/${slug}/labels`],
-    body: ({ labels }, typed) => ({ ...(labels as object), de: names[typed] }),
+    read: () => '/api/admin/catalogues/prestations',
+    part: listed('entries'),
+    save: (code) => ['PUT', `/api/admin/catalogues/prestations/entries/${code}`],
+    body: ({ labels }, typed) => ({ labels: { ...(labels as object), de: names[typed] } }),
   },
   'a guide in one language': {
     who: administrator,

@@ -39,7 +39,10 @@ async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<
     .slice(listPath({ kind: 'planner' }).length)
     .split('/')
     .filter(Boolean)
-  const filters = readListFilters('planner', Object.fromEntries(searchParams), new Date().toISOString().slice(0, 10))
+  const filters = readListFilters('planner', Object.fromEntries(searchParams), {
+    today: new Date().toISOString().slice(0, 10),
+    codes: { service: ['FULL_PLANNING', 'DAY_COORDINATION'], type: ['castle'], language: ['en', 'it', 'fr'] },
+  })
   const found = await findList(ctx, { kind: 'planner', ...readListSteps(steps) }, filters)
   const { department } = found.place
   if (department) await citiesWithEntries(db, { country: 'FR', kind: 'planner', department: department.code })

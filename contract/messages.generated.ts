@@ -33,6 +33,7 @@ import type moderationNotices from '@bouquet/features/operator/administration/me
 import type moderationPhrases from '@bouquet/features/operator/administration/messages/moderation-phrases/fr.json'
 import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
 import type onboarding from '@bouquet/features/people/onboarding/messages/onboarding/fr.json'
+import type operatorCatalogues from '@bouquet/features/operator/catalogues/messages/operator-catalogues/fr.json'
 import type operatorMails from '@bouquet/features/operator/operators/messages/operator-mails/fr.json'
 import type operatorPayments from '@bouquet/features/operator/payments/messages/operator-payments/fr.json'
 import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
@@ -45,7 +46,6 @@ import type portrait from '@bouquet/features/profile/portrait/messages/portrait/
 import type premiumGrantMails from '@bouquet/features/money/premium-grants/messages/premium-grant-mails/fr.json'
 import type premiumGrants from '@bouquet/features/money/premium-grants/messages/premium-grants/fr.json'
 import type prestations from '@bouquet/features/venues/prestations/messages/prestations/fr.json'
-import type prestationsCatalogue from '@bouquet/features/venues/prestations/messages/prestations-catalogue/fr.json'
 import type preview from '@bouquet/features/company/preview-links/messages/preview/fr.json'
 import type problems from '@bouquet/contract/messages/problems/fr.json'
 import type profiles from '@bouquet/features/profile/public-profiles/messages/profiles/fr.json'
@@ -134,6 +134,7 @@ export type Messages = {
   'moderation-phrases': typeof moderationPhrases
   'money-mails': typeof moneyMails
   onboarding: typeof onboarding
+  'operator-catalogues': typeof operatorCatalogues
   'operator-mails': typeof operatorMails
   'operator-payments': typeof operatorPayments
   operators: typeof operators
@@ -146,7 +147,6 @@ export type Messages = {
   'premium-grant-mails': typeof premiumGrantMails
   'premium-grants': typeof premiumGrants
   prestations: typeof prestations
-  'prestations-catalogue': typeof prestationsCatalogue
   preview: typeof preview
   problems: typeof problems
   profiles: typeof profiles

@@ -2,6 +2,7 @@ import { updateCompanyName } from '@bouquet/features/company/company/contract.ts
 import { approveProvider, getModerationCase } from '@bouquet/features/operator/administration/contract.ts'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { fullPlanning } from './first-names.ts'
 import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
@@ -292,7 +293,7 @@ async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: messages.services.title })).toBeVisible()
   await page.getByLabel(messages.siret.label).fill('73282932000074')
   await expect(page.getByText(messages.siret.valid)).toBeVisible()
-  await page.getByRole('checkbox', { name: messagesOf('fr', 'projects').services.FULL_PLANNING }).check()
+  await page.getByRole('checkbox', { name: fullPlanning.fr }).check()
   await page.getByRole('checkbox', { name: 'français' }).check()
   await page.getByRole('button', { name: messages.finish }).click()
   await page.getByRole('dialog').getByRole('button', { name: messages.congratulations.go }).click()

@@ -1,5 +1,4 @@
 import shell from '@bouquet/backoffice/messages/shell/fr.json' with { type: 'json' }
-import { weddingServiceTypes } from '@bouquet/domain/services'
 import { unlockEventRequest } from '@bouquet/features/leads/event-requests/contract.ts'
 import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
 import summary from '@bouquet/features/leads/event-requests/messages/request-summary/fr.json' with { type: 'json' }
@@ -65,7 +64,15 @@ async function sendInEnglish(page: Page, { couple, origin, city, slug }: Wedding
   await form.enterCouple(couple)
   await form.plan((town) => town.fill(city ?? ''), '2')
   await form.enterParty()
-  await form.enterMessage('We are looking for somebody calm who keeps the thread of the day.', weddingServiceTypes)
+  await form.enterMessage('We are looking for somebody calm who keeps the thread of the day.', [
+    'FULL_PLANNING',
+    'PARTIAL_PLANNING',
+    'DAY_COORDINATION',
+    'WEDDING_DESIGN',
+    'VENDOR_SEARCH',
+    'CONSULTING_SERVICES',
+    'SECULAR_CEREMONY',
+  ])
   const others = (await form.offered()).filter((offered) => offered !== slug)
   await form.choose([slug, ...others.slice(0, 2)])
   await form.send()

@@ -1,5 +1,4 @@
 import type { Language } from '@bouquet/domain/languages'
-import type { ServiceType } from '@bouquet/domain/services'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 import { type Couple, linkInMailTo } from './outbox.ts'
@@ -8,7 +7,6 @@ import { takeTime } from './slower-than-a-robot.ts'
 /** Fills in the couple's form like a user, step by step, in the language of the page. */
 export function coupleForm(page: Page, language: Language) {
   const messages = messagesOf(language, 'site')
-  const services = messagesOf(language, 'projects').services
   const goOn = async (...steps: ('choice' | 'wishes' | 'review')[]) => {
     await page.locator('button[name="go"][value="on"]').click()
     const titles = steps.map((step) => messages[step].title)
@@ -52,8 +50,8 @@ export function coupleForm(page: Page, language: Language) {
       await goOn('wishes')
     },
 
-    enterMessage: async (message: string, wanted: readonly ServiceType[] = ['FULL_PLANNING', 'DAY_COORDINATION']) => {
-      for (const type of wanted) await page.getByRole('checkbox', { name: services[type], exact: true }).check()
+    enterMessage: async (message: string, wanted: readonly string[] = ['FULL_PLANNING', 'DAY_COORDINATION']) => {
+      for (const type of wanted) await page.locator(`input[name="services"][value="${type}"]`).check()
       await page.locator('#message').fill(message)
       await goOn('choice', 'review')
     },

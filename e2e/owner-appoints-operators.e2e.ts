@@ -28,7 +28,7 @@ test('an owner invites a moderator, who sees moderation alone, and then gives ot
   await accept(moderator, person)
   await expect(moderator.getByRole('link', { name: menu.moderation })).toBeVisible()
   await expect(moderator.getByRole('link', { name: menu.reviewModeration })).toBeVisible()
-  for (const closed of [menu.users, menu.promotions, menu.prestations, menu.operators])
+  for (const closed of [menu.users, menu.promotions, menu.catalogues, menu.operators])
     await expect(moderator.getByRole('link', { name: closed })).toHaveCount(0)
   await moderator.goto('/admin/operators')
   await expect(moderator).toHaveURL(/\/dashboard/)

@@ -156,9 +156,10 @@ test('an owner quotes a couple, adds a service and finds the videos beside it', 
 })
 
 test('an operator renames an entry of the catalogue and switches it off and on', { tag: '@long' }, async ({ page }) => {
-  const catalogue = messagesOf(language, 'prestations-catalogue')
+  const catalogue = messagesOf(language, 'operator-catalogues')
   await signInAs(page, 'admin')
   await page.goto('/admin/prestations')
+  await expect(page).toHaveURL(/\/admin\/catalogues\?catalogue=prestations$/)
   const label = 'Habillage des mariés'
   const entry = page.getByRole('listitem').filter({ hasText: label })
   await expect(entry).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { dayCoordination, fullPlanning } from './first-names.ts'
 import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { originOf } from './outbox.ts'
@@ -145,7 +146,7 @@ test('an address comes from the search or is typed', async ({ page, baseURL }) =
 
 test('services are chosen, described and priced', async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'services')
-  const labels = messagesOf(language, 'projects').services
+  const labels = { FULL_PLANNING: fullPlanning[language], DAY_COORDINATION: dayCoordination[language] }
   await page.getByRole('checkbox', { name: labels.DAY_COORDINATION }).check()
   const service = page.getByRole('group', { name: labels.DAY_COORDINATION })
   await service.getByLabel(messages.services.description, { exact: true }).fill('Je tiens le fil de votre journée.')

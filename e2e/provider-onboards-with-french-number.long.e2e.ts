@@ -1,5 +1,6 @@
 import type { Language } from '@bouquet/domain/languages'
 import { expect, type Page, test } from '@playwright/test'
+import { fullPlanning } from './first-names.ts'
 import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
@@ -32,7 +33,7 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
     .getByRole('button', { name: messagesOf(language, 'common').retry })
     .first()
     .click()
-  await page.getByRole('checkbox', { name: messagesOf(language, 'projects').services.FULL_PLANNING }).check()
+  await page.getByRole('checkbox', { name: fullPlanning[language] }).check()
   await page.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
   await page.getByRole('group', { name: messages.services.languages }).getByRole('checkbox').first().check()
 

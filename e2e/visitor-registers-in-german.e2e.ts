@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fullPlanning } from './first-names.ts'
 import { filled, messagesOf } from './messages.ts'
 import { newPerson, registeredPlanner } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
@@ -138,7 +139,7 @@ async function chooseOffer(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: onboarding.finish })
   await expect(page.getByRole('heading', { name: onboarding.services.title })).toBeVisible()
   await expect(page.getByLabel(onboarding.siret.label)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: messagesOf('de', 'projects').services.FULL_PLANNING }).check()
+  await page.getByRole('checkbox', { name: fullPlanning.de }).check()
   await expect(finish).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Deutsch' }).check()
   await expectNothingWrong(page)

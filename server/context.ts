@@ -4,6 +4,7 @@ import type { Language } from '@bouquet/domain/languages'
 import type { OperatorPermission } from '@bouquet/domain/operator-roles'
 import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CataloguesReader } from './catalogues/open-catalogues.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listener.ts'
@@ -21,6 +22,8 @@ export type Services = {
   config: Config
   /** What operators have set. */
   settings: SettingsReader
+  /** The lists that operators make: services, kinds of venue, languages and the others. */
+  catalogues: CataloguesReader
   db: Database
   /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean

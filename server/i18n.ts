@@ -8,6 +8,8 @@ import { memoize } from './memoize.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const files = globSync(messageFiles, { cwd: root })
+/** Texts that are no files, by language and namespace. */
+const outsideTexts = new Map<Language, Record<string, Record<string, unknown>>>()
 let instances = readInstances()
 
 /** The message of a key in a language, with its values filled in; `count` chooses the plural form. */
@@ -29,6 +31,28 @@ export function message(language: Language, namespace: string, key: string): str
   return messages(language)(namespace)(key)
 }
 
+/** The message of a key without placeholders; undefined where there is none. */
+export function findMessage(language: Language, namespace: string, key: string): string | undefined {
+  const found = message(language, namespace, key)
+  return found === key ? undefined : found
+}
+
+let revision = 0
+
+/** Grows with each change of the texts: part of the key of what is cached with texts in it. */
+export const textsRevision = (): number => revision
+
+/** Replaces the texts of a namespace that comes from the database; they outlive `reloadMessages`. */
+export function replaceTexts(language: Language, namespace: string, texts: Record<string, unknown>): void {
+  const outside = outsideTexts.get(language) ?? {}
+  outsideTexts.set(language, { ...outside, [namespace]: texts })
+  const instance = instances.get(language)
+  instance?.removeResourceBundle(language, namespace)
+  instance?.addResourceBundle(language, namespace, texts)
+  messages = memoizedMessages()
+  revision++
+}
+
 let messages = memoizedMessages()
 
 function memoizedMessages() {
@@ -41,6 +65,7 @@ function memoizedMessages() {
 export function reloadMessages(): void {
   instances = readInstances()
   messages = memoizedMessages()
+  revision++
 }
 
 function readInstances(): Map<Language, i18n> {
@@ -55,7 +80,7 @@ function instanceFor(language: Language): i18n {
     lng: language,
     fallbackLng: false,
     initAsync: false,
-    resources: { [language]: texts },
+    resources: { [language]: { ...texts, ...outsideTexts.get(language) } },
     interpolation: { escapeValue: false },
   })
   return instance

@@ -6,6 +6,7 @@ import { adjustments } from '@bouquet/features/operator/adjustments/operator-scr
 import { administration } from '@bouquet/features/operator/administration/operator-screens.ts'
 import { auditLog } from '@bouquet/features/operator/audit-log/operator-screens.ts'
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/operator-screens.ts'
+import { catalogues } from '@bouquet/features/operator/catalogues/operator-screens.ts'
 import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
 import { operators } from '@bouquet/features/operator/operators/operator-screens.ts'
 import { operatorPayments } from '@bouquet/features/operator/payments/operator-screens.ts'
@@ -16,7 +17,6 @@ import { settings } from '@bouquet/features/operator/settings/operator-screens.t
 import { suspensions } from '@bouquet/features/operator/suspensions/operator-screens.ts'
 import { today } from '@bouquet/features/operator/today/operator-screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/operator-screens.ts'
-import { catalogue } from '@bouquet/features/venues/prestations/operator-screens.ts'
 
 /** The order of the menu. */
 export const operatorScreens: readonly FeatureScreens[] = [
@@ -28,7 +28,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   suspensions,
   promotions,
   guides,
-  catalogue,
+  catalogues,
   operatorPayments,
   adjustments,
   accounting,

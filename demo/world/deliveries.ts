@@ -1,4 +1,4 @@
-import { serviceTypes } from '@bouquet/domain/services'
+import { serviceTypes } from '../content/first-codes.ts'
 import type { Town } from '../content/voice.ts'
 import { chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makeProject } from './couples.ts'
@@ -84,7 +84,7 @@ function nearbyTown(random: Random, { voice, town }: Planner): Town {
 
 /** Approved planners who offer a wanted service and work near by, mostly the nearest first. */
 function recipients(random: Random, planners: Planner[], project: ProjectRow): Planner[] {
-  const wanted = project.services.map((service) => serviceTypes.indexOf(service) + 1)
+  const wanted = project.services.map((wished) => serviceTypes.findIndex((service) => service === wished) + 1)
   return planners
     .filter((planner) => (planner.account.moderated_at as Date) < (project.confirmed_at as Date))
     .filter((planner) => planner.services.some(({ service_id }) => wanted.includes(service_id)))

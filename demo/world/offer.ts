@@ -1,7 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
-import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
+import { type ServiceType, serviceTypes } from '../content/first-codes.ts'
 import { fillIn, type Voice } from '../content/voice.ts'
 import { chance, integerBetween, pick, type Random } from '../random.ts'
 import type { World } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
-import { type VenueFeature, type VenueType, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { type VenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
 import { venueDetailTexts } from '../content/venue-details.ts'
 import views from '../content/views.json' with { type: 'json' }
@@ -122,9 +122,9 @@ function validatedOf(images: World['venue_images']): World['venue_validated_imag
   }))
 }
 
-const sleepers: readonly VenueType[] = ['castle', 'domain', 'farm', 'hotel']
+const sleepers: readonly string[] = ['castle', 'domain', 'farm', 'hotel']
 
-function bedroomsOf(random: Random, type: VenueType): number | null {
+function bedroomsOf(random: Random, type: string): number | null {
   return sleepers.includes(type) ? integerBetween(random, 4, type === 'hotel' ? 60 : 18) : null
 }
 

@@ -1,4 +1,3 @@
-import { listCatalogue } from '@bouquet/features/venues/prestations/catalogue-contract.ts'
 import {
   addVenuePrestation,
   listPrestations,
@@ -13,7 +12,7 @@ import { send, venueOf } from './owned-venue.ts'
 import { demonstration } from './planners.ts'
 
 const services = messagesOf('fr', 'prestations')
-const catalogue = messagesOf('fr', 'prestations-catalogue')
+const catalogue = messagesOf('fr', 'operator-catalogues')
 const testimonials = messagesOf('fr', 'testimonials')
 const common = messagesOf('fr', 'common')
 
@@ -159,11 +158,11 @@ export const quotes: ChangeGroup = {
 
 /** The catalogue on its page, with an entry that no other journey uses. */
 async function cataloguePage(page: Page, token: string) {
-  await page.goto('/admin/prestations')
-  await expect(page.getByRole('list', { name: catalogue.list })).toBeVisible()
+  await page.goto('/admin/catalogues?catalogue=prestations')
+  await expect(page.getByRole('list', { name: catalogue.names.prestations })).toBeVisible()
   const label = 'Sécurité'
   const button = (name: string) => page.getByRole('button', { name: filled(name, { label }), exact: true })
-  return { label, button, stored: reader(page, token, listCatalogue.path) }
+  return { label, button, stored: reader(page, token, '/api/admin/catalogues/prestations') }
 }
 
 export const catalogueOfServices: ChangeGroup = {
@@ -171,18 +170,20 @@ export const catalogueOfServices: ChangeGroup = {
   signIn: demonstration('admin'),
   changes: [
     {
-      routes: ['createPrestation'],
+      routes: ['createEntry'],
       begin: async (page, { token }) => {
         const { stored } = await cataloguePage(page, token)
         await page.getByRole('button', { name: catalogue.add }).click()
-        const dialog = page.getByRole('alertdialog', { name: catalogue.form.add })
+        const dialog = page.getByRole('alertdialog', {
+          name: filled(catalogue.form.add, { catalogue: catalogue.names.prestations }),
+        })
         for (const field of await dialog.getByRole('textbox').all()) await field.fill(`Jongleurs ${Date.now()}`)
         const press = () => dialog.getByRole('button', { name: catalogue.form.submit, exact: true }).click()
         return { press, stored, dialog, notice: catalogue.form.added }
       },
     },
     {
-      routes: ['renamePrestation'],
+      routes: ['changeEntry'],
       begin: async (page, { token }) => {
         const { stored, button } = await cataloguePage(page, token)
         await button(catalogue.renameOf).click()
@@ -193,7 +194,7 @@ export const catalogueOfServices: ChangeGroup = {
       },
     },
     {
-      routes: ['switchPrestation'],
+      routes: ['switchEntry'],
       begin: async (page, { token }) => {
         const { stored, label } = await cataloguePage(page, token)
         const active = page.getByRole('switch', { name: filled(catalogue.activeOf, { label }) })

@@ -110,6 +110,16 @@ export interface CallLimits {
   key: Buffer;
 }
 
+export interface CatalogueEntries {
+  catalogue: string | null;
+  code: string | null;
+  id: number | null;
+  is_active: boolean | null;
+  is_for_couples: boolean | null;
+  labels: Json | null;
+  position: number | null;
+}
+
 export interface ClosedMonths {
   closed_at: Timestamp;
   closed_by: string;
@@ -334,10 +344,10 @@ export interface DirectoryEntries {
   search_name: string;
   seated_capacity: number | null;
   service_prices: Json | null;
-  services: ("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[];
+  services: string[];
   slug: string;
   standing_capacity: number | null;
-  venue_type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual" | null;
+  venue_type: string | null;
 }
 
 export interface DirectoryListings {
@@ -411,7 +421,7 @@ export interface EventRequests {
   rejected_at: Timestamp | null;
   rejection_reason: "budget" | "location" | "not_available" | "not_qualified" | "not_sufficient_infos" | "other" | "questionable" | null;
   seen_at: Timestamp | null;
-  services: Generated<("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[]>;
+  services: Generated<string[]>;
   stopped_at: Timestamp | null;
   town: Generated<string>;
   unlocked_at: Timestamp | null;
@@ -965,7 +975,7 @@ export interface Projects {
   radius_km: number;
   season: "autumn" | "spring" | "summer" | "winter" | null;
   season_year: number | null;
-  services: ("CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN")[];
+  services: string[];
   stop_reason: "found" | "stopped" | null;
   stopped_at: Timestamp | null;
   submission_hash: Buffer | null;
@@ -1284,10 +1294,18 @@ export interface SecondFactorChallenges {
   tries: Generated<number>;
 }
 
+export interface ServiceLabels {
+  code: string;
+  label: string;
+  language: Language;
+}
+
 export interface Services {
-  id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_for_couples: Generated<boolean>;
   position: number;
-  type: "CONSULTING_SERVICES" | "CORPORATE_EVENTS" | "DAY_COORDINATION" | "FULL_PLANNING" | "PARTIAL_PLANNING" | "PRIVATE_EVENTS" | "SECULAR_CEREMONY" | "VENDOR_SEARCH" | "WEDDING_DESIGN";
+  type: string;
 }
 
 export interface Sessions {
@@ -1329,9 +1347,17 @@ export interface SocialLinks {
   url: string;
 }
 
+export interface SpokenLanguageLabels {
+  code: string;
+  label: string;
+  language: Language;
+}
+
 export interface SpokenLanguages {
   code: string;
-  id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
 }
 
 export interface StripeStandInObjects {
@@ -1511,7 +1537,7 @@ export interface VenuePendingChanges {
   listed_country: Country;
   longitude: number;
   name: string;
-  type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
+  type: string;
   venue_id: VenueId;
   zipcode: string;
 }
@@ -1597,7 +1623,7 @@ export interface Venues {
   slug: string;
   standing_capacity: number | null;
   texts_version: Generated<number>;
-  type: "boat" | "castle" | "domain" | "farm" | "hotel" | "place_of_worship" | "reception_hall" | "restaurant" | "unusual";
+  type: string;
   updated_at: Timestamp | null;
   version: Generated<number>;
   waiting_since: Timestamp | null;
@@ -1670,6 +1696,18 @@ export interface VenueTexts {
   venue_id: VenueId;
 }
 
+export interface VenueTypeLabels {
+  code: string;
+  label: string;
+  language: Language;
+}
+
+export interface VenueTypes {
+  code: string;
+  is_active: Generated<boolean>;
+  position: number;
+}
+
 export interface VenueValidatedImages {
   alt: Generated<string>;
   is_key_image: Generated<boolean>;
@@ -1722,6 +1760,7 @@ export interface DB {
   badge_sightings: BadgeSightings;
   billing_customers: BillingCustomers;
   call_limits: CallLimits;
+  catalogue_entries: CatalogueEntries;
   closed_months: ClosedMonths;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;
@@ -1820,12 +1859,14 @@ export interface DB {
   reviews: Reviews;
   saved_replies: SavedReplies;
   second_factor_challenges: SecondFactorChallenges;
+  service_labels: ServiceLabels;
   services: Services;
   sessions: Sessions;
   setting_versions: SettingVersions;
   sign_in_attempts: SignInAttempts;
   sign_in_delays: SignInDelays;
   social_links: SocialLinks;
+  spoken_language_labels: SpokenLanguageLabels;
   spoken_languages: SpokenLanguages;
   stripe_stand_in_objects: StripeStandInObjects;
   subscriptions: Subscriptions;
@@ -1851,6 +1892,8 @@ export interface DB {
   venue_taken_days: VenueTakenDays;
   venue_testimonials: VenueTestimonials;
   venue_texts: VenueTexts;
+  venue_type_labels: VenueTypeLabels;
+  venue_types: VenueTypes;
   venue_validated_images: VenueValidatedImages;
   venue_videos: VenueVideos;
   venue_views: VenueViews;

@@ -33,7 +33,7 @@ test('filtered lists take at most 16 MB, and evict no other page', async () => {
 
 /** A site whose every page has this many bytes. */
 async function openSite(bytes: number) {
-  const cache = openPageCache(listener)
+  const cache = openPageCache(listener, { whenChanged: () => undefined })
   const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
   const ask = (url: string) => ({ url, method: 'GET', headers: {}, raw: {}, routeOptions: { config: {} } }) as never
   const visit = (url: string) => {

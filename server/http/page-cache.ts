@@ -4,6 +4,7 @@ import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { CataloguesReader } from '../catalogues/open-catalogues.ts'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
@@ -31,9 +32,9 @@ const maxNarrowedBytes = 16 * megabyte
 /**
  * This process's cache of rendered directory pages, each until something on it changes. An update is `<country> <kind> <department>
  * <slug>`; a page is cached until an update that begins with `FR planner 74`, or with `FR planner`, which matches any of the country's
- * planners.
+ * planners. A renamed entry of a catalogue may stand on any of them.
  */
-export function openPageCache(updates: Listener): PageCache {
+export function openPageCache(updates: Listener, catalogues: Pick<CataloguesReader, 'whenChanged'>): PageCache {
   const plain = pagesOf(maxBytes)
   const narrowed = pagesOf(maxNarrowedBytes)
   const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? narrowed : plain)
@@ -43,6 +44,7 @@ export function openPageCache(updates: Listener): PageCache {
     changes++
     for (const pages of [plain, narrowed]) dropStale(pages, isStale)
   }
+  catalogues.whenChanged(() => drop(() => true))
   const listen = () => {
     listening = 'soon'
     const hear = (text: string) =>

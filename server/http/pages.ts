@@ -73,7 +73,7 @@ export function openPages(
   site: Site,
   mount: (pages: Pages) => void,
 ): AnswerMissing {
-  const cache = openPageCache(services.directoryUpdates)
+  const cache = openPageCache(services.directoryUpdates, services.catalogues)
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {

@@ -9,6 +9,7 @@ import { queues } from '@bouquet/app/queues.ts'
 import { sampleMails } from '@bouquet/app/sample-mails.ts'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
@@ -72,6 +73,7 @@ export async function startTestServer(
   const services: Services = {
     config,
     settings: await openSettings({ config, db, url }),
+    catalogues: await openCatalogues({ db, url }),
     db,
     databaseAnswers: watch.answers,
     ports: openPorts(config, db, own.read),
@@ -115,6 +117,7 @@ export async function startTestServer(
       await services.newRequests.stop()
       await services.directoryUpdates.stop()
       await services.settings.stop()
+      await services.catalogues.stop()
       await jobs.stop(1000)
       await watch.stop()
       if (!database) await drop()

@@ -1,5 +1,6 @@
 import { code, email, language, multiLine, personalName, phone, singleLine, success } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { catalogueLimits } from '@bouquet/domain/catalogues'
 import { findContacts } from '@bouquet/domain/contact-masking'
 import {
   budgetRanges,
@@ -54,9 +55,9 @@ export const projectParty = z.object({
 })
 
 export const projectWishes = z.object({
-  services: z.array(singleLine.max(40)).max(9).default([]),
+  services: z.array(singleLine.max(catalogueLimits.longestCode)).max(catalogueLimits.entries).default([]),
   /** By default the language in which the couple writes. */
-  languages: z.array(singleLine.length(2)).max(10).default([]),
+  languages: z.array(singleLine.min(2).max(3)).max(10).default([]),
   theme: multiLine.max(maxThemeLength, code('message_too_long')).nullish(),
   message: multiLine
     .max(maxMessageLength, code('message_too_long'))

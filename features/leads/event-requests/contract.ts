@@ -1,12 +1,12 @@
 import { currency, eventRequestId, instant, language, singleLine, success, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
+import { catalogueLimits } from '@bouquet/domain/catalogues'
 import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet/domain/project'
 import { projectChanges } from '@bouquet/domain/project-changes'
 import { requestStates } from '@bouquet/domain/request-actions'
 import { requestStages } from '@bouquet/domain/request-stages'
-import { serviceTypes } from '@bouquet/domain/services'
 import { z } from 'zod'
 import { askedAsPlanner, pageSizes, sortFields } from './rules/event-request-list.ts'
 import { requestMoves } from './rules/request-moves.ts'
@@ -125,7 +125,7 @@ export const eventRequestFilters = z.object({
     .optional(),
   /** Any part of the town's name. */
   place: singleLine.max(100).optional(),
-  service: z.enum(serviceTypes).optional(),
+  service: singleLine.max(catalogueLimits.longestCode).optional(),
   /** Requests for one venue, or those to the planner. */
   venue: z.union([uuid, z.literal(askedAsPlanner)]).optional(),
   /** Words from the couple's names, the town or the venue. */

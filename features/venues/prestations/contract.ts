@@ -1,12 +1,13 @@
 import { code, currency, multiLine, singleLine, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { catalogueLimits } from '@bouquet/domain/catalogues'
 import { z } from 'zod'
-import { catalogueLimits, prestationLimits } from './rules/prestation.ts'
+import { prestationLimits } from './rules/prestation.ts'
 
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('prestation_unavailable'))
-  .max(catalogueLimits.longestSlug)
+  .max(catalogueLimits.longestCode)
 
 /** The owner's details of a prestation; the budget in units of the venue's currency, with cents. */
 export const prestationForm = z.object({

@@ -1,12 +1,20 @@
 import { code, currency, instant, uuid, venueId } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { catalogueLimits } from '@bouquet/domain/catalogues'
 import { moderationStates } from '@bouquet/domain/moderation'
+import { isLine } from '@bouquet/domain/text'
 import { identityChanges } from '@bouquet/features/venues/validation/rules/second-look.ts'
 import { z } from 'zod'
-import { venueFeatures, venueTypes } from './rules/venue.ts'
+import { venueFeatures } from './rules/venue.ts'
 import { venueSteps } from './rules/venue-completion.ts'
 
-export const venueType = z.enum(venueTypes, { error: code('venue_type_required') })
+/** The code of a kind of venue; the server knows which can be chosen. */
+export const venueType = z
+  .string({ error: code('venue_type_required') })
+  .trim()
+  .refine(isLine, code('characters_invalid'))
+  .min(1, code('venue_type_required'))
+  .max(catalogueLimits.longestCode, code('venue_type_required'))
 export const venueFeature = z.enum(venueFeatures)
 /** The features of a venue. */
 export const featureFields = z.record(venueFeature, z.boolean())

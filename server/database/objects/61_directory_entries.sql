@@ -5,7 +5,7 @@ create or replace view directory_listings as
 with provider_offer as not materialized (
   select p.id,
     array(select s.type from provider_services ps join services s on s.id = ps.service_id where ps.provider_id = p.id order by s.position) as services,
-    array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id where pl.provider_id = p.id order by l.id) as languages,
+    array(select l.code from provider_languages pl join spoken_languages l on l.id = pl.language_id where pl.provider_id = p.id order by l.position, l.id) as languages,
     price.cents as price_from_cents, coalesce(price.currency, currency_of_country(p.listed_country)) as currency,
     (select coalesce(jsonb_object_agg(s.type, case when ps.is_budget_visible and ps.budget_from_cents is not null
         then jsonb_build_object('cents', ps.budget_from_cents, 'currency', ps.currency) end), '{}')

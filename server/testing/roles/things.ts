@@ -177,7 +177,8 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/adjustments\/:id\/undo/, createAdjustment('booked')],
   [/^\/api\/admin\/adjustments\/:id/, createAdjustment('waiting')],
   [/^\/api\/admin\/payments\/:id/, createPaymentWithInvoice],
-  [/^\/api\/admin\/prestations\/:slug/, async () => ({ slug: 'dj' })],
+  [/^\/api\/admin\/catalogues\/:catalogue\/entries\/:code/, async () => ({ catalogue: 'prestations', code: 'dj' })],
+  [/^\/api\/(admin\/)?catalogues\/:catalogue/, async () => ({ catalogue: 'prestations' })],
 ]
 
 /** Parameters for an object that administrators manage. */

@@ -1,7 +1,7 @@
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
-import { translate } from '@bouquet/server/i18n.ts'
 import type { Kysely } from 'kysely'
 import type { CompanyServices } from '../contract.ts'
 
@@ -15,7 +15,7 @@ export async function getCompanyServices(ctx: ProviderContext): Promise<CompanyS
     langues,
     prestations: offered.map(({ id, type }) => ({
       id,
-      label: translate(ctx.language, 'projects', `services.${type}`),
+      label: entryLabel(ctx.language, 'services', type),
     })),
     prestationDetails: offered.map((row) => ({
       prestationId: row.id,

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import { checkChosenIds } from '@bouquet/server/catalogues/check-chosen.ts'
 import { checkContentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -15,32 +16,29 @@ type Offer = RouteInput<typeof contract>['body']
 
 /**
  * Replaces languages and services; the details of a service that is still offered but not sent are left unchanged. A provider who is not a
- * planner has no services: those sent are ignored. Throws invalid_input for an unknown one, services_required, changed_elsewhere.
+ * planner has no services: those sent are ignored. Throws invalid_input for one that cannot be chosen, services_required, changed_elsewhere.
  */
 export async function updateCompanyServices(
   ctx: ProviderContext,
   { body, version }: RouteInput<typeof contract>,
 ): Promise<CompanyServices> {
   const { providerId } = ctx.actor
-  try {
-    await transaction(ctx.db, async (tx) => {
-      // The lock makes two tabs that save at the same time run one after the other, so that the result is one of the two.
-      const { currency, isPlanner } = await lockProvider(tx, providerId)
-      if (isPlanner && body.prestations.length === 0)
-        throw problem('services_required', { fields: { prestations: 'services_required' } })
-      checkContentVersion(await readCompanyServices(ctx, tx), version)
-      await replaceLanguages(tx, providerId, body.langues)
-      if (isPlanner) await replaceOffer(tx, providerId, body, currency)
-      await recordProfileChange(ctx, tx, 'company.services-changed')
-    })
-  } catch (error) {
-    if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')
-    throw error
-  }
+  await transaction(ctx.db, async (tx) => {
+    // The lock makes two tabs that save at the same time run one after the other, so that the result is one of the two.
+    const { currency, isPlanner } = await lockProvider(tx, providerId)
+    if (isPlanner && body.prestations.length === 0)
+      throw problem('services_required', { fields: { prestations: 'services_required' } })
+    const before = await readCompanyServices(ctx, tx)
+    checkContentVersion(before, version)
+    const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+    checkChosenIds(ctx, 'languages', body.langues, idsOf(before.langues))
+    if (isPlanner) checkChosenIds(ctx, 'services', body.prestations, idsOf(before.offered))
+    await replaceLanguages(tx, providerId, body.langues)
+    if (isPlanner) await replaceOffer(tx, providerId, body, currency)
+    await recordProfileChange(ctx, tx, 'company.services-changed')
+  })
   return getCompanyServices(ctx)
 }
-
-const foreignKeyViolation = '23503'
 
 /** Locks the provider's row; returns the currency of its new prices, and whether it is a planner. */
 async function lockProvider(tx: Kysely<DB>, id: string): Promise<{ currency: Currency; isPlanner: boolean }> {

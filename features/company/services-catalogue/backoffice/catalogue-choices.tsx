@@ -3,6 +3,7 @@ import { CheckboxCards } from '@bouquet/ui/parts/choice-cards.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import styles from '@bouquet/ui/parts/stack.module.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery, spokenLanguagesQuery } from './catalogue-queries.ts'
 
@@ -40,15 +41,16 @@ export function LanguageChoices(chosen: Chosen) {
 }
 
 type Catalogue = {
-  query: UseQueryResult<{ id: number; label: string }[]>
+  query: UseQueryResult<{ id: number; label: string; isOffered: boolean }[]>
   legend: string
   failure: string
   minWidth: string
 }
 
-/** Some of a catalogue's entries, with a placeholder while they load and a retry when they cannot be loaded. */
+/** Some of a catalogue's entries, also those that were chosen before they were retired, with a placeholder while they load and a retry when they cannot be loaded. */
 function Choices({ query, failure, values, onChange, ...cards }: Catalogue & Chosen) {
   const { t } = useTranslation('onboarding')
+  const [first] = useState(values)
   if (!query.data)
     return (
       <Loading query={query} failed={failure}>
@@ -58,7 +60,9 @@ function Choices({ query, failure, values, onChange, ...cards }: Catalogue & Cho
   return (
     <CheckboxCards
       {...cards}
-      options={query.data.map(({ id, label }) => ({ value: String(id), label }))}
+      options={query.data
+        .filter(({ id, isOffered }) => isOffered || first.includes(id))
+        .map(({ id, label }) => ({ value: String(id), label }))}
       values={values.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
     />

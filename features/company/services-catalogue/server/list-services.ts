@@ -1,10 +1,14 @@
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import { translate } from '@bouquet/server/i18n.ts'
 
-/** The services that a planner can offer, in the catalogue's order. */
-export async function listServices(ctx: Context) {
-  const rows = await ctx.db.selectFrom('services').select(['id', 'type']).orderBy('position').limit(100).execute()
+/** The services of planners, in the catalogue's order. */
+export async function listServices({ catalogues, language }: Context) {
   return {
-    prestations: rows.map((row) => ({ ...row, label: translate(ctx.language, 'projects', `services.${row.type}`) })),
+    prestations: catalogues.entries('services').map(({ id, code, isActive }) => ({
+      id: id ?? 0,
+      type: code,
+      label: entryLabel(language, 'services', code),
+      isOffered: isActive,
+    })),
   }
 }

@@ -1,8 +1,14 @@
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import type { Context } from '@bouquet/server/context.ts'
 
-/** The languages that a provider can speak, the interface's own first. */
-export async function listSpokenLanguages(ctx: Context) {
-  const rows = await ctx.db.selectFrom('spoken_languages').select(['id', 'code']).orderBy('id').limit(100).execute()
-  const names = new Intl.DisplayNames(ctx.locale, { type: 'language' })
-  return { langues: rows.map((row) => ({ ...row, label: names.of(row.code) ?? row.code })) }
+/** The languages that a provider can speak, in the catalogue's order. */
+export async function listSpokenLanguages({ catalogues, language }: Context) {
+  return {
+    langues: catalogues.entries('languages').map(({ id, code, isActive }) => ({
+      id: id ?? 0,
+      code,
+      label: entryLabel(language, 'languages', code),
+      isOffered: isActive,
+    })),
+  }
 }

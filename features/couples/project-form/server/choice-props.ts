@@ -1,6 +1,6 @@
 import { plannerPath, venuePath } from '@bouquet/domain/directory-urls'
 import { fewProviders, guestRanges } from '@bouquet/domain/project'
-import { isServiceType, weddingServiceTypes } from '@bouquet/domain/services'
+import { askedServices } from '@bouquet/features/company/services-catalogue/server/asked-services.ts'
 import {
   namedProviders,
   type Suggestion,
@@ -21,7 +21,9 @@ import {
   listLabel,
   priceLabel,
   serviceLabel,
+  venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { mayChoose } from '@bouquet/server/catalogues/check-chosen.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { first } from '@bouquet/server/http/form-fields.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -42,7 +44,7 @@ export async function choiceProps(
   favourites: Favourites,
 ): Promise<PageProps<'choice'>> {
   const areas = draft.fields.areas ?? []
-  const filters = suggestionFiltersOf(draft, departmentsOf(ctx.country, areas))
+  const filters = suggestionFiltersOf(ctx, draft, departmentsOf(ctx.country, areas))
   const named = inMind(draft, favourites, 'providers')
   const preferred = filters ? await namedProviders(ctx, filters, named) : []
   const found = filters ? await suggestProviders(ctx, filters) : []
@@ -53,7 +55,7 @@ export async function choiceProps(
     providers: others.map((suggestion) => cardOf(ctx, suggestion)),
     venues: await venueChoice(ctx, draft, favourites),
     radius: distanceLabel(ctx, filters?.radiusKm ?? 0),
-    services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
+    services: askedServices(ctx).map((value) => ({ value, label: serviceLabel(ctx, value) })),
     ...(await widerChoice(ctx, filters, areas, found.length)),
   }
 }
@@ -92,7 +94,7 @@ function venueCardOf(
   const { slug, name, cover, seatedCapacity, standingCapacity, priceFromCents: cents, currency } = venue
   const say = (key: string, values?: Record<string, unknown>) =>
     translate(ctx.language, 'site', `choice.${key}`, values)
-  const type = translate(ctx.language, 'profiles', `types.${venue.type}`)
+  const type = venueTypeLabel(ctx, venue.type)
   return {
     slug,
     companyName: name,
@@ -115,9 +117,13 @@ function whereOf(ctx: Context, { city, distanceKm }: { city: string; distanceKm:
 }
 
 /** The couple's answers so far that decide which providers match. */
-function suggestionFiltersOf({ fields, place }: Draft, departments: string[]): SuggestionFilters | undefined {
+function suggestionFiltersOf(
+  ctx: Context,
+  { fields, place }: Draft,
+  departments: string[],
+): SuggestionFilters | undefined {
   const where = parsePlace(fields, place).value
-  const services = (fields.services ?? []).filter(isServiceType)
+  const services = (fields.services ?? []).filter((type) => mayChoose(ctx, 'services', type))
   return where && { ...where, departments, services, languages: fields.languages ?? [] }
 }
 

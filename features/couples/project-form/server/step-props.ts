@@ -10,8 +10,8 @@ import {
   venueUses,
   weddingYears,
 } from '@bouquet/domain/project'
-import { spokenLanguageCodes, weddingServiceTypes } from '@bouquet/domain/services'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
+import { askedServices } from '@bouquet/features/company/services-catalogue/server/asked-services.ts'
 import { chosenProviders } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
 import { chosenVenues } from '@bouquet/features/couples/projects/server/suggest-venues.ts'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
@@ -110,12 +110,13 @@ export function partyProps(ctx: Context, step: Step, draft: Draft): PageProps<'p
 const foremostLanguages = 7
 
 export function wishesProps(ctx: Context, step: Step): PageProps<'wishes'> {
-  const labels = languageLabels(ctx, spokenLanguageCodes)
-  const languages = spokenLanguageCodes.map((value, index) => ({ value, label: labels[index] ?? value }))
+  const codes = ctx.catalogues.offered('languages')
+  const labels = languageLabels(ctx, codes)
+  const languages = codes.map((value, index) => ({ value, label: labels[index] ?? value }))
   return {
     answers: { languages: [ctx.language], ...step.answers },
     problems: step.problems,
-    services: weddingServiceTypes.map((value) => ({ value, label: serviceLabel(ctx, value) })),
+    services: askedServices(ctx).map((value) => ({ value, label: serviceLabel(ctx, value) })),
     languages: languages.slice(0, foremostLanguages),
     moreLanguages: languages.slice(foremostLanguages),
   }

@@ -3,17 +3,17 @@ import { dayIn } from '@bouquet/domain/calendar-day'
 import type { Country } from '@bouquet/domain/countries'
 import { normalisedPhone } from '@bouquet/domain/phone'
 import { projectDateProblems } from '@bouquet/domain/project'
-import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
+import type { Services } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { ProjectSubmission } from '../contract.ts'
 
-type Place = { country: Country; now(): Date }
+type Place = Pick<Services, 'catalogues' | 'now'> & { country: Country }
 
 /**
- * Checks what the schemas cannot: the phone in its country, the date against today, known services and languages. Throws the problems by field.
+ * Checks what the schemas cannot: the phone in its country, the date against today, services and languages that can be chosen. Throws the problems by field.
  */
 export function checkSubmission(
-  { country, now }: Place,
+  { country, now, catalogues }: Place,
   { member, date, wishes }: ProjectSubmission,
 ): { phone: string } {
   const phone = normalisedPhone(member.phone, country)
@@ -21,8 +21,12 @@ export function checkSubmission(
   const fields: Record<string, ProblemCode> = {
     ...(!phone && { 'member.phone': 'phone_invalid' as const }),
     ...prefixed('date', projectDateProblems(date, today)),
-    ...(!areKnown(wishes.services, serviceTypes) && { 'wishes.services': 'choice_required' as const }),
-    ...(!areKnown(wishes.languages, spokenLanguageCodes) && { 'wishes.languages': 'choice_required' as const }),
+    ...(!areKnown(wishes.services, catalogues.offered('services')) && {
+      'wishes.services': 'choice_required' as const,
+    }),
+    ...(!areKnown(wishes.languages, catalogues.offered('languages')) && {
+      'wishes.languages': 'choice_required' as const,
+    }),
   }
   if (!phone || Object.keys(fields).length > 0) throw problemOf(fields)
   return { phone }

@@ -4,7 +4,6 @@ import type { Country } from '@bouquet/domain/countries'
 import type { EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
-import { isServiceType } from '@bouquet/domain/services'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Projects } from '@bouquet/server/database/generated.ts'
@@ -71,7 +70,7 @@ function columnsOf({ submission, phone, providerIds, venueIds, country, now }: N
     guest_range: party.guestRange ?? unsaid,
     budget_range: party.budgetRange ?? unsaid,
     planner_budget_range: party.plannerBudgetRange ?? unsaid,
-    services: wishes.services.filter(isServiceType),
+    services: wishes.services,
     languages: wishes.languages.length > 0 ? wishes.languages : [submission.locale],
     theme: wishes.theme || null,
     message: wishes.message,

@@ -2,23 +2,25 @@ import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Currency } from '@bouquet/domain/money'
 import { readSearchedDate, type SearchedDate } from '@bouquet/domain/searched-date'
-import { serviceTypes, spokenLanguageCodes } from '@bouquet/domain/services'
-import { venueFeatures, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 
 /** The groups of filters, with the values of each, in reading order (rule "narrowing a list"). */
 const groups = {
-  service: serviceTypes,
-  type: venueTypes,
   capacity: ['50', '100', '150', '200', '300'],
   rooms: ['5', '10', '20', '40'],
   use: ['exclusive'],
   price: ['low', 'middle', 'high', 'top'],
-  language: spokenLanguageCodes,
   feature: venueFeatures,
   rating: ['4', '4.5'],
 } as const satisfies Record<string, readonly string[]>
 
-export type FilterGroup = keyof typeof groups
+/** Groups whose values operators decide. */
+const catalogueGroups = ['service', 'type', 'language'] as const
+type CatalogueGroup = (typeof catalogueGroups)[number]
+export type FilterGroup = keyof typeof groups | CatalogueGroup
+
+/** The codes of the catalogues that lists are filtered by, in their order. */
+export type FilterCodes = Record<CatalogueGroup, readonly string[]>
 
 const groupsOfKind: Record<DirectoryKind, readonly FilterGroup[]> = {
   planner: ['service', 'price', 'language', 'rating'],
@@ -62,16 +64,23 @@ export type ListFilters = {
 export const noFilters: ListFilters = { facets: [], km: null, sort: 'recommended', date: null, freeOn: null }
 
 type Query = Readonly<Record<string, unknown>>
+/** The day in the reader's country, and what can be filtered by. */
+type Reading = { today: string; codes: FilterCodes }
 
 /** The groups of a kind of list, with all their facets. */
-export function filterGroups(kind: DirectoryKind): { group: FilterGroup; facets: string[] }[] {
+export function filterGroups(kind: DirectoryKind, codes: FilterCodes): { group: FilterGroup; facets: string[] }[] {
   return groupsOfKind[kind].map((group) => ({
     group,
-    facets: valuesOf(kind, group).map((value) => `${group}:${value}`),
+    facets: valuesOf(kind, group, codes).map((value) => `${group}:${value}`),
   }))
 }
 
-function valuesOf(kind: DirectoryKind, group: FilterGroup): readonly string[] {
+function isOfCatalogue(group: FilterGroup): group is CatalogueGroup {
+  return (catalogueGroups as readonly string[]).includes(group)
+}
+
+function valuesOf(kind: DirectoryKind, group: FilterGroup, codes: FilterCodes): readonly string[] {
+  if (isOfCatalogue(group)) return codes[group]
   return group === 'price' ? groups.price.slice(0, priceBandEnds[kind].EUR.length + 1) : groups[group]
 }
 
@@ -87,9 +96,14 @@ export function entryFacet(kind: DirectoryKind, filters: Pick<ListFilters, 'face
   return `price:${wantedService(filters) ?? 'main'}:${facetValue(facet)}`
 }
 
+/** The bands of prices of a kind of list, as facets. */
+export function priceFacets(kind: DirectoryKind): string[] {
+  return groups.price.slice(0, priceBandEnds[kind].EUR.length + 1).map((band) => `price:${band}`)
+}
+
 /** Reads the filters of a query on this day; unknown or excess values are ignored. */
-export function readListFilters(kind: DirectoryKind, query: Query, today: string): ListFilters {
-  const facets = filterGroups(kind).flatMap(({ group, facets: known }) => {
+export function readListFilters(kind: DirectoryKind, query: Query, { today, codes }: Reading): ListFilters {
+  const facets = filterGroups(kind, codes).flatMap(({ group, facets: known }) => {
     const asked = textsOf(query[group])
     const found = known.filter((facet) => asked.includes(facetValue(facet)))
     return found.slice(0, manyValued.includes(group) ? maxValues : 1)

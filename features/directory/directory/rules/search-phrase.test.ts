@@ -2,13 +2,26 @@ import { expect, test } from 'vitest'
 import { readSearchPhrase } from './search-phrase.ts'
 
 const today = '2026-11-22'
+const codes = (list: string[]) => Object.fromEntries(list.map((code) => [code, []]))
+const names = {
+  services: {
+    ...codes(['FULL_PLANNING', 'DAY_COORDINATION', 'WEDDING_DESIGN', 'SECULAR_CEREMONY']),
+    'studio-portraits': [['studio', 'portraits'], ['studioportraits']],
+  },
+  types: { ...codes(['castle', 'domain', 'farm', 'boat', 'hotel', 'restaurant']), igloo: [['igloo']] },
+}
 
 /** The result of reading a phrase, as `place · kind · service or kind of venue · date`; of two readings the second. */
 function read(typed: string): string {
-  const { readings, date } = readSearchPhrase(typed, today)
+  const { readings, date } = readSearchPhrase(typed, today, names)
   const last = readings.at(-1)
   return [last?.place, last?.kind, last?.service ?? last?.type, date].map((part) => part ?? '').join(' · ')
 }
+
+test('words of a name that operators gave are read as the entry', () => {
+  expect(read('studio portraits lyon')).toBe('lyon ·  · studio-portraits · ')
+  expect(read('mariage igloo alpes')).toBe('alpes · venue · igloo · ')
+})
 
 test.each([
   // French
@@ -72,12 +85,12 @@ test.each([
 ])('of “%s”, %s, only the place is left', (typed) => expect(read(typed)).toBe('lyon ·  ·  · '))
 
 test('a day without a year is the next one', () => {
-  expect(readSearchPhrase('mariage 21 novembre', today).date).toBe('2027-11-21')
-  expect(readSearchPhrase('mariage 22 novembre', today).date).toBe('2026-11-22')
+  expect(readSearchPhrase('mariage 21 novembre', today, names).date).toBe('2027-11-21')
+  expect(readSearchPhrase('mariage 22 novembre', today, names).date).toBe('2026-11-22')
 })
 
 test('words that may be a name are one first, and a kind of venue second', () => {
-  const { readings } = readSearchPhrase('mariage château thierry', today)
+  const { readings } = readSearchPhrase('mariage château thierry', today, names)
   expect(readings.map(({ place }) => place)).toEqual(['chateau thierry', 'thierry'])
 })
 
@@ -86,5 +99,5 @@ test.each([
   ['wedding near Bath', true],
   ['mariage Goult', false],
 ])('“%s” looks around the place: %s', (typed, isAround) =>
-  expect(readSearchPhrase(typed, today).isAround).toBe(isAround),
+  expect(readSearchPhrase(typed, today, names).isAround).toBe(isAround),
 )

@@ -45,7 +45,8 @@ const looseKinds: Record<DirectoryKind, string[]> = {
     'salle salles lieu lieux espace espaces zaal zalen saal sala salon salones espacio espacios espaco espacos luogo',
   ),
 }
-const looseTypes: Partial<Record<VenueType, string[]>> = {
+/** Further words for the first kinds of venue. */
+const looseTypes: Readonly<Record<VenueType, string[] | undefined>> = {
   castle: wordsOf(
     'chateau chateaux castle castles schloss burg castello castelli kasteel kastelen castillo castillos castelo castelos',
   ),
@@ -58,8 +59,11 @@ const looseTypes: Partial<Record<VenueType, string[]>> = {
   restaurant: wordsOf('restaurant restaurants ristorante ristoranti restaurante restaurantes'),
 }
 
-/** Phrases of which all words must occur, in any order. */
-const servicePhrases: Partial<Record<ServiceType, string>> = {
+/** The words of the names that operators gave to services and kinds of venue, by code. */
+export type SearchNames = Record<'services' | 'types', Readonly<Record<string, readonly (readonly string[])[]>>>
+
+/** Further phrases for the first services, of which all words must occur, in any order, as with their names. */
+const servicePhrases: Readonly<Record<ServiceType, string | undefined>> = {
   FULL_PLANNING:
     'organisation complete|full planning|full service|komplettplanung|organizzazione completa|volledige organisatie|organizacion completa|organizacion integral|organizacao completa',
   DAY_COORDINATION:
@@ -83,18 +87,18 @@ const leading = new RegExp(`^(?:(?:${joint}) )+`)
 const trailing = new RegExp(`(?: (?:${joint}|le))+$`)
 
 /** Parses a couple's search, in any order of words: `wedding planner lyon`, `lyon mariage 12 juin`, `freie Trauung Bodensee`. */
-export function readSearchPhrase(typed: string, today: string): SearchPhrase {
+export function readSearchPhrase(typed: string, today: string, names: SearchNames): SearchPhrase {
   const text = withoutAccents(typed).replace(/\s+/g, ' ').trim()
   const words = tokensOf(text)
   const isWedding =
-    words.some((word) => weddingWords.includes(word) || kindOf(word)) || takeService(words).service !== null
+    words.some((word) => weddingWords.includes(word) || kindOf(word)) || takeService(words, names).service !== null
   const { date, rest } = takeDate(text, { today, isWedding })
   const plain = tokensOf(rest).join(' ')
   const bare = plain.replace(aroundPhrases, ' ')
-  const strict = strictReading(tokensOf(bare.replace(qualities, ' ')))
+  const strict = strictReading(tokensOf(bare.replace(qualities, ' ')), names)
   const isBare = !isWedding && date === null && bare === plain
   const first = isBare ? { ...strict, place: plain } : strict
-  return { readings: [first, ...looseReading(first)], date, isAround: bare !== plain }
+  return { readings: [first, ...looseReading(first, names)], date, isAround: bare !== plain }
 }
 
 function tokensOf(text: string): string[] {
@@ -106,33 +110,43 @@ function kindOf(word: string): DirectoryKind | null {
 }
 
 /** Removes only words that have no other meaning. */
-function strictReading(words: string[]): Reading {
-  const { service, rest } = takeService(words)
+function strictReading(words: string[], names: SearchNames): Reading {
+  const { service, rest } = takeService(words, names)
   const kind = rest.map(kindOf).find((known) => known !== null) ?? null
   const named = rest.filter((word) => kindOf(word) === null && !weddingWords.includes(word))
   return { place: placeOf(named), kind, service, type: null }
 }
 
-function takeService(words: string[]): { service: ServiceType | null; rest: string[] } {
-  for (const [service, phrases] of Object.entries(servicePhrases) as [ServiceType, string][])
-    for (const phrase of phrases.split('|').map(wordsOf))
-      if (phrase.every((word) => words.includes(word)))
+function takeService(words: string[], names: SearchNames): { service: ServiceType | null; rest: string[] } {
+  for (const [service, given] of Object.entries(names.services))
+    for (const phrase of [...(servicePhrases[service]?.split('|').map(wordsOf) ?? []), ...given])
+      if (phrase.length > 0 && phrase.every((word) => words.includes(word)))
         return { service, rest: words.filter((word) => !phrase.includes(word)) }
   return { service: null, rest: words }
 }
 
 /** Also removes words that, together with a wedding, mean a kind of venue or of provider. */
-function looseReading(strict: Reading): Reading[] {
+function looseReading(strict: Reading, names: SearchNames): Reading[] {
   const words = strict.place.split(' ')
-  const type = (Object.keys(looseTypes) as VenueType[]).find((known) =>
-    looseTypes[known]?.some((word) => words.includes(word)),
-  )
-  const taken = [...directoryKinds.flatMap((kind) => looseKinds[kind]), ...((type && looseTypes[type]) ?? [])]
+  const kindOfVenue = takeType(words, names)
+  const type = kindOfVenue?.type
+  const taken = [...directoryKinds.flatMap((kind) => looseKinds[kind]), ...(kindOfVenue?.words ?? [])]
   const rest = words.filter((word) => !taken.includes(word))
   if (rest.length === words.length) return []
   const isPlanner = strict.kind === 'planner' || looseKinds.planner.some((word) => words.includes(word))
   const kind = isPlanner ? ('planner' as const) : ('venue' as const)
   return [{ ...strict, place: placeOf(rest), kind, type: isPlanner ? null : (type ?? null) }]
+}
+
+/** The kind of venue that the words name, with the words that do. */
+function takeType(words: string[], names: SearchNames): { type: VenueType; words: readonly string[] } | null {
+  for (const [type, given] of Object.entries(names.types)) {
+    const loose = looseTypes[type] ?? []
+    if (loose.some((word) => words.includes(word))) return { type, words: loose }
+    const name = given.find((phrase) => phrase.length > 0 && phrase.every((word) => words.includes(word)))
+    if (name) return { type, words: name }
+  }
+  return null
 }
 
 function placeOf(words: string[]): string {

@@ -1,7 +1,6 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Money } from '@bouquet/domain/money'
-import { serviceTypes } from '@bouquet/domain/services'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
@@ -11,6 +10,7 @@ import {
   priceLabel,
   type Reader,
   serviceLabel,
+  venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
@@ -59,10 +59,9 @@ function priceOf(reader: Reader, entry: EntryRow, wanted: string | null): EntryC
   return known && from(known.price, serviceLabel(reader, known.service))
 }
 
+/** In the catalogue's order, as the directory lists them. */
 function offersOf({ services, servicePrices }: EntryRow): ServicePrice[] {
-  return serviceTypes
-    .filter((service) => services.includes(service))
-    .map((service) => ({ service, price: servicePrices?.[service] ?? null }))
+  return services.map((service) => ({ service, price: servicePrices?.[service] ?? null }))
 }
 
 function freeOf(reader: Reader, { freeOn }: EntryRow): string | null {
@@ -97,7 +96,7 @@ function shortened(text: string): string {
 const maxServices = 4
 
 function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): string {
-  if (kind === 'venue') return message(reader.language, 'venues', `types.${venueType}`)
+  if (kind === 'venue') return venueTypeLabel(reader, venueType ?? '')
   const labels = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
   return labels.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
 }

@@ -7,8 +7,10 @@ import {
   priceLabel,
   type Reader,
   serviceLabel,
+  venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { message, translate } from '@bouquet/server/i18n.ts'
+import type { Services } from '@bouquet/server/context.ts'
+import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import {
   distances,
@@ -25,13 +27,14 @@ import {
   withFacetToggled,
 } from '../rules/directory-filters.ts'
 import type { FilterLink, FilterRow, Filters } from '../site/filter-list.tsx'
+import { filterCodes } from './filter-codes.ts'
 import type { FoundList } from './find-list.ts'
 import type { Counted } from './places.ts'
 import { propsCache } from './props-cache.ts'
 import { regionsAround } from './region-links.ts'
 
 /** A reader of one country's directory, which decides the currency of the price filters. */
-export type DirectoryReader = Reader & { country: Country }
+export type DirectoryReader = Reader & Pick<Services, 'catalogues'> & { country: Country }
 
 const cached = propsCache<Filters>(8 * 1024 * 1024)
 
@@ -41,7 +44,16 @@ type Within = { cities: Counted[]; departments: Counted[] }
 /** The filters of a list, the same on all its pages. */
 export function filterPropsOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
   const { address, filters, counts, widened } = found
-  const from = [reader.locale, reader.country, { ...address, page: 1 }, filters, [...counts], within, widened !== null]
+  const from = [
+    textsRevision(),
+    reader.locale,
+    reader.country,
+    { ...address, page: 1 },
+    filters,
+    [...counts],
+    within,
+    widened !== null,
+  ]
   return cached(from, () => ({
     label: message(reader.language, 'directory', 'filters.label'),
     rows: filterRows(reader, found, within),
@@ -80,7 +92,7 @@ const maxLinks = 8
 
 function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundList): FilterRow[] {
   const countOf = (facet: string) => counts.get(entryFacet(address.kind, filters, facet)) ?? 0
-  return filterGroups(address.kind).flatMap(({ group, facets }) => {
+  return filterGroups(address.kind, filterCodes(reader)).flatMap(({ group, facets }) => {
     const present = facets.filter((facet) => filters.facets.includes(facet) || countOf(facet) > 0)
     const offered = present.filter((facet) => hasRoomFor(filters, facet))
     const links = mostFrequent(offered, countOf, filters).map((facet): FilterLink => {
@@ -103,7 +115,7 @@ function mostFrequent(facets: string[], countOf: (facet: string) => number, { fa
 
 const labels: Record<FilterGroup, (reader: DirectoryReader, value: string, kind: DirectoryKind) => string> = {
   service: (reader, value) => serviceLabel(reader, value),
-  type: ({ language }, value) => message(language, 'venues', `types.${value}`),
+  type: (reader, value) => venueTypeLabel(reader, value),
   feature: ({ language }, value) => message(language, 'directory', `features.${value}`),
   language: (reader, value) => languageLabels(reader, [value])[0] ?? value,
   capacity: ({ language }, guests) => translate(language, 'directory', 'filters.capacityFrom', { guests }),

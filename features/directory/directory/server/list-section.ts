@@ -1,7 +1,7 @@
 import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directory-urls'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { message, translate } from '@bouquet/server/i18n.ts'
+import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
 import { queryOfFilters, wantedService } from '../rules/directory-filters.ts'
 import type { ListSection } from '../site/directory-list-page.tsx'
@@ -17,7 +17,7 @@ const cached = propsCache<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
 
 /** An entry's card, and the facts that explain its rank. */
 function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card: EntryCard; points: WhyRow } {
-  return cached([reader.locale, entry, wanted], () => ({
+  return cached([textsRevision(), reader.locale, entry, wanted], () => ({
     card: entryCard(reader, entry, wanted),
     points: pointsOf(reader, entry),
   }))

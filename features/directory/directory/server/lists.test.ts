@@ -2,7 +2,6 @@ import { countries } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
-import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { fillServicePrices } from '@bouquet/features/directory/provider-order/server/fill-service-prices.ts'
 import { refreshTieOrder } from '@bouquet/features/directory/provider-order/server/refresh-tie-order.ts'
 import { rescoreEndedPremium } from '@bouquet/features/directory/provider-order/server/rescore-ended-premium.ts'
@@ -186,8 +185,8 @@ test('price bands of the database are those of the filters', async () => {
 })
 
 /** A planner with these prices in euros; null hides one. */
-async function createPricedPlanner(name: string, prices: Partial<Record<ServiceType, number | null>>) {
-  const services = serviceTypes.filter((type) => type in prices)
+async function createPricedPlanner(name: string, prices: Record<string, number | null>) {
+  const services = Object.keys(prices)
   const planner = await createProvider(server.db, { company_name: name, services })
   for (const [type, euros] of Object.entries(prices))
     await sql`update provider_services set budget_from_cents = ${(euros ?? 1) * 100}, is_budget_visible = ${euros !== null}

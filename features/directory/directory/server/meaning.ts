@@ -1,6 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { type DirectoryKind, listPath } from '@bouquet/domain/directory-urls'
-import { serviceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { serviceLabel, venueTypeLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
@@ -10,7 +10,9 @@ import { todayOf } from '@bouquet/server/today-of.ts'
 import type { suggestInDirectory as contract, Suggestion } from '../contract.ts'
 import { type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
 import { type Reading, readSearchPhrase, type SearchPhrase } from '../rules/search-phrase.ts'
+import { filterCodes } from './filter-codes.ts'
 import { findPlaceInWords, findPlaceNamed } from './places-in-words.ts'
+import { searchNames } from './search-names-of.ts'
 import { searchedDateLabel } from './searched-date-label.ts'
 import { namedOutright, nameSuggestion, placeSuggestion, suggest } from './suggest.ts'
 import { findNamesBeginning } from './suggestion-rows.ts'
@@ -38,7 +40,7 @@ export async function meaningOf(
   typed: string,
   query: Query = {},
 ): Promise<Meaning> {
-  const phrase = readSearchPhrase(typed, todayOf(ctx))
+  const phrase = readSearchPhrase(typed, todayOf(ctx), searchNames(ctx))
   const [first, second] = phrase.readings
   const found = await lookUp(ctx, asked, first)
   const isDone = !second || (found.best !== null && second.place !== '' && found.best.type !== 'country')
@@ -98,7 +100,7 @@ function filtersOf(ctx: Context, kind: DirectoryKind, { phrase, reading, isTown 
     ...(phrase.isAround && isTown && { km: around }),
   }
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-  return readListFilters(kind, { ...said, ...chosen }, todayOf(ctx))
+  return readListFilters(kind, { ...said, ...chosen }, { today: todayOf(ctx), codes: filterCodes(ctx) })
 }
 
 /** The page of a suggestion, with the filters where it is a list. */
@@ -130,5 +132,5 @@ function detailOf(ctx: Context, kind: DirectoryKind, { type, detail }: Suggestio
 
 function facetLabelOf(ctx: Context, kind: DirectoryKind, facet: string): string {
   const value = facet.slice(facet.indexOf(':') + 1)
-  return kind === 'planner' ? serviceLabel(ctx, value) : message(ctx.language, 'venues', `types.${value}`)
+  return kind === 'planner' ? serviceLabel(ctx, value) : venueTypeLabel(ctx, value)
 }

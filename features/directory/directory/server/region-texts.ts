@@ -1,7 +1,7 @@
 import { listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { entryFacet, filterGroups, noFilters } from '../rules/directory-filters.ts'
+import { entryFacet, noFilters, priceFacets } from '../rules/directory-filters.ts'
 import type { Region } from '../rules/regions.ts'
 import { facetLabel } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
@@ -40,7 +40,7 @@ const minPrices = 2
 
 /** The price band with the most entries. */
 function priceOf(ctx: Context, { address: { kind }, counts }: Pick<FoundList, 'address' | 'counts'>): string {
-  const bands = filterGroups(kind).find(({ group }) => group === 'price')?.facets ?? []
+  const bands = priceFacets(kind)
   const counted = bands.map((facet) => ({ facet, entries: counts.get(entryFacet(kind, noFilters, facet)) ?? 0 }))
   const [most] = counted.toSorted((a, b) => b.entries - a.entries)
   if (!most || most.entries < minPrices) return ''

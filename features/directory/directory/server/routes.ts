@@ -17,6 +17,7 @@ import { frontPath } from '@bouquet/server/public-address.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlain, type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
+import { filterCodes } from './filter-codes.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
@@ -45,7 +46,7 @@ export function directoryPages(pages: Pages, services: Services): void {
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
 
 function filtersOf({ ctx, request }: Visit, kind: DirectoryKind): ListFilters {
-  return readListFilters(kind, queryOf(request), todayOf(ctx))
+  return readListFilters(kind, queryOf(request), { today: todayOf(ctx), codes: filterCodes(ctx) })
 }
 
 /** The front page, or the whole country's list with the filters in the address. */

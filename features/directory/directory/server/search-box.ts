@@ -1,10 +1,11 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
-import { weddingServiceTypes } from '@bouquet/domain/services'
+import { askedServices } from '@bouquet/features/company/services-catalogue/server/asked-services.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { facetValue, filterGroups, type ListFilters } from '../rules/directory-filters.ts'
 import type { Search } from '../site/search-box.tsx'
 import { dayChoice } from './day-filter-props.ts'
+import { filterCodes } from './filter-codes.ts'
 import { type DirectoryReader, facetLabel } from './filter-links.ts'
 
 const needGroup = { planner: 'service', venue: 'type' } as const
@@ -41,15 +42,12 @@ function needOptions(
   chosen: readonly string[],
 ): Search['need']['options'] {
   const group = needGroup[kind]
-  const facets = filterGroups(kind).find((known) => known.group === group)?.facets ?? []
-  return facets.filter(isForWeddings).map((facet) => ({
+  const facets = filterGroups(kind, filterCodes(reader)).find((known) => known.group === group)?.facets ?? []
+  const offered = kind === 'planner' ? askedServices(reader) : reader.catalogues.offered('venue_types')
+  const isOffered = (facet: string) => offered.includes(facetValue(facet)) || chosen.includes(facet)
+  return facets.filter(isOffered).map((facet) => ({
     value: facetValue(facet),
     label: facetLabel(reader, kind, group, facetValue(facet)),
     isChosen: chosen.includes(facet),
   }))
-}
-
-function isForWeddings(facet: string): boolean {
-  const [group, value] = facet.split(':')
-  return group !== 'service' || weddingServiceTypes.some((type) => type === value)
 }

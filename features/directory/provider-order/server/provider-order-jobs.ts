@@ -2,6 +2,7 @@ import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { fillServicePrices } from './fill-service-prices.ts'
 import { refreshScores } from './refresh-scores.ts'
 import { refreshTieOrder } from './refresh-tie-order.ts'
+import { relistPlanners } from './relist-planners.ts'
 import { rescoreEndedPremium } from './rescore-ended-premium.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
@@ -9,6 +10,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
     'refresh-provider-scores': NoPayload
     'rescore-ended-premium': NoPayload
     'fill-service-prices': NoPayload
+    'relist-planners': NoPayload
   }
 }
 
@@ -26,4 +28,5 @@ export const providerOrderQueues = {
     run: (services) => rescoreEndedPremium(services),
   },
   'fill-service-prices': { clock: '* * * * *', run: (services) => fillServicePrices(services) },
+  'relist-planners': { run: (services) => relistPlanners(services) },
 } satisfies Queues

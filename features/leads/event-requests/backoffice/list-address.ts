@@ -1,5 +1,4 @@
 import { type RequestStage, requestStages } from '@bouquet/domain/request-stages'
-import { type ServiceType, serviceTypes } from '@bouquet/domain/services'
 import { pageSizes, sortFields } from '../rules/event-request-list.ts'
 
 export type SortField = (typeof sortFields)[number]
@@ -9,7 +8,8 @@ export type ListFilters = {
   stage: RequestStage | undefined
   month: string | undefined
   place: string | undefined
-  service: ServiceType | undefined
+  /** A code of the catalogue. */
+  service: string | undefined
   /** A venue's id, or `none` for requests to the planner. */
   venue: string | undefined
   q: string | undefined
@@ -65,7 +65,7 @@ function readFilters(search: URLSearchParams): ListFilters {
     stage: requestStages.find((stage) => stage === search.get('stage')),
     month: month && monthShape.test(month) ? month : undefined,
     place: textOf('place'),
-    service: serviceTypes.find((type) => type === search.get('service')),
+    service: textOf('service'),
     venue: venueShape.test(search.get('venue') ?? '') ? (search.get('venue') ?? undefined) : undefined,
     q: textOf('q'),
   }

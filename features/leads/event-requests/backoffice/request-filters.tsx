@@ -1,7 +1,7 @@
 import { formatDay } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { requestStages } from '@bouquet/domain/request-stages'
-import { weddingServiceTypes } from '@bouquet/domain/services'
+import { useCatalogue } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { NativeSelect, TextInput } from '@bouquet/ui/parts/field.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -138,18 +138,21 @@ function MonthFilter({ address, onChange }: Omit<Props, 'stages' | 'venues'>) {
 }
 
 function ServiceFilter({ address, onChange }: Omit<Props, 'stages' | 'venues'>) {
-  const { t } = useTranslation(['event-requests', 'request-list', 'projects'])
+  const { t } = useTranslation(['event-requests', 'request-list'])
+  const services = useCatalogue('services').filter(
+    ({ code, isOffered, isForCouples }) => (isOffered && isForCouples) || code === address.service,
+  )
   return (
     <NativeSelect
       id="request-service"
       label={t('request-list:filter.service')}
       value={address.service ?? ''}
-      onChange={({ target }) => onChange({ service: weddingServiceTypes.find((type) => type === target.value) })}
+      onChange={({ target }) => onChange({ service: target.value || undefined })}
     >
       <option value="">{t('request-list:filter.any')}</option>
-      {weddingServiceTypes.map((type) => (
-        <option key={type} value={type}>
-          {t(`projects:services.${type}`)}
+      {services.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
         </option>
       ))}
     </NativeSelect>

@@ -1,5 +1,6 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -65,7 +66,7 @@ function Paragraphs({ html, language }: { html: string | null; language: string 
 
 function Services({ provider }: { provider: ModerationCase }) {
   const { t } = useTranslation('administration')
-  const { t: projectText } = useTranslation('projects')
+  const serviceOf = useCatalogueLabel('services')
   if (provider.services.length === 0) return null
   return (
     <div>
@@ -74,7 +75,7 @@ function Services({ provider }: { provider: ModerationCase }) {
         {provider.services.map(({ type, description, budgetStartingFrom, currency }) => (
           <li key={type}>
             <span className={styles.service}>
-              <b>{projectText(`services.${type}` as 'services.FULL_PLANNING')}</b>
+              <b>{serviceOf(type)}</b>
               {budgetStartingFrom !== null && (
                 <span className="num">{t('case.from', { price: formatUnits(budgetStartingFrom, currency) })}</span>
               )}

@@ -174,7 +174,7 @@ async function readLanguages(db: Kysely<DB>, providerId: ProviderId): Promise<st
     .innerJoin('spoken_languages', 'spoken_languages.id', 'provider_languages.language_id')
     .select('spoken_languages.code')
     .where('provider_id', '=', providerId)
-    .orderBy('spoken_languages.id')
+    .orderBy('spoken_languages.position')
     .execute()
   return rows.map(({ code }) => code)
 }

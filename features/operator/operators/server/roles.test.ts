@@ -13,7 +13,7 @@ const pages = {
   moderation: '/api/admin/moderation',
   requests: '/api/admin/doubted-requests',
   promotions: '/api/admin/promotions',
-  catalogues: '/api/admin/prestations',
+  catalogues: '/api/admin/catalogues/services',
 }
 
 test('operators reach what their roles permit, and the rest does not exist for them', async () => {

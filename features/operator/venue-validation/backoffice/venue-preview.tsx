@@ -1,5 +1,6 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/profile-preview.module.css'
 import { isVenueFeature } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -12,6 +13,7 @@ import own from './venue-case.module.css'
 /** A venue as couples will see it; texts are in their original language. */
 export function VenuePreview({ venue }: { venue: VenueCase }) {
   const { t } = useTranslation(['venue-validation', 'venues'])
+  const typeOf = useCatalogueLabel('venue_types')
   const { present, images, description, detailedDescription, locale } = venue
   return (
     <Card flush aria-labelledby="venue-preview">
@@ -22,9 +24,7 @@ export function VenuePreview({ venue }: { venue: VenueCase }) {
       <div className={styles.inside}>
         <div>
           <p className={styles.company}>{present.name}</p>
-          <p className="soft">
-            {[t(`venues:types.${present.type}`), present.city, formatCountry(present.countryCode)].join(' · ')}
-          </p>
+          <p className="soft">{[typeOf(present.type), present.city, formatCountry(present.countryCode)].join(' · ')}</p>
         </div>
         <Definitions items={useFacts(venue)} />
         <div className={styles.texts} lang={locale}>

@@ -4,6 +4,7 @@ import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import { type ModerationState, moderationStates } from '@bouquet/domain/moderation'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { CountryFilter } from '@bouquet/features/operator/administration/backoffice/country-filter.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
@@ -95,6 +96,7 @@ function Queue({ address }: { address: VenueQueueAddress }) {
 
 function VenuesTable({ venues }: { venues: ValidatedVenue[] }) {
   const { t } = useTranslation(['venue-validation', 'administration', 'venues'])
+  const typeOf = useCatalogueLabel('venue_types')
   const columns: Column<ValidatedVenue>[] = [
     { id: 'venue', label: t('columns.venue'), small: 'title', cell: (row) => <Name venue={row} /> },
     {
@@ -103,7 +105,7 @@ function VenuesTable({ venues }: { venues: ValidatedVenue[] }) {
       small: 'end',
       cell: (row) => (row.waitingSince ? <WaitingTime since={row.waitingSince} /> : null),
     },
-    { id: 'type', label: t('columns.type'), small: 'end-under', cell: (row) => t(`venues:types.${row.type}`) },
+    { id: 'type', label: t('columns.type'), small: 'end-under', cell: (row) => typeOf(row.type) },
     {
       id: 'town',
       label: t('columns.town'),

@@ -1,6 +1,7 @@
 import { OptionalNumberField } from '@bouquet/backoffice/forms/optional-number-field.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { longestVenueName, maxGuests, venueTypes } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { useCatalogue } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
+import { longestVenueName, maxGuests } from '@bouquet/features/venues/venues/rules/venue.ts'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { useId } from 'react'
@@ -9,18 +10,19 @@ import type { OnboardingForm } from './onboarding-form.ts'
 
 /** The first venue; its other fields are in the venue's own form. */
 export function VenueFields() {
-  const { t } = useTranslation(['onboarding', 'venues'])
+  const { t } = useTranslation('onboarding')
   const name = useField<OnboardingForm, 'venue.name'>('venue.name')
   const { ref, ...type } = useField<OnboardingForm, 'venue.type'>('venue.type')
   const seats = useField<OnboardingForm, 'venue.seatedCapacity'>('venue.seatedCapacity')
+  const types = useCatalogue('venue_types').filter(({ isOffered }) => isOffered)
   return (
     <>
       <TextField {...name} label={t('venue.name')} hint={t('venue.nameHint')} maxLength={longestVenueName} />
       <NativeSelect {...type} ref={ref} id={useId()} label={t('venue.type')}>
         <option value="">{t('venue.chooseType')}</option>
-        {venueTypes.map((one) => (
-          <option key={one} value={one}>
-            {t(`venues:types.${one}`)}
+        {types.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
           </option>
         ))}
       </NativeSelect>

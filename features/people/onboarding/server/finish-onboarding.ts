@@ -9,6 +9,7 @@ import { judgeSiret } from '@bouquet/features/company/company/server/judge-siret
 import { type PlaceColumns, placeColumns } from '@bouquet/features/company/locations/server/place-columns.ts'
 import { openWallet } from '@bouquet/features/money/wallet/server/open-wallet.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { checkChosenIds } from '@bouquet/server/catalogues/check-chosen.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -22,7 +23,7 @@ import { freeProviderSlug } from './provider-slug.ts'
 /**
  * Stores the company, creates the wallet with the welcome credit and ends the onboarding, in one transaction. Throws
  * onboarding_already_finished, services_required, creation_date_invalid_future, location_required, location_far_from_town, invalid_input for an
- * unknown service or language. Rule "onboarding by role".
+ * service or language that cannot be chosen. Rule "onboarding by role".
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const { company, venue } = body
@@ -33,7 +34,7 @@ export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput
     checkServices(company, account)
     checkFoundedOn(ctx, company, account.country)
     const providerId = await insertProvider(ctx, tx, { company, account, siretStatus, place })
-    await insertOffer(tx, providerId, { ...company, prestations: plans(account) ? company.prestations : [] })
+    await insertOffer(ctx, tx, providerId, { ...company, prestations: plans(account) ? company.prestations : [] })
     if (venue && ownsVenues(account)) await insertFirstVenue(ctx, tx, { providerId, venue })
     const { credits } = await ctx.settings.readIn(tx, 'welcome')
     await openWallet(ctx, tx, providerId, credits)
@@ -116,19 +117,19 @@ async function insertProvider(
   return id
 }
 
-async function insertOffer(tx: Kysely<DB>, providerId: ProviderId, company: OnboardingCompany): Promise<void> {
+async function insertOffer(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  providerId: ProviderId,
+  company: OnboardingCompany,
+): Promise<void> {
+  checkChosenIds(ctx, 'services', company.prestations)
+  checkChosenIds(ctx, 'languages', company.langues)
   const services = [...new Set(company.prestations)].map((service_id) => ({ provider_id: providerId, service_id }))
   const languages = [...new Set(company.langues)].map((language_id) => ({ provider_id: providerId, language_id }))
-  try {
-    if (services.length > 0) await tx.insertInto('provider_services').values(services).execute()
-    await tx.insertInto('provider_languages').values(languages).execute()
-  } catch (error) {
-    if ((error as { code?: string }).code === foreignKeyViolation) throw problem('invalid_input')
-    throw error
-  }
+  if (services.length > 0) await tx.insertInto('provider_services').values(services).execute()
+  await tx.insertInto('provider_languages').values(languages).execute()
 }
-
-const foreignKeyViolation = '23503'
 
 /** Rule "SIRET at onboarding": it never blocks the onboarding; the register's answer is stored, an outage as "to_check". */
 async function judge(ctx: AccountContext, { siret, address }: OnboardingCompany): Promise<SiretStatus | null> {

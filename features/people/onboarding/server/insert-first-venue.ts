@@ -3,17 +3,21 @@ import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { freeVenueSlug } from '@bouquet/features/venues/venues/server/venue-address.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { mayChoose } from '@bouquet/server/catalogues/check-chosen.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { problem } from '@bouquet/server/http/problem.ts'
 import type { Kysely } from 'kysely'
 import type { OnboardingVenue } from '../contract.ts'
 
-/** Rule "onboarding by role": a draft at the company's address with the account's contact data, which the six-step form continues. */
+/** Rule "onboarding by role": a draft at the company's address with the account's contact data, which the six-step form continues. Throws venue_type_required. */
 export async function insertFirstVenue(
   ctx: AccountContext,
   tx: Kysely<DB>,
   { providerId, venue }: { providerId: ProviderId; venue: OnboardingVenue },
 ): Promise<void> {
+  if (!mayChoose(ctx, 'venue_types', venue.type))
+    throw problem('venue_type_required', { fields: { 'venue.type': 'venue_type_required' } })
   const place = await tx
     .selectFrom('providers')
     .select([

@@ -37,7 +37,7 @@ export async function createPortfolio(ctx: ProviderContext, { body }: RouteInput
         created_at: ctx.now(),
       })
       .execute()
-    await replaceServices(tx, id, body.prestations)
+    await replaceServices(ctx, tx, id, body.prestations)
     await recordAudit(ctx, tx, { action: 'portfolio.created', details: { portfolioId: id } })
   })
   return presentedPortfolio(ctx, id)

@@ -2,6 +2,8 @@ import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { checkChosenIds } from '@bouquet/server/catalogues/check-chosen.ts'
+import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
@@ -138,13 +140,27 @@ export function columnsOf(form: PortfolioForm) {
   }
 }
 
-/** Replaces the services of a wedding. Throws invalid_input for one that the catalogue does not have. */
-export async function replaceServices(tx: Kysely<DB>, portfolioId: string, serviceIds: number[]): Promise<void> {
+/** Replaces the services of a wedding. Throws invalid_input for one that cannot be chosen. */
+export async function replaceServices(
+  reader: Pick<Services, 'catalogues'>,
+  tx: Kysely<DB>,
+  portfolioId: string,
+  serviceIds: number[],
+): Promise<void> {
   const wanted = [...new Set(serviceIds)]
+  const before = await tx
+    .selectFrom('portfolio_services')
+    .select('service_id')
+    .where('portfolio_id', '=', portfolioId)
+    .execute()
+  checkChosenIds(
+    reader,
+    'services',
+    wanted,
+    before.map(({ service_id }) => service_id),
+  )
   await tx.deleteFrom('portfolio_services').where('portfolio_id', '=', portfolioId).execute()
-  const { numAffectedRows } = await sql`
-    insert into portfolio_services (portfolio_id, service_id)
-    select ${portfolioId}, id from services where id = any(${wanted}::int[])
+  await sql`
+    insert into portfolio_services (portfolio_id, service_id) select ${portfolioId}, unnest(${wanted}::int[])
   `.execute(tx)
-  if (Number(numAffectedRows) !== wanted.length) throw problem('invalid_input')
 }

@@ -1,7 +1,7 @@
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { Context, ProviderContext } from '@bouquet/server/context.ts'
-import { translate } from '@bouquet/server/i18n.ts'
 import type { Portfolio, PortfolioCard, PortfolioImage, PortfolioImages } from '../contract.ts'
 import { type CardRow, type ImageRow, type PortfolioRow, readImages, readPortfolio } from './portfolio-rows.ts'
 
@@ -21,7 +21,7 @@ function presentPortfolio(ctx: Context, row: PortfolioRow, images: ImageRow[]): 
     plannerBudget: plannerBudgetCents / 100,
     prestations: services.map(({ id, type }) => ({
       id,
-      label: translate(ctx.language, 'projects', `services.${type}`),
+      label: entryLabel(ctx.language, 'services', type),
     })),
     totalViews: isPremium ? views : null,
     ...presentImages(images),

@@ -35,7 +35,7 @@ export async function updatePortfolio(
       .set({ ...columnsOf(body), slug })
       .where('id', '=', id)
       .execute()
-    await replaceServices(tx, id, body.prestations)
+    await replaceServices(ctx, tx, id, body.prestations)
     await recordAudit(ctx, tx, { action: 'portfolio.changed', details: { portfolioId: id } })
   })
   return presentedPortfolio(ctx, id)

@@ -84,7 +84,7 @@ export async function readOffers(db: Database, providerId: ProviderId): Promise<
 export async function readLanguages(db: Database, providerId: ProviderId): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from provider_languages join spoken_languages on id = language_id
-    where provider_id = ${providerId} order by id
+    where provider_id = ${providerId} order by position, id
   `.execute(db)
   return rows.map(({ code }) => code)
 }

@@ -19,6 +19,7 @@ import {
   listLabel,
   monthLabel,
   priceLabel,
+  venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { message } from '@bouquet/server/i18n.ts'
@@ -47,7 +48,7 @@ export function venueProps(
 ): PageProps<'venue'> {
   const { venue, services, videos } = found
   const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })
-  const type = say(ctx, `types.${venue.type}`)
+  const type = venueTypeLabel(ctx, venue.type)
   const title = say(ctx, 'venue.title', { name: venue.name, type, city: venue.city })
   return {
     title,

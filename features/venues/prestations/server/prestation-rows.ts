@@ -1,3 +1,4 @@
+import { catalogueLimits } from '@bouquet/domain/catalogues'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { lockOwnVenue, type OwnVenueRow } from '@bouquet/features/venues/venues/server/own-venue.ts'
@@ -5,7 +6,6 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { PrestationForm, VenuePrestationDetail } from '../contract.ts'
-import { catalogueLimits } from '../rules/prestation.ts'
 
 type Row = Omit<VenuePrestationDetail, 'budgetStartingFrom'> & { cents: number | null }
 type Sought = { venueId: VenueId; language: Language; id?: string | null }

@@ -6,15 +6,17 @@ import { normalisedWebsite } from '@bouquet/features/company/company/rules/compa
 import { placeColumns } from '@bouquet/features/company/locations/server/place-columns.ts'
 import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { OwnVenueRow } from '@bouquet/features/venues/venues/server/own-venue.ts'
+import { mayChoose } from '@bouquet/server/catalogues/check-chosen.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { DetailFields, GeneralFields, VenueForm } from '../contract.ts'
 
 /**
  * The columns of the first step; a venue in a country without a directory is listed in its owner's. Throws location_required,
- * location_far_from_town and phone_invalid, with the field's place in the call.
+ * location_far_from_town, phone_invalid, and venue_type_required for a kind that cannot be chosen, with the field's place in the call.
  */
 export async function generalColumns(ctx: ProviderContext, general: GeneralFields, before: OwnVenueRow | null) {
+  if (!mayChoose(ctx, 'venue_types', general.type, before?.type)) throw refused('type', 'venue_type_required')
   const otherwiseListed = await ownersCountry(ctx)
   const place = await placeColumns(ctx, general, { otherwiseListed, before, field: 'general.city' })
   const phone = normalisedPhone(general.phone, general.countryCode)

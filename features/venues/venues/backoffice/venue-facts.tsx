@@ -1,6 +1,7 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { displayedPhone } from '@bouquet/domain/phone'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +10,14 @@ import type { Venue } from '../contract.ts'
 /** The facts that couples ask for first: kind, capacities, bedrooms, prices. */
 export function useKeyFacts(venue: Venue): Definition[] {
   const { t } = useTranslation('venues')
+  const typeOf = useCatalogueLabel('venue_types')
   const { minPrice, maxPrice, currency } = venue
   const price =
     minPrice === null || maxPrice === null
       ? null
       : t('overview.priceRange', { min: formatUnits(minPrice, currency), max: formatUnits(maxPrice, currency) })
   return [
-    { term: t('fields.type'), value: t(`types.${venue.type}`) },
+    { term: t('fields.type'), value: typeOf(venue.type) },
     { term: t('fields.seatedCapacity'), value: <Count of={venue.seatedCapacity} /> },
     { term: t('fields.standingCapacity'), value: <Count of={venue.standingCapacity} /> },
     { term: t('fields.bedrooms'), value: <Count of={venue.bedrooms} /> },

@@ -1,6 +1,7 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -40,6 +41,7 @@ export function VenueList({ nameLevel }: { nameLevel: 'h2' | 'h3' }) {
 
 function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 'h3' }) {
   const { t } = useTranslation('venues')
+  const typeOf = useCatalogueLabel('venue_types')
   const { seatedCapacity: count } = venue
   return (
     <li>
@@ -51,7 +53,7 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
           </Link>
         </Name>
         <p className="soft">
-          {t(`types.${venue.type}`)}
+          {typeOf(venue.type)}
           <br />
           {[venue.city, venue.countryLabel].filter(Boolean).join(', ')}
           {count !== null && (

@@ -1,10 +1,11 @@
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
-import { translate } from '@bouquet/server/i18n.ts'
-import { type VenueType, venueTypes } from '../rules/venue.ts'
 
-/** The types of venues, named in the caller's language, in the order of the catalogue. */
-export async function listVenueTypes({
-  language,
-}: ProviderContext): Promise<{ types: { slug: VenueType; label: string }[] }> {
-  return { types: venueTypes.map((slug) => ({ slug, label: translate(language, 'venues', `types.${slug}`) })) }
+/** The kinds of venues that can be chosen, named in the caller's language, in the order of the catalogue. */
+export async function listVenueTypes({ language, catalogues }: ProviderContext) {
+  return {
+    types: catalogues
+      .offered('venue_types')
+      .map((slug) => ({ slug, label: entryLabel(language, 'venue_types', slug) })),
+  }
 }

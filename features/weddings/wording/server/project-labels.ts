@@ -10,6 +10,7 @@ import {
   unsaid,
   type VenueUse,
 } from '@bouquet/domain/project'
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 
@@ -23,7 +24,9 @@ export const readerOf = (language: Language): Reader => ({ language, locale: for
 export const eventTypeLabel = ({ language }: Reader, type: string) =>
   message(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
 
-export const serviceLabel = (reader: Reader, type: string) => message(reader.language, 'projects', `services.${type}`)
+export const serviceLabel = ({ language }: Reader, type: string) => entryLabel(language, 'services', type)
+
+export const venueTypeLabel = ({ language }: Reader, type: string) => entryLabel(language, 'venue_types', type)
 
 /** The label of what a couple wants to celebrate at a venue. */
 export const venueUseLabel = ({ language }: Reader, use: VenueUse) => message(language, 'projects', `venueUses.${use}`)
@@ -50,9 +53,12 @@ export function listLabel(reader: Reader, items: string[]): string {
   return listFormat(reader.locale).format(items)
 }
 
+/** The names of languages; one that the catalogue does not have is named by the platform. */
 export function languageLabels(reader: Reader, codes: readonly string[]): string[] {
-  const nameOf = languageNames(reader.locale)
-  return codes.map(nameOf)
+  return codes.map((code) => {
+    const label = entryLabel(reader.language, 'languages', code)
+    return label === code ? languageNames(reader.locale)(code) : label
+  })
 }
 
 export function countryLabel(reader: Reader, code: string): string {

@@ -106,6 +106,12 @@ export function submissionTo(
 
 type Sent = { to: string; subject: string; text: string; html: string }
 
+/** What the projects of these tests choose from. */
+const firstCodes: Record<string, string[]> = {
+  services: ['FULL_PLANNING', 'PARTIAL_PLANNING', 'DAY_COORDINATION', 'WEDDING_DESIGN'],
+  languages: ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'],
+}
+
 /** A context with a movable clock that records jobs and mails. */
 export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
   let now = new Date(start)
@@ -124,6 +130,7 @@ export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
       enqueue: async (_tx: unknown, queue: string, payload: Record<string, string>) =>
         void jobs.push({ queue, payload }),
     },
+    catalogues: { offered: (catalogue: string) => firstCodes[catalogue] ?? [] },
     renderMail,
     ports: {
       mailer: { send: async (mail: Sent) => void mails.push(mail) },

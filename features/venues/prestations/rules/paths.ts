@@ -1,2 +1,0 @@
-/** Where operators manage the catalogue of prestations. */
-export const cataloguePath = '/admin/prestations'

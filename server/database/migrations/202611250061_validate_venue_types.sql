@@ -1,0 +1,2 @@
+alter table venues validate constraint venues_type_fkey;
+alter table venue_pending_changes validate constraint venue_pending_changes_type_fkey;
