@@ -30,6 +30,7 @@ export * as backgroundJobs from '@bouquet/features/operator/background-jobs/cont
 export * as catalogues from '@bouquet/features/operator/catalogues/contract.ts'
 export * as crashReports from '@bouquet/features/operator/crash-reports/contract.ts'
 export * as dataRequests from '@bouquet/features/operator/data-requests/contract.ts'
+export * as figures from '@bouquet/features/operator/figures/contract.ts'
 export * as operators from '@bouquet/features/operator/operators/contract.ts'
 export * as operatorPayments from '@bouquet/features/operator/payments/contract.ts'
 export * as promotions from '@bouquet/features/operator/promotions/contract.ts'

@@ -18,6 +18,7 @@ import type dataRequests from '@bouquet/features/operator/data-requests/messages
 import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
 import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
+import type figures from '@bouquet/features/operator/figures/messages/figures/fr.json'
 import type gallery from '@bouquet/features/media/gallery/messages/gallery/fr.json'
 import type guideEditor from '@bouquet/features/content/guides/messages/guide-editor/fr.json'
 import type guides from '@bouquet/features/content/guides/messages/guides/fr.json'
@@ -119,6 +120,7 @@ export type Messages = {
   directory: typeof directory
   editor: typeof editor
   'event-requests': typeof eventRequests
+  figures: typeof figures
   gallery: typeof gallery
   'guide-editor': typeof guideEditor
   guides: typeof guides

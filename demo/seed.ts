@@ -1,5 +1,6 @@
 import { buildReports } from '@bouquet/features/content/trust-report/server/build-reports.ts'
 import { refreshScores } from '@bouquet/features/directory/provider-order/server/refresh-scores.ts'
+import { buildFigures } from '@bouquet/features/operator/figures/server/build-figures.ts'
 import { hashPassword } from '@bouquet/features/people/session/server/passwords.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -82,9 +83,10 @@ function everyTenThousand(log: (line: string) => void): (providers: number) => v
   }
 }
 
-/** After many inserts, the query planner needs new statistics, and the published scores and reports must be computed. */
+/** After many inserts, the query planner needs new statistics, and the published scores, the reports and the operators' figures must be computed. */
 async function settle(db: Database, client: pg.ClientBase, { now }: SeedSettings): Promise<void> {
   await client.query('analyze')
   await refreshScores({ db, now: () => now })
   await buildReports({ db, now: () => now })
+  await buildFigures({ db, now: () => now })
 }

@@ -11,6 +11,7 @@ test('roles add up, and none permits nothing', () => {
   expect(permissionsOf([])).toEqual([])
   expect(permissionsOf(['moderation', 'content'])).toEqual([
     'today',
+    'figures',
     'moderation',
     'requests',
     'content',

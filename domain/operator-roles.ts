@@ -5,6 +5,7 @@
  */
 export const operatorPermissions = [
   'today',
+  'figures',
   'people.read',
   'people.write',
   'moderation',
@@ -29,10 +30,10 @@ export type OperatorRole = (typeof operatorRoles)[number]
 
 const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   owner: operatorPermissions,
-  support: ['today', 'people.read', 'people.write', 'requests', 'finance.read', 'impersonation'],
+  support: ['today', 'figures', 'people.read', 'people.write', 'requests', 'finance.read', 'impersonation'],
   moderation: ['today', 'moderation', 'requests'],
-  content: ['content', 'promotions', 'catalogues'],
-  finance: ['today', 'people.read', 'finance.read', 'finance.write', 'exports', 'settings.money'],
+  content: ['figures', 'content', 'promotions', 'catalogues'],
+  finance: ['today', 'figures', 'people.read', 'finance.read', 'finance.write', 'exports', 'settings.money'],
 }
 
 /** What the roles together permit, each permission once. */

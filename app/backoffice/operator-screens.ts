@@ -8,6 +8,7 @@ import { auditLog } from '@bouquet/features/operator/audit-log/operator-screens.
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/operator-screens.ts'
 import { catalogues } from '@bouquet/features/operator/catalogues/operator-screens.ts'
 import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
+import { figures } from '@bouquet/features/operator/figures/operator-screens.ts'
 import { operators } from '@bouquet/features/operator/operators/operator-screens.ts'
 import { operatorPayments } from '@bouquet/features/operator/payments/operator-screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/operator-screens.ts'
@@ -32,6 +33,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   operatorPayments,
   adjustments,
   accounting,
+  figures,
   settings,
   operators,
   dataRequests,

@@ -99,6 +99,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/payments',
       '/admin/adjustments',
       '/admin/accounting',
+      '/admin/figures',
       '/admin/settings',
       '/admin/operators',
       '/admin/data-requests',
@@ -124,6 +125,7 @@ test('other operators find what their roles permit, and nothing where these perm
       '/admin/payments',
       '/admin/adjustments',
       '/admin/accounting',
+      '/admin/figures',
       '/admin/data-requests',
     ],
   ])

@@ -296,6 +296,14 @@ export interface DeletedVideos {
   version: Generated<number>;
 }
 
+export interface DemandFigures {
+  country: Country;
+  department_code: string;
+  month: string;
+  projects: number;
+  requests: number;
+}
+
 export interface Departments {
   code: string;
   country: Country;
@@ -451,6 +459,16 @@ export interface FormerSlugs {
   kind: "portfolio" | "provider" | "venue";
   slug: string;
   subject_id: string;
+}
+
+export interface FunnelFigures {
+  built_at: Timestamp;
+  count: number;
+  country: Country;
+  funnel: "companies" | "couples";
+  month: string;
+  source: "badge" | "campaign" | "direct" | "mail" | "search" | "site" | "social" | "unknown";
+  stage: "answered" | "approved" | "confirmed" | "hired" | "onboarded" | "opened" | "premium" | "purchased" | "registered" | "sent" | "visited";
 }
 
 export interface Guides {
@@ -1205,6 +1223,14 @@ export interface RequestReminders {
   sent_at: Timestamp | null;
 }
 
+export interface RetentionFigures {
+  active: number;
+  age: number;
+  companies: number;
+  country: Country;
+  month: string;
+}
+
 export interface RetiredSlugs {
   kind: "portfolio" | "provider" | "venue";
   retired_at: Timestamp;
@@ -1775,6 +1801,7 @@ export interface DB {
   deleted_venue_images: DeletedVenueImages;
   deleted_venue_videos: DeletedVenueVideos;
   deleted_videos: DeletedVideos;
+  demand_figures: DemandFigures;
   departments: Departments;
   directory_counts: DirectoryCounts;
   directory_entries: DirectoryEntries;
@@ -1785,6 +1812,7 @@ export interface DB {
   farewells: Farewells;
   former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
+  funnel_figures: FunnelFigures;
   guide_text_versions: GuideTextVersions;
   guide_texts: GuideTexts;
   guides: Guides;
@@ -1852,6 +1880,7 @@ export interface DB {
   reported_content: ReportedContent;
   request_notes: RequestNotes;
   request_reminders: RequestReminders;
+  retention_figures: RetentionFigures;
   retired_slugs: RetiredSlugs;
   review_form_links: ReviewFormLinks;
   review_invitations: ReviewInvitations;

@@ -31,8 +31,9 @@ export async function withTypesOfIds(types: string, url: string): Promise<string
     /^import .* from "kysely";\n/m,
     `import type { ${Object.values(idTypes).join(', ')} } from "@bouquet/domain/ids";\n$&`,
   )
+  const tables = types.slice(types.indexOf('export interface DB {'))
   for (const { table, column, refersTo } of await readIdColumns(url)) {
-    const name = new RegExp(`^  ${table}: (\\w+);`, 'm').exec(typed)?.[1]
+    const name = new RegExp(`^  ${table}: (\\w+);`, 'm').exec(tables)?.[1]
     const line = new RegExp(`(^export interface ${name} {[^}]*?^  ${column}: .*?)\\bstring\\b`, 'm')
     typed = typed.replace(line, `$1${idTypes[refersTo]}`)
   }

@@ -102,7 +102,12 @@ test('an account joins with the link to its own address, after its password, and
   expect(await join(other)).toMatchObject({ status: 403, body: { code: 'invitation_for_other' } })
   expect((await join(planner)).status).toBe(204)
   expect(await server.call(planner, 'GET', '/api/me')).toMatchObject({
-    body: { user: { roles: ['ROLE_PRESTATAIRE', 'ROLE_ADMIN'], permissions: ['content', 'promotions', 'catalogues'] } },
+    body: {
+      user: {
+        roles: ['ROLE_PRESTATAIRE', 'ROLE_ADMIN'],
+        permissions: ['figures', 'content', 'promotions', 'catalogues'],
+      },
+    },
   })
   expect((await server.call(planner, 'GET', '/api/event-requests')).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { LengthBar } from '@bouquet/backoffice/charts/length-bar.tsx'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import styles from './statistics.module.css'
 
@@ -13,9 +14,7 @@ export function Bars({ title, bars }: { title?: string; bars: Bar[] }) {
         {bars.map(({ name, count }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className={styles.length} aria-hidden="true">
-              <i style={{ width: `${(count / most) * 100}%` }} />
-            </span>
+            <LengthBar share={count / most} />
             <b>{formatNumber(count)}</b>
           </li>
         ))}
