@@ -1,7 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { LedgerEntry } from '@bouquet/domain/credit-ledger'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
-import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { Language } from '@bouquet/domain/languages'
 import type { LegalPageName } from '@bouquet/domain/legal-pages'
 import type { Currency } from '@bouquet/domain/money'
@@ -10,7 +9,6 @@ import type { PremiumStatus } from '@bouquet/domain/premium'
 import type {
   BudgetRange,
   DateKind,
-  EventType,
   GuestRange,
   PlannerBudgetRange,
   Season,
@@ -65,7 +63,6 @@ test('languages, countries, currencies and roles of the database are those of th
 test('what a couple answers in the database is what the code offers', () => {
   expectTypeOf<Column<'projects', 'venue_use'>>().toEqualTypeOf<VenueUse>()
   expectTypeOf<Column<'project_changes', 'sought'>>().toEqualTypeOf<DirectoryKind>()
-  expectTypeOf<Column<'projects', 'event_type'>>().toEqualTypeOf<EventType | Unsaid>()
   expectTypeOf<Column<'projects', 'date_kind'>>().toEqualTypeOf<DateKind>()
   expectTypeOf<Column<'projects', 'season'>>().toEqualTypeOf<Season>()
   expectTypeOf<Column<'projects', 'guest_range'>>().toEqualTypeOf<GuestRange | Unsaid>()
@@ -77,7 +74,6 @@ test('what a couple answers in the database is what the code offers', () => {
 })
 
 test('requests and conversations of the database have the states of the code', () => {
-  expectTypeOf<Column<'event_requests', 'rejection_reason'>>().toEqualTypeOf<RejectionReason>()
   expectTypeOf<Column<'conversation_messages', 'author'>>().toEqualTypeOf<ConversationAuthor>()
 })
 

@@ -53,7 +53,6 @@ import type profiles from '@bouquet/features/profile/public-profiles/messages/pr
 import type projects from '@bouquet/features/weddings/wording/messages/projects/fr.json'
 import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
 import type recommendations from '@bouquet/features/venues/recommendations/messages/recommendations/fr.json'
-import type rejectionReasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json'
 import type reportDecisions from '@bouquet/features/operator/report-decisions/messages/report-decisions/fr.json'
 import type reportMails from '@bouquet/features/reports/reports/messages/report-mails/fr.json'
 import type reports from '@bouquet/features/reports/reports/messages/reports/fr.json'
@@ -155,7 +154,6 @@ export type Messages = {
   projects: typeof projects
   'received-reviews': typeof receivedReviews
   recommendations: typeof recommendations
-  'rejection-reasons': typeof rejectionReasons
   'report-decisions': typeof reportDecisions
   'report-mails': typeof reportMails
   reports: typeof reports

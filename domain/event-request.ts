@@ -1,13 +1,8 @@
-export const rejectionReasons = [
-  'budget',
-  'location',
-  'not_available',
-  'not_qualified',
-  'not_sufficient_infos',
-  'other',
-  'questionable',
-] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
+/** The code of a reason for declining, in its catalogue. */
+export type RejectionReason = string
+
+/** Rule "questionable requests": the reason that makes operators look at a project; the others mean nothing beyond their names. */
+export const doubtReason: RejectionReason = 'questionable'
 
 export const eventRequestStatuses = ['pending', 'unlocked', 'rejected'] as const
 

@@ -1,14 +1,5 @@
 import { isCalendarDay } from './calendar-day.ts'
 
-export const eventTypes = [
-  'civil_wedding',
-  'religious_wedding',
-  'symbolic_ceremony',
-  'civil_union',
-  'vow_renewal',
-  'engagement',
-  'other',
-] as const
 export const dateKinds = ['fixed', 'season', 'open'] as const
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export const guestRanges = ['up_to_30', '30_to_50', '50_to_80', '80_to_120', '120_to_180', 'over_180'] as const
@@ -25,7 +16,8 @@ export const stopReasons = ['found', 'stopped'] as const
 /** What a couple wants to hold at the venue that it asks. */
 export const venueUses = ['ceremony', 'reception', 'both'] as const
 
-export type EventType = (typeof eventTypes)[number]
+/** The code of what a couple celebrates, in its catalogue. */
+export type EventType = string
 export type DateKind = (typeof dateKinds)[number]
 export type Season = (typeof seasons)[number]
 export type GuestRange = (typeof guestRanges)[number]

@@ -1,5 +1,6 @@
 import { countries, countryFacts } from '@bouquet/domain/countries'
 import { expect, type Page, test } from '@playwright/test'
+import { eventTypesInSpanish } from './first-names.ts'
 import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
@@ -59,8 +60,7 @@ test('a signed-in person chooses a language, and names from the server follow', 
   await choose(page, messagesOf('fr', 'shell').user.open, 'Español')
   const spanish = messagesOf('es', 'event-requests')
   await expect(page.getByRole('heading', { level: 1, name: spanish.list.title })).toBeVisible()
-  const { civil_wedding, religious_wedding, symbolic_ceremony } = messagesOf('es', 'projects').eventTypes
-  const typeInSpanish = new RegExp([civil_wedding, religious_wedding, symbolic_ceremony].join('|'))
+  const typeInSpanish = new RegExp(eventTypesInSpanish.join('|'))
   await expect(page.locator('tbody').getByText(typeInSpanish).first()).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import messages from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json' with { type: 'json' }
-import reasons from '@bouquet/features/leads/event-requests/messages/rejection-reasons/fr.json' with { type: 'json' }
 import list from '@bouquet/features/leads/event-requests/messages/request-list/fr.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
+import { notAvailable } from './first-names.ts'
 import { newRequestTo } from './new-request.ts'
 import { authorized, signInAs } from './sign-in.ts'
 
@@ -14,10 +14,10 @@ test('a provider declines a request with a reason, and can no longer unlock it',
   await dialog.getByRole('button', { name: messages.reject.confirm }).click()
   await expect(dialog.getByText(messages.reject.required)).toBeVisible()
 
-  await dialog.getByText(reasons.not_available).click()
+  await dialog.getByText(notAvailable.fr).click()
   await dialog.getByRole('button', { name: messages.reject.confirm }).click()
   await expect(page.getByText(messages.rejected.warning)).toBeVisible()
-  await expect(page.getByText(list.progress.reason.replace('{{reason}}', reasons.not_available))).toBeVisible()
+  await expect(page.getByText(list.progress.reason.replace('{{reason}}', notAvailable.fr))).toBeVisible()
   await expect(page.getByRole('button', { name: messages.unlock.action })).toHaveCount(0)
 
   const refusal = await page.request.post(`/api/event-requests/${uuid}/unlock`, authorized(token))

@@ -6,6 +6,7 @@ import { listWaitingReviews, publishReview } from '@bouquet/features/operator/re
 import { getBadge } from '@bouquet/features/profile/badge/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'
+import { reportedFor } from './first-names.ts'
 import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
@@ -175,7 +176,7 @@ async function answerAndReport(page: Page, couple: string): Promise<void> {
   await dialog.getByRole('button', { name: messages.report.send }).click()
   await expect(dialog.getByText(messagesOf(language, 'problems').choice_required)).toBeVisible()
   await dialog.getByRole('button', { name: new RegExp(messages.report.reason) }).click()
-  await page.getByRole('option', { name: messages.report.reasons.other_provider }).click()
+  await page.getByRole('option', { name: reportedFor.otherProvider[language] }).click()
   await dialog.getByLabel(messages.report.explanation).fill('Nous étions à Thônes ce jour-là.')
   await checkWhatIsOpen(page, 'report')
   await dialog.getByRole('button', { name: messages.report.send }).click()

@@ -4,6 +4,7 @@ import type { SocialLinks } from '@bouquet/features/profile/social-links/contrac
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { changeAnswer } from './changed-answer.ts'
+import { reportedFor } from './first-names.ts'
 import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { pngFile } from './picture-files.ts'
 import { authorized, signInAs } from './sign-in.ts'
@@ -343,7 +344,7 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
     await review.getByRole('button').nth(1).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: new RegExp(messages.report.reason) }).click()
-    await page.getByRole('option', { name: messages.report.reasons.other }).click()
+    await page.getByRole('option', { name: reportedFor.other[language] }).click()
     await dialog.getByLabel(messages.report.explanation).fill('Une erreur de date, et de lieu.')
     await dialog.getByRole('button', { name: messages.report.send }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: messages.report.failed })).toContainText(

@@ -27,3 +27,23 @@ export const venueTypes = [
 export type VenueType = (typeof venueTypes)[number]
 
 export const spokenLanguageCodes = 'fr en de it nl es pt ar pl ro ru uk tr zh ja he el sv da hi'.split(' ')
+
+export const eventTypes = [
+  'civil_wedding',
+  'religious_wedding',
+  'symbolic_ceremony',
+  'civil_union',
+  'vow_renewal',
+  'engagement',
+  'other',
+] as const
+
+export const rejectionReasons = [
+  'budget',
+  'location',
+  'not_available',
+  'not_qualified',
+  'not_sufficient_infos',
+  'other',
+  'questionable',
+] as const

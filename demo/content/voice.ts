@@ -1,12 +1,12 @@
 import type { Country } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
-import { budgetRanges, eventTypes, guestRanges, plannerBudgetRanges, seasons } from '@bouquet/domain/project'
+import { budgetRanges, guestRanges, plannerBudgetRanges, seasons } from '@bouquet/domain/project'
 import { z } from 'zod'
 import belgianFrench from './be-fr.json' with { type: 'json' }
 import flemish from './be-nl.json' with { type: 'json' }
 import german from './de.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
-import { serviceTypes, venueTypes } from './first-codes.ts'
+import { eventTypes, serviceTypes, venueTypes } from './first-codes.ts'
 import french from './fr.json' with { type: 'json' }
 import british from './gb.json' with { type: 'json' }
 import italian from './it.json' with { type: 'json' }

@@ -1,5 +1,6 @@
-import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { rejectionReasons } from '../content/first-codes.ts'
 import { chance, pick, type Random } from '../random.ts'
 import type { Planner } from './planner.ts'
 import type { ProjectRow, VenueRow } from './rows.ts'

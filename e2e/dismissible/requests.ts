@@ -7,6 +7,7 @@ import { getRequestReport } from '@bouquet/features/reports/reports/contract.ts'
 import { listInvitations } from '@bouquet/features/reviews/review-invitations/contract.ts'
 import { listReviews } from '@bouquet/features/reviews/reviews/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { reportedFor } from '../first-names.ts'
 import { counted, filled, messagesOf } from '../messages.ts'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { authorized } from '../sign-in.ts'
@@ -295,7 +296,7 @@ export const ownReviews: ChangeGroup = {
         await review.getByRole('button').nth(1).click()
         const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') })
         await dialog.getByRole('button', { name: new RegExp(reviews.report.reason) }).click()
-        await page.getByRole('option', { name: reviews.report.reasons.other, exact: true }).click()
+        await page.getByRole('option', { name: reportedFor.other.fr, exact: true }).click()
         await dialog.getByLabel(reviews.report.explanation).fill('Une erreur de date, et de lieu.')
         const press = () => dialog.getByRole('button', { name: reviews.report.send }).click()
         return { press, stored, dialog, notice: reviews.report.sent }

@@ -427,7 +427,7 @@ export interface EventRequests {
   provider_id: ProviderId;
   quoted_at: Timestamp | null;
   rejected_at: Timestamp | null;
-  rejection_reason: "budget" | "location" | "not_available" | "not_qualified" | "not_sufficient_infos" | "other" | "questionable" | null;
+  rejection_reason: string | null;
   seen_at: Timestamp | null;
   services: Generated<string[]>;
   stopped_at: Timestamp | null;
@@ -437,6 +437,18 @@ export interface EventRequests {
   venue_id: VenueId | null;
   venue_name: string | null;
   withdrawn_at: Timestamp | null;
+}
+
+export interface EventTypeLabels {
+  code: string;
+  label: string;
+  language: Language;
+}
+
+export interface EventTypes {
+  code: string;
+  is_active: Generated<boolean>;
+  position: number;
 }
 
 export interface Farewells {
@@ -970,7 +982,7 @@ export interface Projects {
   email: string;
   email_bounced_at: Timestamp | null;
   event_date: string | null;
-  event_type: "civil_union" | "civil_wedding" | "engagement" | "other" | "religious_wedding" | "symbolic_ceremony" | "unsaid" | "vow_renewal";
+  event_type: string;
   first_name: string;
   guest_range: "120_to_180" | "30_to_50" | "50_to_80" | "80_to_120" | "over_180" | "unsaid" | "up_to_30";
   id: Generated<ProjectId>;
@@ -1163,6 +1175,18 @@ export interface RegisterAnswers {
   siret: string;
 }
 
+export interface RejectionReasonLabels {
+  code: string;
+  label: string;
+  language: Language;
+}
+
+export interface RejectionReasons {
+  code: string;
+  is_active: Generated<boolean>;
+  position: number;
+}
+
 export interface ReportComplaints {
   by: "owner" | "reporter";
   created_at: Timestamp;
@@ -1258,12 +1282,24 @@ export interface ReviewInvitations {
   venue_id: VenueId | null;
 }
 
+export interface ReviewReportReasonLabels {
+  code: string;
+  label: string;
+  language: Language;
+}
+
+export interface ReviewReportReasons {
+  code: string;
+  is_active: Generated<boolean>;
+  position: number;
+}
+
 export interface ReviewReports {
   decided_at: Timestamp | null;
   decided_by: AccountId | null;
   decision: "kept" | "taken_down" | null;
   explanation: string;
-  reason: "advertising" | "not_a_client" | "offensive" | "other" | "other_provider" | "personal_data";
+  reason: string;
   reported_at: Timestamp;
   review_id: string;
 }
@@ -1809,6 +1845,8 @@ export interface DB {
   directory_prices: DirectoryPrices;
   directory_words: DirectoryWords;
   event_requests: EventRequests;
+  event_type_labels: EventTypeLabels;
+  event_types: EventTypes;
   farewells: Farewells;
   former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
@@ -1874,6 +1912,8 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   register_answers: RegisterAnswers;
+  rejection_reason_labels: RejectionReasonLabels;
+  rejection_reasons: RejectionReasons;
   report_complaints: ReportComplaints;
   report_decisions: ReportDecisions;
   report_reporters: ReportReporters;
@@ -1884,6 +1924,8 @@ export interface DB {
   retired_slugs: RetiredSlugs;
   review_form_links: ReviewFormLinks;
   review_invitations: ReviewInvitations;
+  review_report_reason_labels: ReviewReportReasonLabels;
+  review_report_reasons: ReviewReportReasons;
   review_reports: ReviewReports;
   reviews: Reviews;
   saved_replies: SavedReplies;

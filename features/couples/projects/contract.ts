@@ -5,7 +5,6 @@ import { findContacts } from '@bouquet/domain/contact-masking'
 import {
   budgetRanges,
   dateKinds,
-  eventTypes,
   guestRanges,
   maxMessageLength,
   maxThemeLength,
@@ -29,7 +28,7 @@ const coupleName = personalName.refine((name) => findContacts(name).length === 0
 export const projectMember = z.object({ firstname: coupleName, lastname: coupleName, email, phone })
 
 export const projectDate = z.object({
-  eventType: z.enum(eventTypes, choice).optional(),
+  eventType: singleLine.min(1, choice).max(catalogueLimits.longestCode, choice).optional(),
   dateKind: z.enum(dateKinds, choice),
   eventDate: singleLine.nullish(),
   season: z.enum(seasons, choice).nullish(),

@@ -1,7 +1,7 @@
 import { currency, eventRequestId, instant, language, singleLine, success, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { catalogueLimits } from '@bouquet/domain/catalogues'
-import { eventRequestStatuses, maxDeclinedAtOnce, rejectionReasons } from '@bouquet/domain/event-request'
+import { eventRequestStatuses, maxDeclinedAtOnce } from '@bouquet/domain/event-request'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { budgetRanges, guestRanges, plannerBudgetRanges, unsaid } from '@bouquet/domain/project'
 import { projectChanges } from '@bouquet/domain/project-changes'
@@ -12,7 +12,8 @@ import { askedAsPlanner, pageSizes, sortFields } from './rules/event-request-lis
 import { requestMoves } from './rules/request-moves.ts'
 
 const label = z.string().nullable()
-export const rejectionReason = z.enum(rejectionReasons)
+/** The code of a reason; the server knows which can be chosen. */
+export const rejectionReason = singleLine.min(1).max(catalogueLimits.longestCode)
 export const requestStage = z.enum(requestStages)
 
 /** One of the caller's venues, with its current name or its last one once deleted; null where the caller is asked as a planner. */

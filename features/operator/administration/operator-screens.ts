@@ -48,7 +48,7 @@ export const administration: FeatureScreens = {
       path: routeOf(administrationPaths.couple, 'id'),
       permission: 'people.read',
       load: async () => (await import('./backoffice/couple-page.tsx')).CouplePage,
-      messages: ['people', 'administration', 'request-summary', 'rejection-reasons', 'reports'],
+      messages: ['people', 'administration', 'request-summary', 'reports'],
     },
     {
       path: routeOf(administrationPaths.user, 'id'),

@@ -1,7 +1,6 @@
 import { instant, projectId, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
-import { rejectionReasons } from '@bouquet/domain/event-request'
 import { languages } from '@bouquet/domain/languages'
 import { requestStages } from '@bouquet/domain/request-stages'
 import { reportKinds, reportReasons } from '@bouquet/features/reports/reports/rules/report.ts'
@@ -85,7 +84,8 @@ export const chosenProvider = z.object({
   contactOpenedAt: instant.nullable(),
   answeredAt: instant.nullable(),
   declinedAt: instant.nullable(),
-  rejectionReason: z.enum(rejectionReasons).nullable(),
+  /** A code of the catalogue. */
+  rejectionReason: z.string().nullable(),
   withdrawnAt: instant.nullable(),
   isHired: z.boolean(),
   /** The provider doubts the request and nobody has settled that. */

@@ -1,12 +1,7 @@
 import { code, instant, multiLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { reviewRow } from '@bouquet/features/reviews/reviews/contract.ts'
-import {
-  reportReasons,
-  reviewRefusalLength,
-  reviewSignals,
-  reviewStates,
-} from '@bouquet/features/reviews/reviews/rules/review.ts'
+import { reviewRefusalLength, reviewSignals, reviewStates } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import { reviewModerations } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import { z } from 'zod'
 
@@ -82,7 +77,7 @@ export const refuseReview = route({
 })
 
 const reportedReview = moderatedReview.extend({
-  report: z.object({ reason: z.enum(reportReasons), explanation: z.string(), reportedAt: instant }),
+  report: z.object({ reason: z.string(), explanation: z.string(), reportedAt: instant }),
 })
 
 /** The earliest reports come first. */

@@ -12,11 +12,12 @@ import {
   venueId,
 } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { catalogueLimits } from '@bouquet/domain/catalogues'
+import { isLine } from '@bouquet/domain/text'
 import { z } from 'zod'
 import {
   maxStars,
   reportLength,
-  reportReasons,
   reviewerTypes,
   reviewPageSize,
   reviewProofs,
@@ -172,7 +173,12 @@ export const removeReply = route({
 })
 
 export const reviewReport = z.object({
-  reason: z.enum(reportReasons, code('choice_required')),
+  reason: z
+    .string({ error: code('choice_required') })
+    .trim()
+    .refine(isLine, code('characters_invalid'))
+    .min(1, code('choice_required'))
+    .max(catalogueLimits.longestCode, code('choice_required')),
   explanation: multiLine
     .min(reportLength.min, code('reason_too_short'))
     .max(reportLength.max, code('message_too_long')),

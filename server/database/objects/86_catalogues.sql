@@ -14,7 +14,19 @@ from venue_types v
 union all
 select 'languages', s.code, s.id, s.position, s.is_active, true,
   coalesce((select jsonb_object_agg(l.language, l.label) from spoken_language_labels l where l.code = s.code), '{}')
-from spoken_languages s;
+from spoken_languages s
+union all
+select 'event_types', e.code, null, e.position, e.is_active, true,
+  coalesce((select jsonb_object_agg(l.language, l.label) from event_type_labels l where l.code = e.code), '{}')
+from event_types e
+union all
+select 'rejection_reasons', e.code, null, e.position, e.is_active, true,
+  coalesce((select jsonb_object_agg(l.language, l.label) from rejection_reason_labels l where l.code = e.code), '{}')
+from rejection_reasons e
+union all
+select 'review_report_reasons', e.code, null, e.position, e.is_active, true,
+  coalesce((select jsonb_object_agg(l.language, l.label) from review_report_reason_labels l where l.code = e.code), '{}')
+from review_report_reasons e;
 
 -- Every process reads the catalogues again once a change is committed.
 create or replace function tell_catalogues() returns trigger language plpgsql as $$
@@ -31,4 +43,16 @@ create or replace trigger tell_catalogues after insert or update or delete on ve
 create or replace trigger tell_catalogues after insert or update or delete on venue_type_labels for each statement execute function tell_catalogues();
 create or replace trigger tell_catalogues after insert or update or delete on spoken_languages for each statement execute function tell_catalogues();
 create or replace trigger tell_catalogues after insert or update or delete on spoken_language_labels
+  for each statement execute function tell_catalogues();
+create or replace trigger tell_catalogues after insert or update or delete on event_types
+  for each statement execute function tell_catalogues();
+create or replace trigger tell_catalogues after insert or update or delete on event_type_labels
+  for each statement execute function tell_catalogues();
+create or replace trigger tell_catalogues after insert or update or delete on rejection_reasons
+  for each statement execute function tell_catalogues();
+create or replace trigger tell_catalogues after insert or update or delete on rejection_reason_labels
+  for each statement execute function tell_catalogues();
+create or replace trigger tell_catalogues after insert or update or delete on review_report_reasons
+  for each statement execute function tell_catalogues();
+create or replace trigger tell_catalogues after insert or update or delete on review_report_reason_labels
   for each statement execute function tell_catalogues();

@@ -2,7 +2,6 @@ import { plannerPath, venuePath } from '@bouquet/domain/directory-urls'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import {
   budgetRanges,
-  eventTypes,
   furthestWeddingYears,
   guestRanges,
   plannerBudgetRanges,
@@ -96,7 +95,7 @@ export function partyProps(ctx: Context, step: Step, draft: Draft): PageProps<'p
   const currency = currencyOfCountry(ctx.country)
   return {
     ...step,
-    eventTypes: eventTypes.map((value) => ({ value, label: eventTypeLabel(ctx, value) })),
+    eventTypes: ctx.catalogues.offered('event_types').map((value) => ({ value, label: eventTypeLabel(ctx, value) })),
     guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),
     budgets: budgetRanges.map((value) => ({ value, label: budgetLabel(ctx, value, currency) })),
     venueUses:

@@ -10,7 +10,7 @@ import type { ProjectSubmission } from '../contract.ts'
 type Place = Pick<Services, 'catalogues' | 'now'> & { country: Country }
 
 /**
- * Checks what the schemas cannot: the phone in its country, the date against today, services and languages that can be chosen. Throws the problems by field.
+ * Checks what the schemas cannot: the phone in its country, the date against today, the event, services and languages that can be chosen. Throws the problems by field.
  */
 export function checkSubmission(
   { country, now, catalogues }: Place,
@@ -21,6 +21,10 @@ export function checkSubmission(
   const fields: Record<string, ProblemCode> = {
     ...(!phone && { 'member.phone': 'phone_invalid' as const }),
     ...prefixed('date', projectDateProblems(date, today)),
+    ...(date.eventType &&
+      !areKnown([date.eventType], catalogues.offered('event_types')) && {
+        'date.eventType': 'choice_required' as const,
+      }),
     ...(!areKnown(wishes.services, catalogues.offered('services')) && {
       'wishes.services': 'choice_required' as const,
     }),

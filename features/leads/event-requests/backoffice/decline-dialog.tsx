@@ -1,5 +1,4 @@
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
-import { rejectionReasons } from '@bouquet/domain/event-request'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ type Props = { requests: ListedRequest[]; isOpen: boolean; onClose: () => void; 
 
 /** Asks for one reason before the selected requests are declined. */
 export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) {
-  const { t } = useTranslation(['request-list', 'event-requests', 'rejection-reasons'])
+  const { t } = useTranslation(['request-list', 'event-requests'])
   const form = useForm({ resolver: zodResolver(rejection) })
   const uuids = requests.map(({ uuid }) => uuid)
   const declining = useDeclineSeveral(form, uuids, () => {
@@ -35,9 +34,7 @@ export function DeclineDialog({ requests, isOpen, onClose, onDeclined }: Props) 
       isOpen={isOpen}
       onClose={onClose}
     >
-      <RejectionReasons
-        labels={Object.fromEntries(rejectionReasons.map((reason) => [reason, t(`rejection-reasons:${reason}`)]))}
-      />
+      <RejectionReasons />
     </ReasonDialog>
   )
 }

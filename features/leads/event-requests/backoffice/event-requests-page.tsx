@@ -31,7 +31,7 @@ import { RequestTable, RequestTableSkeleton, SortChoice } from './request-table.
 import { type ListedRequest, type Selection, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog, 'rejection-reasons')
+const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog, 'request-list')
 
 export function EventRequestsPage() {
   const { t } = useTranslation('event-requests')

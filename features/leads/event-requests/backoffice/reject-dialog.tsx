@@ -26,7 +26,7 @@ export function RejectDialog({ detail, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      <RejectionReasons labels={detail.rejectionReasons} />
+      <RejectionReasons />
     </ReasonDialog>
   )
 }

@@ -1,15 +1,15 @@
-import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
+import { useCatalogue } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { ChoiceGroup, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Rejection } from '../contract.ts'
 import styles from './reject-dialog.module.css'
 
-/** The seven reasons as a choice of one. */
-export function RejectionReasons({ labels }: { labels: Partial<Record<RejectionReason, string>> }) {
+/** The reasons that can be chosen, as a choice of one. */
+export function RejectionReasons() {
   const { t } = useTranslation('event-requests')
   const { field, fieldState } = useController<Rejection, 'reason'>({ name: 'reason' })
-  const shown = rejectionReasons.filter((reason) => labels[reason])
+  const offered = useCatalogue('rejection_reasons').filter(({ isOffered }) => isOffered)
   return (
     <div className={styles.reasons}>
       <ChoiceGroup
@@ -17,16 +17,16 @@ export function RejectionReasons({ labels }: { labels: Partial<Record<RejectionR
         legend={t('reject.reason')}
         error={fieldState.error ? t('reject.required') : null}
       >
-        {shown.map((reason, place) => (
+        {offered.map(({ code, label }, place) => (
           <NativeRadio
-            key={reason}
+            key={code}
             ref={place === 0 ? field.ref : undefined}
             name="rejection-reason"
-            value={reason}
-            checked={field.value === reason}
-            onChange={() => field.onChange(reason)}
+            value={code}
+            checked={field.value === code}
+            onChange={() => field.onChange(code)}
           >
-            {labels[reason]}
+            {label}
           </NativeRadio>
         ))}
       </ChoiceGroup>

@@ -1,13 +1,10 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { type RejectionReason, rejectionReasons } from '@bouquet/domain/event-request'
-import type { Language } from '@bouquet/domain/languages'
 import { requestState } from '@bouquet/domain/request-actions'
 import type { RequestStage } from '@bouquet/domain/request-stages'
+import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import { contentVersion } from '@bouquet/server/content-version.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { translate } from '@bouquet/server/i18n.ts'
-import { memoize } from '@bouquet/server/memoize.ts'
 import type { getEventRequest as contract } from '../contract.ts'
 import { markChangesSeen, markSeen, type RequestRow, readRequest } from './event-request-rows.ts'
 import {
@@ -32,7 +29,7 @@ export async function getEventRequest(ctx: ProviderContext, { params }: RouteInp
   return {
     message: presentMessage(request),
     project: presentProject(ctx, request),
-    rejectionReasons: reasonLabels(ctx.language),
+    rejectionReasons: reasonLabels(ctx),
     venue: presentAskedVenue(ctx, request),
     passport: presentPassport(request, ctx),
     creditReturnedBy: request.refund_rule,
@@ -65,7 +62,8 @@ function stageOnceSeen({ stage }: RequestRow): RequestStage {
   return stage === 'new' ? 'read' : stage
 }
 
-const reasonLabels = memoize((language: Language) => {
-  const labels = rejectionReasons.map((reason) => [reason, translate(language, 'rejection-reasons', reason)])
-  return Object.fromEntries(labels) as Record<RejectionReason, string>
-})
+/** Of all reasons, as a retired one may be that of this request. */
+function reasonLabels({ language, catalogues }: ProviderContext): Record<string, string> {
+  const codes = catalogues.codes('rejection_reasons')
+  return Object.fromEntries(codes.map((code) => [code, entryLabel(language, 'rejection_reasons', code)]))
+}

@@ -1,4 +1,5 @@
 import { formatInstant } from '@bouquet/backoffice/formats.ts'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -47,7 +48,8 @@ function Chosen({ provider }: { provider: ChosenProvider }) {
 const steps = ['receivedAt', 'contactOpenedAt', 'answeredAt', 'declinedAt', 'withdrawnAt'] as const
 
 function Steps({ provider }: { provider: ChosenProvider }) {
-  const { t } = useTranslation(['people', 'rejection-reasons'])
+  const { t } = useTranslation('people')
+  const reasonOf = useCatalogueLabel('rejection_reasons')
   const { rejectionReason } = provider
   return (
     <ul className="soft small">
@@ -55,7 +57,7 @@ function Steps({ provider }: { provider: ChosenProvider }) {
         const at = provider[step]
         return at && <li key={step}>{t(`couple.steps.${step}`, { date: formatInstant(at) })}</li>
       })}
-      {rejectionReason && <li>{t(`rejection-reasons:${rejectionReason}`)}</li>}
+      {rejectionReason && <li>{reasonOf(rejectionReason)}</li>}
     </ul>
   )
 }

@@ -43,12 +43,16 @@ function shown(catalogue: CatalogueName, make: (entries: CatalogueEntry[]) => Ca
 
 /** Whoever chooses from a catalogue has it under another key. */
 function refetch(catalogue: CatalogueName): void {
-  for (const queryKey of [['operator-catalogue', catalogue], ['catalogues', catalogue], [choicesOf[catalogue]]])
+  for (const queryKey of [
+    ['operator-catalogue', catalogue],
+    ['catalogues', catalogue],
+    [choicesOf[catalogue] ?? catalogue],
+  ])
     void queryClient.invalidateQueries({ queryKey })
 }
 
 /** The keys of the choices that forms ask for. */
-const choicesOf: Record<CatalogueName, string> = {
+const choicesOf: Partial<Record<CatalogueName, string>> = {
   services: 'services',
   prestations: 'prestations',
   venue_types: 'venue-types',

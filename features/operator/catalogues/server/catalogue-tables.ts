@@ -35,6 +35,27 @@ export const catalogueTables: Record<CatalogueName, Tables> = {
     of: 'code',
     uses: sql`select type as code, count(*)::int as uses from venues group by type`,
   },
+  event_types: {
+    entries: 'event_types',
+    code: 'code',
+    labels: 'event_type_labels',
+    of: 'code',
+    uses: sql`select event_type as code, count(*)::int as uses from projects group by event_type`,
+  },
+  rejection_reasons: {
+    entries: 'rejection_reasons',
+    code: 'code',
+    labels: 'rejection_reason_labels',
+    of: 'code',
+    uses: sql`select rejection_reason as code, count(*)::int as uses from event_requests where rejection_reason is not null group by rejection_reason`,
+  },
+  review_report_reasons: {
+    entries: 'review_report_reasons',
+    code: 'code',
+    labels: 'review_report_reason_labels',
+    of: 'code',
+    uses: sql`select reason as code, count(*)::int as uses from review_reports group by reason`,
+  },
   languages: {
     entries: 'spoken_languages',
     code: 'code',

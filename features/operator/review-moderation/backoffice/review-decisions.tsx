@@ -1,5 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { mayActOnReview, type ReviewAction } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -20,11 +21,12 @@ export function WaitingDecision({ review }: { review: ModeratedReview }) {
 export function ReportDecision({ review }: { review: ReportedReview }) {
   const { t } = useTranslation('review-moderation')
   const dismiss = useDismissReport(review)
+  const reasonOf = useCatalogueLabel('review_report_reasons')
   const { reason, explanation, reportedAt } = review.report
   return (
     <>
       <Callout tone="gold" icon="flag" title={t('reported.title', { company: review.companyName })}>
-        <b>{t(`reasons.${reason}`)}</b>{' '}
+        <b>{reasonOf(reason)}</b>{' '}
         <span className="soft">{t('reported.on', { date: formatInstantDay(reportedAt) })}</span>
         <p className={styles.explanation}>{explanation}</p>
       </Callout>

@@ -34,16 +34,8 @@ export function reviewedDateProblem(weddingDate: string, today: string): 'event_
   return weddingDate > today || weddingDate < oldest ? 'event_date_invalid' : null
 }
 
-/** The reasons for which a provider may report a published review. */
-export const reportReasons = [
-  'not_a_client',
-  'other_provider',
-  'offensive',
-  'personal_data',
-  'advertising',
-  'other',
-] as const
-export type ReportReason = (typeof reportReasons)[number]
+/** The code of a reason for which a provider reports a published review, in its catalogue. */
+export type ReportReason = string
 export const reportLength = { min: 10, max: 2000 } as const
 
 /** The states of a review that a provider sees: published; published and moderated again; removed after their report. */

@@ -22,7 +22,7 @@ type Range = GuestRange | BudgetRange | PlannerBudgetRange
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
 
 export const eventTypeLabel = ({ language }: Reader, type: string) =>
-  message(language, 'projects', type === unsaid ? unsaid : `eventTypes.${type}`)
+  type === unsaid ? message(language, 'projects', unsaid) : entryLabel(language, 'event_types', type)
 
 export const serviceLabel = ({ language }: Reader, type: string) => entryLabel(language, 'services', type)
 

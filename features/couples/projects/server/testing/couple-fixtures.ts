@@ -109,6 +109,7 @@ type Sent = { to: string; subject: string; text: string; html: string }
 /** What the projects of these tests choose from. */
 const firstCodes: Record<string, string[]> = {
   services: ['FULL_PLANNING', 'PARTIAL_PLANNING', 'DAY_COORDINATION', 'WEDDING_DESIGN'],
+  event_types: ['civil_wedding', 'religious_wedding', 'symbolic_ceremony', 'engagement', 'other'],
   languages: ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'],
 }
 

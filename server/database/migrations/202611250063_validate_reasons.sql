@@ -1,0 +1,2 @@
+alter table event_requests validate constraint event_requests_rejection_reason_fkey;
+alter table review_reports validate constraint review_reports_reason_fkey;
