@@ -78,11 +78,9 @@ async function visit(browser: Browser, baseURL: string | undefined, session: Ses
   return page
 }
 
-test('an administrator makes a popup with a picture; a planner sees it once, follows it and is counted', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an administrator makes a popup with a picture; a planner sees it once, follows it and is counted', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const title = `Bienvenue ${Date.now()}`
   const token = await signInAs(page, 'admin')
   await forgetPromotions(page.request, token, /^(Bienvenue|Willkommen) /)

@@ -16,11 +16,9 @@ import { authorized, blockAnnouncements, saveSession, signInAs, suppressPopups, 
 const language = 'fr'
 const messages = messagesOf(language, 'adjustments')
 
-test('an operator adds credits and undoes it; what is above the limit is booked by a colleague', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an operator adds credits and undoes it; what is above the limit is booked by a colleague', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const token = await signInAs(page, 'admin')
   const planner = await onboardedPlanner(page.request)
   const { id } = await userOf(page.request, planner.session.token)

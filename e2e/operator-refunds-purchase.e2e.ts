@@ -12,9 +12,9 @@ import { authorized, signInAs } from './sign-in.ts'
 const language = 'fr'
 const messages = messagesOf(language, 'operator-payments')
 
-test('an operator finds a payment by its e-mail address and refunds it, and the provider gets the credit note', async ({
-  page,
-}) => {
+test('an operator finds a payment by its e-mail address and refunds it, and the provider gets the credit note', {
+  tag: '@long',
+}, async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
   await approve(page.request, planner.session)
   await buy(page, planner.session.token, 3)

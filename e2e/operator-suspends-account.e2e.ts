@@ -11,11 +11,9 @@ const administration = messagesOf('fr', 'administration')
 const session = messagesOf('fr', 'session')
 const reason = 'Plusieurs acomptes de couples n’ont pas été rendus, malgré deux rappels.'
 
-test('an operator suspends an account, which reads why when it signs in, and lifts that again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an operator suspends an account, which reads why when it signs in, and lifts that again', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const planner = await approvedPlanner(page)
   const { id } = await userOf(page.request, planner.token)
   const desk = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'fr-FR', reducedMotion: 'reduce' })

@@ -10,11 +10,9 @@ const messages = messagesOf(language, 'operators')
 const session = messagesOf(language, 'session')
 const menu = messagesOf(language, 'shell').menu
 
-test('an owner invites a moderator, who sees moderation alone, and then gives other roles and ends the sessions', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner invites a moderator, who sees moderation alone, and then gives other roles and ends the sessions', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const person = newCouple()
   const name = `${person.firstname} ${person.lastname}`
   await signInAs(page, 'admin')

@@ -38,7 +38,9 @@ async function approvedPlanner(page: Page): Promise<string> {
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 const story = 'Ich bin zwischen Stoffballen aufgewachsen und plane Feste mit ruhiger Hand.'
 
-test('a planner completes the profile: portrait, video, networks, Instagram, and couples see it', async ({ page }) => {
+test('a planner completes the profile: portrait, video, networks, Instagram, and couples see it', {
+  tag: '@long',
+}, async ({ page }) => {
   const token = await approvedPlanner(page)
   await test.step('the portrait is saved as it is written, and public when it is published', () => writePortrait(page))
   expect(await userOf(page.request, token)).toMatchObject({

@@ -23,12 +23,9 @@ const messages = messagesOf(language, 'received-reviews')
 const heading = 'La pluie a attendu'
 const badgeMessages = messagesOf(language, 'badge')
 
-test('a planner sees their page ahead, asks a past couple, answers and reports their review, and shows the badge', async ({
-  page,
-  browser,
-  baseURL,
-  context,
-}) => {
+test('a planner sees their page ahead, asks a past couple, answers and reports their review, and shows the badge', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, context }) => {
   // The preview is on the host of the planner's country.
   await visitorReads(context, language, baseURL ?? '', originOf(baseURL, 'fr'))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
