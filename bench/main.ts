@@ -1,6 +1,6 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
-// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, uploads, lighthouse) it measures
-// only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability.
+// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, uploads, lighthouse) it
+// measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { migrate } from '@bouquet/server/database/migrate.ts'
 import { measureAvailability } from './availability.ts'
 import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
 import { measureDirectory } from './directory.ts'
+import { measureFigures } from './figures.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { measureLiveInbox } from './live-inbox.ts'
 import { measure, type Round } from './measure.ts'
@@ -61,6 +62,7 @@ async function run(given: string[]): Promise<void> {
   }
   if (isWanted('directory')) await measureDirectory(database.url, database.folder)
   if (isWanted('availability')) await measureAvailability(database.url, database.folder, venueCounts(options))
+  if (isWanted('figures')) await reportFigures(database.url)
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
@@ -72,6 +74,13 @@ function venueCounts(options: string[]): number[] | undefined {
   const counts = option.slice(venuesOption.length).split(',').map(Number)
   if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(`${option} names no numbers`)
   return counts
+}
+
+async function reportFigures(url: string): Promise<void> {
+  const { nightSeconds, pages } = await measureFigures(url)
+  say(`figures of ten million requests: counted in ${nightSeconds.toFixed(0)} s (at most 600)`)
+  for (const { name, median, slowest } of pages)
+    say(`figures, ${name.padEnd(11)} ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms (less than 300)`)
 }
 
 async function reportUploads(url: string): Promise<void> {

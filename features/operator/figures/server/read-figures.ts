@@ -18,7 +18,7 @@ type Counted = { month: string; country: Country; stage: string; count: number; 
 /** How far the couples or companies of each month came; months without any have zeros. */
 export async function getFunnel(
   ctx: AccountContext,
-  { params: { funnel }, query }: RouteInput<typeof funnelContract>,
+  { params: { funnel }, query }: Pick<RouteInput<typeof funnelContract>, 'params' | 'query'>,
 ): Promise<FunnelFigures> {
   const rows = await readFunnel(ctx, funnel, query)
   const months = monthsUntil(ctx.now(), query.months)
@@ -65,7 +65,7 @@ export function countsOf(funnel: Funnel, rows: readonly Pick<Counted, 'stage' | 
 
 export async function getRetention(
   { db, now }: AccountContext,
-  { query: { country, months } }: RouteInput<typeof retentionContract>,
+  { query: { country, months } }: Pick<RouteInput<typeof retentionContract>, 'query'>,
 ): Promise<Retention> {
   const { rows } = await sql<Retention['cohorts'][number]>`
     select month::text as month, max(companies)::int as companies, array_agg(active::int order by age) as active
@@ -77,7 +77,10 @@ export async function getRetention(
   return { cohorts: rows }
 }
 
-export async function getMarket(ctx: AccountContext, { query }: RouteInput<typeof marketContract>): Promise<Market> {
+export async function getMarket(
+  ctx: AccountContext,
+  { query }: Pick<RouteInput<typeof marketContract>, 'query'>,
+): Promise<Market> {
   return { departments: await readMarket(ctx, query, shownDepartments) }
 }
 
