@@ -114,6 +114,7 @@ export const auditActions = [
   'catalogue.entry-retired',
   'catalogue.entry-offered',
   'catalogue.ordered',
+  'catalogue.loaded',
   'review.invited',
   'review.replied',
   'review.reply-removed',

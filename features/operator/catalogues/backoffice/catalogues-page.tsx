@@ -46,7 +46,7 @@ export function CataloguesPage() {
         }
       />
       <Tools address={address} onChange={(next) => setSearch(writeCatalogueAddress(next), { replace: true })} />
-      <p className="soft small">{t(`about.${catalogue}`)}</p>
+      <p className={`soft small ${styles.about}`}>{t(`about.${catalogue}`)}</p>
       <Entries address={address} />
       {isAdding && <EntryDialog catalogue={catalogue} onClose={() => setAdding(false)} />}
     </Page>

@@ -5,7 +5,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { CatalogueEntry, changeEntry as changing, switchEntry as switching } from '../contract.ts'
 import { changeCatalogue } from './change-catalogue.ts'
-import { lockCatalogue, readEntries, readEntry, writeActive, writeEntry } from './entry-rows.ts'
+import { lockCatalogue, readEntries, readEntry, writeActive, writeEntries } from './entry-rows.ts'
 
 /** Names an entry otherwise. Throws not_found, changed_elsewhere. */
 export async function changeEntry(
@@ -15,7 +15,7 @@ export async function changeEntry(
   return changeCatalogue(ctx, async (tx) => {
     await lockCatalogue(tx, catalogue)
     checkVersion((await readEntry(tx, catalogue, code)).version, version)
-    await writeEntry(tx, catalogue, code, body)
+    await writeEntries(tx, catalogue, [{ ...body, code }])
     await recordAudit(ctx, tx, { action: 'catalogue.entry-changed', details: { catalogue, code } })
     return readEntry(tx, catalogue, code)
   })

@@ -6,7 +6,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { CatalogueEntry, createEntry as contract, NewEntryForm } from '../contract.ts'
 import { codeOfName, hasTypedCode, isLanguageCode } from '../rules/entry-code.ts'
 import { changeCatalogue } from './change-catalogue.ts'
-import { insertEntry, lockCatalogue, readEntry, writeEntry } from './entry-rows.ts'
+import { insertEntries, lockCatalogue, readEntry, writeEntries } from './entry-rows.ts'
 
 /** Adds an entry at the end of a catalogue. Throws entry_exists, catalogue_full, language_code_invalid. */
 export async function createEntry(
@@ -19,8 +19,8 @@ export async function createEntry(
     const field = hasTypedCode(catalogue) ? 'code' : 'labels.en'
     if (known.includes(code)) throw problem('entry_exists', { fields: { [field]: 'entry_exists' } })
     if (known.length >= catalogueLimits.entries) throw problem('catalogue_full')
-    await insertEntry(tx, catalogue, code)
-    await writeEntry(tx, catalogue, code, body)
+    await insertEntries(tx, catalogue, [code])
+    await writeEntries(tx, catalogue, [{ ...body, code }])
     await recordAudit(ctx, tx, { action: 'catalogue.entry-added', details: { catalogue, code } })
     return readEntry(tx, catalogue, code)
   })

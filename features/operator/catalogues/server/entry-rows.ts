@@ -40,28 +40,45 @@ export async function lockCatalogue(tx: Kysely<DB>, catalogue: CatalogueName): P
   return rows.map(({ code }) => code)
 }
 
-/** Inserts an entry at the end. */
-export async function insertEntry(tx: Kysely<DB>, catalogue: CatalogueName, code: string): Promise<void> {
-  const { entries, code: column } = catalogueTables[catalogue]
+/** Inserts entries at the end, in this order. */
+export async function insertEntries(tx: Kysely<DB>, catalogue: CatalogueName, codes: readonly string[]): Promise<void> {
+  const { entries, code } = catalogueTables[catalogue]
   await sql`
-    insert into ${sql.table(entries)} (${sql.ref(column)}, position)
-    select ${code}, coalesce(max(position), 0) + 1 from ${sql.table(entries)}`.execute(tx)
+    insert into ${sql.table(entries)} (${sql.ref(code)}, position)
+    select added.code, last.position + added.place
+    from unnest(${codes}::text[]) with ordinality as added (code, place),
+      (select coalesce(max(position), 0) as position from ${sql.table(entries)}) last`.execute(tx)
 }
 
-/** Stores what the form of an entry fills. */
-export async function writeEntry(
+/** Stores what the forms of entries fill. */
+export async function writeEntries(
   tx: Kysely<DB>,
   catalogue: CatalogueName,
-  code: string,
-  { labels, isForCouples }: EntryForm,
+  written: readonly (EntryForm & { code: string })[],
 ): Promise<void> {
   const { labels: table, of } = catalogueTables[catalogue]
+  const said = written.flatMap(({ code, labels }) =>
+    Object.entries(labels).map(([language, label]) => ({ code, language, label })),
+  )
   await sql`
     insert into ${sql.table(table)} (${sql.ref(of)}, language, label)
-    select ${code}, said.language, said.label from unnest(${Object.keys(labels)}::text[], ${Object.values(labels)}::text[]) said (language, label)
+    select * from jsonb_to_recordset(${JSON.stringify(said)}) as said (code text, language language, label text)
     on conflict (${sql.ref(of)}, language) do update set label = excluded.label`.execute(tx)
-  if (isForCouples === undefined || !isAskedOneByOne(catalogue)) return
-  await tx.updateTable('services').set({ is_for_couples: isForCouples }).where('type', '=', code).execute()
+  if (!isAskedOneByOne(catalogue)) return
+  const asked = written.flatMap(({ code, isForCouples }) =>
+    isForCouples === undefined ? [] : [{ code, isForCouples }],
+  )
+  await sql`
+    update services s set is_for_couples = asked."isForCouples"
+    from jsonb_to_recordset(${JSON.stringify(asked)}) as asked (code text, "isForCouples" boolean) where s.type = asked.code`.execute(
+    tx,
+  )
+}
+
+/** Offers these entries, and retires all others. */
+export async function writeOffered(tx: Kysely<DB>, catalogue: CatalogueName, codes: readonly string[]): Promise<void> {
+  const { entries, code } = catalogueTables[catalogue]
+  await sql`update ${sql.table(entries)} set is_active = ${sql.ref(code)} = any(${codes}::text[])`.execute(tx)
 }
 
 /** Retires an entry, or offers it again. */
