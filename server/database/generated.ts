@@ -1164,6 +1164,7 @@ export interface Refunds {
   provider_id: ProviderId;
   reason: "dispute" | "operator" | "outside_refund" | "unused_credits" | "withdrawal";
   refund_id: string | null;
+  respond_by: Timestamp | null;
   settled_at: Timestamp | null;
   status: "done" | "failed" | "ordered" | "sent";
 }

@@ -35,6 +35,8 @@ export const listedPayment = z.object({
   company: z.string().nullable(),
   accountId: uuid.nullable(),
   country: z.enum(countries).nullable(),
+  /** Until when the bank hears us about an open dispute; null without one, and where the payment provider names no day. */
+  respondBy: instant.nullable(),
 })
 export type ListedPayment = z.output<typeof listedPayment>
 

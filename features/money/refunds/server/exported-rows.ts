@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const exportedRefunds = {
   refunds: {
     rows: ({ providerId }) => sql`
-      select id, payment_id, created_at, settled_at, credits, amount_cents, currency, reason, note, status
+      select id, payment_id, created_at, settled_at, credits, amount_cents, currency, reason, note, status, respond_by
       from refunds where provider_id = ${providerId} order by created_at`,
   },
   'credit-debts': {

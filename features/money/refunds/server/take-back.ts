@@ -156,6 +156,7 @@ async function note(
       reason: reversal.reason,
       status: 'sent',
       refund_id: reversal.id,
+      respond_by: reversal.respondBy,
       created_at: now(),
     })
     .returning('id')

@@ -56,7 +56,7 @@ export function PaymentPage() {
 
 function Facts({ payment }: { payment: PaymentDetails }) {
   const { t } = useTranslation('operator-payments')
-  const { what, credits, netCents, vatCents, currency, country, email, reference, receivedAt } = payment
+  const { what, credits, netCents, vatCents, currency, country, email, reference, receivedAt, respondBy } = payment
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney({ cents, currency }))
   return (
     <Card aria-labelledby="payment-facts">
@@ -75,6 +75,7 @@ function Facts({ payment }: { payment: PaymentDetails }) {
             { term: t('columns.vat'), value: money(vatCents) },
             { term: t('columns.country'), value: country ? formatCountry(country) : '–' },
             { term: t('columns.received'), value: formatInstant(receivedAt) },
+            ...(respondBy ? [{ term: t('columns.respondBy'), value: formatInstant(respondBy) }] : []),
             { term: t('columns.reference'), value: <code className={styles.id}>{reference}</code> },
           ]}
         />

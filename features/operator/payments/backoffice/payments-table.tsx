@@ -40,12 +40,18 @@ export function PaymentsTable({ payments }: { payments: ListedPayment[] }) {
       small: 'end-under',
       cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>,
     },
-    { id: 'state', label: t('columns.state'), small: 'below', cell: ({ state }) => <PaymentStateChip state={state} /> },
+    { id: 'state', label: t('columns.state'), small: 'below', cell: (row) => <State payment={row} /> },
   ]
   return <Table label={t('title')} columns={columns} rows={payments} rowKey={({ id }) => id} />
 }
 
 type RowProps = { payment: ListedPayment }
+
+function State({ payment: { state, respondBy } }: RowProps) {
+  const { t } = useTranslation('operator-payments')
+  const deadline = respondBy && t('respondBy', { moment: formatInstant(respondBy) })
+  return <TwoLines first={<PaymentStateChip state={state} />} second={deadline} />
+}
 
 function Amount({ payment: { amountCents, refundedCents, currency } }: RowProps) {
   const { t } = useTranslation('operator-payments')

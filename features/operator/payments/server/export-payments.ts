@@ -20,6 +20,7 @@ const columns = [
   'refunded',
   'currency',
   'state',
+  'respondBy',
   'reference',
 ]
 
@@ -49,6 +50,7 @@ async function* lines(ctx: AccountContext, filters: PaymentFilters) {
       row.refundedCents / 100,
       row.currency,
       t(`states.${row.state}`),
+      row.respondBy ? dates.moment(row.respondBy) : '',
       row.reference,
     ])
 }

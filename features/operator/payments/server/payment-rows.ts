@@ -26,6 +26,7 @@ export type PaymentRow = {
   company: string | null
   accountId: AccountId | null
   country: Country | null
+  respondBy: Date | null
 }
 
 export type PaymentFilters = z.output<typeof exportPayments.query>
@@ -57,7 +58,8 @@ const state = sql`case
 const columns = sql`p.id, to_char(p.received_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, p.received_at as "receivedAt",
   p.what, p.credits, p.amount_cents as "amountCents", back.cents as "refundedCents", p.currency, ${state} as state, p.reference,
   p.provider_id as "providerId", i.number as "invoiceNumber", i.net_cents as "netCents", i.vat_cents as "vatCents", v.company_name as company,
-  o.account_id as "accountId", coalesce(i.country, v.listed_country) as country`
+  o.account_id as "accountId", coalesce(i.country, v.listed_country) as country,
+  back.respond_by as "respondBy"`
 
 /** A dispute that the bank decided against us is a refund; one that was won, or a refund that failed, took nothing. */
 const fromPayments = sql`payments_received p
@@ -67,6 +69,7 @@ const fromPayments = sql`payments_received p
   cross join lateral (
     select coalesce(sum(r.amount_cents) filter (where r.status <> 'failed'), 0)::int as cents,
       coalesce(bool_or(r.reason = 'dispute' and r.status = 'sent'), false) as disputed,
+      min(r.respond_by) filter (where r.reason = 'dispute' and r.status = 'sent') as respond_by,
       coalesce(bool_or(r.status in ('ordered', 'sent')), false) as under_way,
       coalesce(bool_or(r.reason <> 'dispute' and r.status = 'failed'), false) as failed
     from refunds r where r.payment_id = p.id
@@ -107,7 +110,7 @@ function searched(q: string): RawBuilder<unknown> {
 /** A row as the contract has it. */
 export function presentPayment({ receivedAt, ...row }: PaymentRow): ListedPayment {
   const { id, what, credits, amountCents, refundedCents, currency, state: now } = row
-  const { invoiceNumber, company, accountId, country } = row
+  const { invoiceNumber, company, accountId, country, respondBy } = row
   return {
     id,
     receivedAt: receivedAt.toISOString(),
@@ -121,5 +124,6 @@ export function presentPayment({ receivedAt, ...row }: PaymentRow): ListedPaymen
     company,
     accountId,
     country,
+    respondBy: respondBy?.toISOString() ?? null,
   }
 }
