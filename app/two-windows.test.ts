@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { languages } from '@bouquet/domain/languages'
+import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
 import {
   createEventRequest,
   createPhoto,
@@ -184,6 +185,16 @@ const forms: Record<string, Form> = {
     save: (id) => ['PUT', `/api/admin/guides/${id}/texts/de`],
     body: ({ slug }, typed) => ({ ...guide(), slug, title: names[typed], reason: 'Ein anderer Titel' }),
   },
+  'a legal page in one language': {
+    who: administrator,
+    prepare: async () => {
+      await storeFirstLegalTexts(server.db, new Date())
+      return 'privacy'
+    },
+    read: (page) => `/api/admin/legal-texts/${page}/de`,
+    save: (page) => ['PUT', `/api/admin/legal-texts/${page}/de`],
+    body: (_, typed) => ({ title: names[typed], description: 'Worum es geht.', body: '## Eins', reason: 'Klarer.' }),
+  },
   'a group of settings': {
     who: administrator,
     read: () => '/api/admin/settings/limits',
@@ -244,6 +255,9 @@ describe.each(Object.entries(forms))('of two windows on %s', (_, form) => {
 /** Forms that replace nothing which is stored, each with what it does instead. */
 const withoutVersion: Record<string, string> = {
   'features/content/guides/backoffice/guide-changes.ts': 'the newest version is sent with each change',
+  'features/content/legal/backoffice/change-dialog.tsx': 'shows what is sent with the versions that were read',
+  'features/content/legal/backoffice/legal-text-changes.ts': 'the newest version is sent with each change',
+  'features/content/legal/backoffice/new-change-page.tsx': 'the versions that were read are sent with it',
   'features/content/text-versions/backoffice/restore-dialog.tsx':
     'only asks for a reason; the caller sends the version',
   'features/leads/conversations/backoffice/conversation-queries.ts': 'a message is added',

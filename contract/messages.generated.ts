@@ -27,6 +27,8 @@ import type impersonation from '@bouquet/features/people/impersonation/messages/
 import type instagramEmulator from '@bouquet/emulators/instagram/messages/instagram-emulator/fr.json'
 import type invoices from '@bouquet/features/money/invoices/messages/invoices/fr.json'
 import type legal from '@bouquet/features/content/legal/messages/legal/fr.json'
+import type legalEditor from '@bouquet/features/content/legal/messages/legal-editor/fr.json'
+import type legalMails from '@bouquet/features/content/legal/messages/legal-mails/fr.json'
 import type listTools from '@bouquet/backoffice/messages/list-tools/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
 import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
@@ -128,6 +130,8 @@ export type Messages = {
   'instagram-emulator': typeof instagramEmulator
   invoices: typeof invoices
   legal: typeof legal
+  'legal-editor': typeof legalEditor
+  'legal-mails': typeof legalMails
   'list-tools': typeof listTools
   mails: typeof mails
   marketing: typeof marketing

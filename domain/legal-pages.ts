@@ -8,3 +8,13 @@ export const legalPaths: Record<LegalPageName, string> = {
   privacy: '/privacy/',
   'legal-notice': '/legal-notice/',
 }
+
+/** The text that is in force from a day on; `first` is the one before the first change. */
+export function legalDayPath(page: LegalPageName, day: string): string {
+  return `${legalPaths[page]}${day}`
+}
+
+/** Where an operator sees a version as its readers will. */
+export function legalPreviewPath(page: LegalPageName): string {
+  return `${legalPaths[page]}preview`
+}

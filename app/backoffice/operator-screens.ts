@@ -1,6 +1,7 @@
 // What every feature has in the back-office for operators, one line a feature; `npm test` checks that none is missing. Only they load it.
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
 import { guides } from '@bouquet/features/content/guides/operator-screens.ts'
+import { legal } from '@bouquet/features/content/legal/operator-screens.ts'
 import { accounting } from '@bouquet/features/operator/accounting/operator-screens.ts'
 import { adjustments } from '@bouquet/features/operator/adjustments/operator-screens.ts'
 import { administration } from '@bouquet/features/operator/administration/operator-screens.ts'
@@ -29,6 +30,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   suspensions,
   promotions,
   guides,
+  legal,
   catalogues,
   operatorPayments,
   adjustments,

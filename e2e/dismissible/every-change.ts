@@ -3,6 +3,7 @@ import { moderators, promoters } from './administration.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
 import { company } from './company.ts'
 import { editors } from './guides.ts'
+import { legalEditors } from './legal-texts.ts'
 import { premium, wallet } from './money.ts'
 import { adjusters, granters } from './operator-money.ts'
 import { team } from './operators.ts'
@@ -52,6 +53,7 @@ export const groups: readonly ChangeGroup[] = [
   granters,
   settingGroups,
   editors,
+  legalEditors,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */

@@ -624,14 +624,55 @@ export interface KnownDevices {
   token_hash: Buffer;
 }
 
+export interface LegalChanges {
+  author_id: AccountId | null;
+  countries: string[];
+  created_at: Timestamp;
+  effective_on: string;
+  id: Generated<string>;
+  is_announced: boolean;
+  page: "legal-notice" | "privacy" | "terms";
+}
+
+export interface LegalChangeTexts {
+  change_id: string;
+  language: Language;
+  page: string;
+  summary: string;
+  version: number;
+}
+
+export interface LegalNotices {
+  account_id: AccountId;
+  change_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<"refused" | "sent" | "waiting">;
+  tried_at: Timestamp | null;
+}
+
 export interface LegalTexts {
   body: string;
   description: string;
   first_text_md5: string | null;
   language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pt";
   page: "legal-notice" | "privacy" | "terms";
+  saved_at: Timestamp | null;
   title: string;
   updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LegalTextVersions {
+  author_id: AccountId | null;
+  body: string;
+  created_at: Timestamp;
+  description: string;
+  language: Language;
+  page: "legal-notice" | "privacy" | "terms";
+  reason: string | null;
+  restores: number | null;
+  title: string;
+  version: number;
 }
 
 export interface LinkClicks {
@@ -1865,6 +1906,10 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   known_devices: KnownDevices;
+  legal_change_texts: LegalChangeTexts;
+  legal_changes: LegalChanges;
+  legal_notices: LegalNotices;
+  legal_text_versions: LegalTextVersions;
   legal_texts: LegalTexts;
   link_clicks: LinkClicks;
   memberships: Memberships;

@@ -16,6 +16,7 @@ import type { JobPayloads, QueueName } from '../../jobs/jobs.ts'
 import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
+import { causesOfContentMails } from './causes-of-content-mails.ts'
 import { causesOfCreditMails } from './causes-of-credit-mails.ts'
 import { aboutMoney } from './causes-of-money-mails.ts'
 import { causesOfReportMails } from './causes-of-report-mails.ts'
@@ -318,6 +319,7 @@ export const causes: Record<string, Causing> = {
   ...causesOfCreditMails(enqueue),
   ...causesOfReportMails(enqueue),
   ...causesOfSuspensionMails(enqueue),
+  ...causesOfContentMails(enqueue),
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)
     const { id: exportId } = await server.db

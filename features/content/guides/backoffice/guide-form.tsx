@@ -7,27 +7,33 @@ import type { Language } from '@bouquet/domain/languages'
 import { ReasonField } from '@bouquet/features/content/text-versions/backoffice/reason-field.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { type GuideText, type GuideTextForm, guideTextForm } from '../contract.ts'
+import { guideEditorPaths } from '../rules/paths.ts'
 import { useSaveGuide, valuesOf } from './guide-changes.ts'
 import styles from './guide-editor.module.css'
 
-type Props = { stored: GuideText | null; language: Language; next?: (saved: GuideText) => void }
+type Props = { stored: GuideText | null; language: Language }
 
 const empty: GuideTextForm = { slug: '', title: '', description: '', body: '', reason: '' }
 
-/** The words of a guide in one language, saved as its next version. */
-export function GuideForm({ stored, language, next = () => undefined }: Props) {
+/** The words of a guide in one language, saved as its next version; a new guide's own page follows. */
+export function GuideForm({ stored, language }: Props) {
   const { t } = useTranslation('guide-editor')
   const form = useForm<GuideTextForm>({
     resolver: zodResolver(guideTextForm),
     defaultValues: stored ? valuesOf(stored) : empty,
-    mode: 'onTouched',
   })
-  const { isDirty, isSubmitted } = form.formState
-  const { submit, isSaving, other, takeOther, saveOver } = useSaveGuide(form, stored, language, next)
-  const question = useUnsavedChanges(isDirty && !(isSubmitted && !stored))
+  const { isDirty } = form.formState
+  const [nextPage, setNextPage] = useState<string | null>(null)
+  const { submit, isSaving, other, takeOther, saveOver } = useSaveGuide(form, stored, language, ({ id }) => {
+    if (!stored) setNextPage(`${guideEditorPaths.guide(id)}?language=${language}`)
+  })
+  const question = useUnsavedChanges(isDirty && nextPage === null)
+  useGoOn(nextPage)
   const texts = useTexts()
   return (
     <FormProvider {...form}>
@@ -47,6 +53,14 @@ export function GuideForm({ stored, language, next = () => undefined }: Props) {
       )}
     </FormProvider>
   )
+}
+
+/** Continues once the form no longer guards unsaved changes. */
+function useGoOn(nextPage: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (nextPage) void navigate(nextPage)
+  }, [navigate, nextPage])
 }
 
 function Words({ language }: { language: Language }) {

@@ -6,7 +6,6 @@ import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { guideEditorPaths } from '../rules/paths.ts'
 import styles from './guide-editor.module.css'
 import { GuideForm } from './guide-form.tsx'
@@ -14,7 +13,6 @@ import { GuideForm } from './guide-form.tsx'
 /** Makes a guide with its first text; the other languages follow on its own page. */
 export function NewGuidePage() {
   const { t } = useTranslation('guide-editor')
-  const navigate = useNavigate()
   const [language, setLanguage] = useState(currentLanguage())
   return (
     <Page title={t('new')} trail={[{ label: t('title'), to: guideEditorPaths.list }]}>
@@ -33,11 +31,7 @@ export function NewGuidePage() {
           ))}
         </NativeSelect>
       </div>
-      <GuideForm
-        stored={null}
-        language={language}
-        next={({ id }) => void navigate(`${guideEditorPaths.guide(id)}?language=${language}`)}
-      />
+      <GuideForm stored={null} language={language} />
     </Page>
   )
 }

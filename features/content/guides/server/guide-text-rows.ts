@@ -1,6 +1,7 @@
-import { countries, countryFacts } from '@bouquet/domain/countries'
+import { countryFacts } from '@bouquet/domain/countries'
 import { guidePath } from '@bouquet/domain/guides'
 import type { Language } from '@bouquet/domain/languages'
+import { countryOfText } from '@bouquet/features/content/text-versions/server/country-of-text.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -60,12 +61,6 @@ function presented(ctx: Services, rows: Row[], row: Row | undefined): Omit<Guide
 
 function stateOf(row: Pick<Row, 'version' | 'publicVersion' | 'isPublic' | 'plannedAt'>) {
   return guideTextState({ ...row, isPublic: row.isPublic === true, isPlanned: row.plannedAt !== null })
-}
-
-/** The host whose own language it is, else one whose people speak it. */
-export function countryOfText(language: Language) {
-  const own = countries.find((country) => countryFacts(country).defaultLanguage === language)
-  return own ?? countries.find((country) => countryFacts(country).languages.includes(language)) ?? 'FR'
 }
 
 /** A guide's address is in its host's language; without a text in that one there is none. */

@@ -13,7 +13,7 @@ export async function storeFirstLegalTexts(db: Database, now: Date): Promise<voi
       as first (page text, language text, title text, description text, body text)
     on conflict (page, language) do update set title = excluded.title, description = excluded.description, body = excluded.body,
       updated_at = excluded.updated_at, first_text_md5 = excluded.first_text_md5
-    where kept.first_text_md5 = md5(concat_ws(e'\n', kept.title, kept.description, kept.body))
+    where kept.version = 0 and kept.first_text_md5 = md5(concat_ws(e'\n', kept.title, kept.description, kept.body))
       and kept.first_text_md5 <> excluded.first_text_md5`.execute(db)
 }
 

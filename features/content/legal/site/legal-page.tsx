@@ -1,3 +1,4 @@
+import { type Preview, PreviewNote } from '@bouquet/features/profile/public-profiles/site/preview-note.tsx'
 import { Contents, type ContentsProps } from '@bouquet/site/parts/contents.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
@@ -12,15 +13,23 @@ type LegalProps = {
   /** The language of the text. */
   language: string
   updated: string
+  /** The text that comes, with the day from which it is in force. */
+  coming: { text: string; label: string; href: string } | null
+  /** The texts before and after this one. */
+  others: { title: string; links: { label: string; href: string }[] }
+  /** Set only in a preview. */
+  preview: Preview | null
   contents: ContentsProps
   html: string
   meta: PageMeta
 }
 
 /** A text in numbered sections, with its table of contents beside it. */
-export function LegalPage({ view, title, lead, language, updated, contents, html, meta }: LegalProps & { view: View }) {
+export function LegalPage({ view, ...page }: LegalProps & { view: View }) {
+  const { title, lead, language, updated, coming, others, contents, html, meta, preview } = page
   return (
-    <Layout view={view} title={title} meta={meta}>
+    <Layout view={view} title={title} {...(!preview && { meta })}>
+      {preview && <PreviewNote preview={preview} />}
       <div className={`wrap ${styles.page}`}>
         <div className={styles.head}>
           <h1 lang={language}>{title}</h1>
@@ -28,12 +37,41 @@ export function LegalPage({ view, title, lead, language, updated, contents, html
             {lead}
           </p>
           <p className="small soft">{updated}</p>
+          {coming && (
+            <p className={styles.coming}>
+              {coming.text}{' '}
+              <a className="text-link" href={coming.href}>
+                {coming.label}
+              </a>
+            </p>
+          )}
         </div>
         <div className={styles.contents}>
           <Contents {...contents} language={language} />
         </div>
-        <RichText html={html} className={`${prose.prose} ${styles.sections}`} language={language} />
+        <div>
+          <RichText html={html} className={`${prose.prose} ${styles.sections}`} language={language} />
+          <Others {...others} />
+        </div>
       </div>
     </Layout>
+  )
+}
+
+function Others({ title, links }: LegalProps['others']) {
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.others} aria-labelledby="other-texts">
+      <h2 id="other-texts">{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className="text-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -34,7 +34,7 @@ async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
   const language = countryFacts(country).defaultLanguage
   const [fronts, legal, guides, report] = await Promise.all([
     frontChanges(db, country),
-    readLegalChanges(db),
+    readLegalChanges(db, ctx.now()),
     listGuides({ ...ctx, language }),
     readReport(ctx),
   ])

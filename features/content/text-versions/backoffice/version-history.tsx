@@ -38,8 +38,14 @@ export function VersionHistory({ query, ...props }: Props) {
           </Skeletons>
         </Loading>
       )}
-      {versions?.map((version) => (
-        <Version key={version.version} version={version} onCompare={setCompared} {...props} />
+      {versions?.map((version, place) => (
+        <Version
+          key={version.version}
+          version={version}
+          isFirst={place === versions.length - 1 && !query.hasNextPage}
+          onCompare={setCompared}
+          {...props}
+        />
       ))}
       <MoreRows label={t('more')} pages={query} />
       {compared && (
@@ -56,12 +62,13 @@ export function VersionHistory({ query, ...props }: Props) {
 
 type VersionProps = Omit<Props, 'query' | 'queryOf'> & {
   version: ListedVersion
+  isFirst: boolean
   onCompare: (versions: [before: number, after: number]) => void
 }
 
 function Version({ version: { version, reason, restores, savedAt, savedBy }, ...props }: VersionProps) {
   const { t } = useTranslation('text-versions')
-  const { present, publicVersion, onCompare, onRestore } = props
+  const { isFirst, present, publicVersion, onCompare, onRestore } = props
   const date = formatInstant(savedAt)
   return (
     <article className={styles.version} aria-label={t('number', { version })}>
@@ -72,7 +79,7 @@ function Version({ version: { version, reason, restores, savedAt, savedBy }, ...
       {reason && <p translate="no">{reason}</p>}
       {restores !== null && <p className="soft small">{t('restored', { version: restores })}</p>}
       <div className={styles.actions}>
-        {version > 0 && (
+        {!isFirst && (
           <Button
             variant="quiet"
             aria-label={t('changesOf', { version })}

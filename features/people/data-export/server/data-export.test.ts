@@ -71,6 +71,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'deleted-videos.json',
     'instagram.json',
     'invoices.json',
+    'legal-notices.json',
     'link-clicks.json',
     'moderation.json',
     'onboarding-draft.json',
