@@ -9,9 +9,15 @@ import { demonstration } from './planners.ts'
 
 const messages = messagesOf('fr', 'legal-editor')
 const versions = messagesOf('fr', 'text-versions')
-// The legal notice in Portuguese, because no other journey reads it.
-const path = getLegalText.path.replace(':page', 'legal-notice').replace(':language', 'pt')
-const page = `${legalEditorPaths.text('legal-notice')}?language=pt`
+// The legal notice in a language of its own for each worker, because no other journey reads it and two of them may save it at one time.
+const ownLanguages = [
+  ['pt', 'Português'],
+  ['nl', 'Nederlands'],
+  ['es', 'Español'],
+] as const
+const [language, languageName] = ownLanguages[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 3] ?? ownLanguages[0]
+const path = getLegalText.path.replace(':page', 'legal-notice').replace(':language', language)
+const page = `${legalEditorPaths.text('legal-notice')}?language=${language}`
 
 const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true })
 
@@ -19,7 +25,7 @@ const button = (on: Page, name: string) => on.getByRole('button', { name, exact:
 async function savedVersion(on: Page, token: string): Promise<LegalText> {
   const stored = reader(on, token, path)
   const { title, description, body } = (await stored()) as LegalText
-  const data = { title, description, body: `${body}\n\nMais uma linha.`, reason: 'Um ensaio.' }
+  const data = { title, description, body: `${body}\n\nUne ligne de plus.`, reason: 'Un essai.' }
   const answer = await on.request.put(path, { ...authorized(token), data })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as LegalText
@@ -58,9 +64,9 @@ export const legalEditors: ChangeGroup = {
         await passwordGivenAgain(on.request, token, password)
         await on.goto(legalEditorPaths.announce)
         await on.getByLabel(messages.columns.page).selectOption('legal-notice')
-        await on.getByText(messages.kinds.correction, { exact: true }).click()
-        const language = filled(messages.languageVersion, { language: 'Português', version })
-        await on.getByText(language, { exact: true }).click()
+        await on.getByRole('radio', { name: messages.kinds.correction }).check()
+        const choice = filled(messages.languageVersion, { language: languageName, version })
+        await on.getByText(choice, { exact: true }).click()
         await button(on, messages.check).click()
         const dialog = on.getByRole('alertdialog', { name: messages.correctAsk })
         const press = () => dialog.getByRole('button', { name: messages.correct, exact: true }).click()
