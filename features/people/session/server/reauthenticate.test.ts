@@ -46,6 +46,7 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/adjustments/:id/refuse',
     '/api/admin/adjustments/:id/undo',
     '/api/admin/data-requests/:id/carry-out',
+    '/api/admin/legal-changes',
     '/api/admin/operator-invitations',
     '/api/admin/operator-invitations/:id',
     '/api/admin/operator-invitations/:id/resend',
