@@ -14,11 +14,9 @@ import { authorized, type Session, saveSession, sessionOf, signInAs } from './si
 
 const planner = 'planner@bouquet.example'
 
-test('an administrator sees a planner’s account for a reason, may do nothing personal in it, and the planner sees it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an administrator sees a planner’s account for a reason, may do nothing personal in it, and the planner sees it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const messages = messagesOf('fr', 'impersonation')
   const reason = `Vérifier une demande qui manque (${randomUUID()})`
   await signInAs(page, 'admin')

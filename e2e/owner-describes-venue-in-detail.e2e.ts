@@ -14,7 +14,9 @@ import { choose, pdfFile } from './pdf-file.ts'
 import { pngFile } from './picture-files.ts'
 import { signInAs } from './sign-in.ts'
 
-test('an owner describes spaces, prices, rules and the point of a venue, and its page shows them', async ({ page }) => {
+test('an owner describes spaces, prices, rules and the point of a venue, and its page shows them', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAs(page, 'venue')
   await page.goto('/venues')
   await page.getByRole('link', { name: 'Château des Ormeraies' }).first().click()

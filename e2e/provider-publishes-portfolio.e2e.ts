@@ -32,9 +32,9 @@ const press = (page: Page, text: string, place: number) =>
 /** The picture's pixels, to recognise it in another position. */
 const pictureIn = (card: Locator) => card.locator('img').getAttribute('src')
 
-test('a planner publishes a portfolio: the story, six pictures, captions, an order, and everybody can read it', async ({
-  page,
-}) => {
+test('a planner publishes a portfolio: the story, six pictures, captions, an order, and everybody can read it', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAs(page, 'premium')
   await accountSpeaks(page, language)
   const title = `Sous les tilleuls ${Date.now()}`
