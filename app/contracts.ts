@@ -18,6 +18,7 @@ export * as requestDoubts from '@bouquet/features/leads/request-doubts/contract.
 export * as savedReplies from '@bouquet/features/leads/saved-replies/contract.ts'
 export * as videoLinks from '@bouquet/features/media/video-links/contract.ts'
 export * as adjustments from '@bouquet/features/money/adjustments/contract.ts'
+export * as coupons from '@bouquet/features/money/coupons/contract.ts'
 export * as credits from '@bouquet/features/money/credits/contract.ts'
 export * as invoices from '@bouquet/features/money/invoices/contract.ts'
 export * as premiumGrants from '@bouquet/features/money/premium-grants/contract.ts'

@@ -263,6 +263,8 @@ const withoutVersion: Record<string, string> = {
   'features/leads/conversations/backoffice/conversation-queries.ts': 'a message is added',
   'features/leads/event-requests/backoffice/decline-queries.ts': 'a request is declined once',
   'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',
+  'features/money/coupons/backoffice/coupon-card.tsx': 'a code is used once',
+  'features/operator/coupons/backoffice/coupon-queries.ts': 'a coupon is created, and ended once',
   'features/money/premium-grants/backoffice/premium-queries.ts': 'months are added, and Premium ends once',
   'features/operator/administration/backoffice/administration-queries.ts': 'a profile is decided on once',
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',

@@ -12,6 +12,7 @@ import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
 import type common from '@bouquet/backoffice/messages/common/fr.json'
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
+import type coupons from '@bouquet/features/money/coupons/messages/coupons/fr.json'
 import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
 import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
 import type dataRequests from '@bouquet/features/operator/data-requests/messages/data-requests/fr.json'
@@ -37,6 +38,7 @@ import type moderationPhrases from '@bouquet/features/operator/administration/me
 import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
 import type onboarding from '@bouquet/features/people/onboarding/messages/onboarding/fr.json'
 import type operatorCatalogues from '@bouquet/features/operator/catalogues/messages/operator-catalogues/fr.json'
+import type operatorCoupons from '@bouquet/features/money/coupons/messages/operator-coupons/fr.json'
 import type operatorMails from '@bouquet/features/operator/operators/messages/operator-mails/fr.json'
 import type operatorPayments from '@bouquet/features/operator/payments/messages/operator-payments/fr.json'
 import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
@@ -115,6 +117,7 @@ export type Messages = {
   common: typeof common
   company: typeof company
   conversation: typeof conversation
+  coupons: typeof coupons
   credits: typeof credits
   dashboard: typeof dashboard
   'data-requests': typeof dataRequests
@@ -140,6 +143,7 @@ export type Messages = {
   'money-mails': typeof moneyMails
   onboarding: typeof onboarding
   'operator-catalogues': typeof operatorCatalogues
+  'operator-coupons': typeof operatorCoupons
   'operator-mails': typeof operatorMails
   'operator-payments': typeof operatorPayments
   operators: typeof operators

@@ -1,4 +1,4 @@
-export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment'] as const
+export const ledgerEntries = ['welcome', 'purchase', 'unlock', 'lead_refund', 'refund', 'adjustment', 'coupon'] as const
 /** The kinds of ledger entries. */
 export type LedgerEntry = (typeof ledgerEntries)[number]
 
@@ -10,6 +10,7 @@ export const ledgerSigns: Record<LedgerEntry, 1 | -1 | null> = {
   lead_refund: 1,
   refund: -1,
   adjustment: null,
+  coupon: 1,
 }
 
 /** The change of the balance by an entry of this many credits; those of an adjustment are signed. */

@@ -5,6 +5,7 @@ import { company } from './company.ts'
 import { editors } from './guides.ts'
 import { legalEditors } from './legal-texts.ts'
 import { premium, wallet } from './money.ts'
+import { couponMakers } from './operator-coupons.ts'
 import { adjusters, granters } from './operator-money.ts'
 import { team } from './operators.ts'
 import { films, gallery, weddings } from './pictures.ts'
@@ -51,6 +52,7 @@ export const groups: readonly ChangeGroup[] = [
   team,
   adjusters,
   granters,
+  couponMakers,
   settingGroups,
   editors,
   legalEditors,
@@ -67,6 +69,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   approveAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   cancelPaidPremium: 'of a subscription that a provider pays for first; operator-grants-premium',
   closeAccountingMonth: 'of a month that is over, once for good; operator-closes-month',
+  redeemCoupon: 'of a code that an operator creates first; operator-creates-coupon',
   refundPayment: 'of a purchase that a provider makes first; operator-refunds-purchase',
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',

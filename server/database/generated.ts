@@ -154,6 +154,30 @@ export interface ConversationMessages {
   text: string;
 }
 
+export interface Coupons {
+  code: string;
+  created_at: Timestamp;
+  created_by: AccountId | null;
+  credits: number;
+  ended_at: Timestamp | null;
+  ended_by: AccountId | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  max_uses: number;
+  note: Generated<string>;
+  number: Generated<Int8>;
+  starts_at: Timestamp;
+  uses: Generated<number>;
+}
+
+export interface CouponUses {
+  coupon_id: string;
+  credits: number;
+  id: Generated<string>;
+  provider_id: ProviderId;
+  used_at: Timestamp;
+}
+
 export interface CreditAdjustments {
   asked_at: Timestamp;
   asked_by: AccountId | null;
@@ -184,7 +208,7 @@ export interface CreditLedger {
   amount: number;
   balance_after: number;
   created_at: Timestamp;
-  entry: "adjustment" | "lead_refund" | "purchase" | "refund" | "unlock" | "welcome";
+  entry: "adjustment" | "coupon" | "lead_refund" | "purchase" | "refund" | "unlock" | "welcome";
   event_request_id: EventRequestId | null;
   hash: Generated<Buffer>;
   id: Generated<Int8>;
@@ -1868,6 +1892,8 @@ export interface DB {
   closed_months: ClosedMonths;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   credit_adjustments: CreditAdjustments;
   credit_debts: CreditDebts;
   credit_ledger: CreditLedger;

@@ -9,7 +9,7 @@ export const credits: FeatureScreens = {
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       needsModeration: true,
       load: async () => (await import('./backoffice/credits-page.tsx')).CreditsPage,
-      messages: ['credits'],
+      messages: ['credits', 'coupons'],
     },
   ],
   menu: [

@@ -3,6 +3,7 @@ import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { isCreditQuantity } from '@bouquet/domain/credit-price'
+import { CouponCard } from '@bouquet/features/money/coupons/backoffice/coupon-card.tsx'
 import { InvoicesSection } from '@bouquet/features/money/invoices/backoffice/invoices-section.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Suspense, useState } from 'react'
@@ -11,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import styles from './credits-page.module.css'
 import { DebtNotice } from './debt-notice.tsx'
 import { History } from './history.tsx'
+import { refreshWallet } from './order-credits.ts'
 import { PaymentReturnNotice } from './payment-return-notice.tsx'
 import { PriceCard } from './price-card.tsx'
 import { CreditQuestions } from './questions.tsx'
@@ -44,6 +46,7 @@ export function CreditsPage() {
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />
       </div>
+      <CouponCard onUsed={refreshWallet} />
       <InvoicesSection />
       <History />
       <RefundSection />

@@ -61,6 +61,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'audit.json',
     'authenticator-app.json',
     'company.json',
+    'coupon-uses.json',
     'credit-adjustments.json',
     'credit-debts.json',
     'credits.json',

@@ -1,0 +1,128 @@
+import { calendarDay, code, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
+import { z } from 'zod'
+import { couponCode, couponLimits, couponStates, normalisedCode } from './rules/coupon.ts'
+
+const ofFinance = { access: 'administrator', permission: 'finance.read', tag: 'Administration' } as const
+const changing = {
+  ...ofFinance,
+  permission: 'finance.write',
+  personal: true,
+  reauthentication: true,
+  limit: { max: 60, seconds: 900, shared: true },
+} as const
+
+export const coupon = z.object({
+  id: uuid,
+  number: z.number().int(),
+  code: z.string(),
+  /** What each use gives. */
+  credits: z.number().int(),
+  /** Both days are in it, in UTC. */
+  firstDay: calendarDay,
+  lastDay: calendarDay,
+  uses: z.number().int(),
+  maxUses: z.number().int(),
+  state: z.enum(couponStates),
+  note: z.string(),
+  createdAt: instant,
+  /** Null once the operator's account is gone. */
+  createdBy: z.string().nullable(),
+})
+export type Coupon = z.output<typeof coupon>
+
+const couponFilters = z.object({
+  state: z.enum(couponStates).optional(),
+  /** A part of the code. */
+  q: singleLine.max(200).optional(),
+})
+
+/** Newest first. */
+export const listCoupons = route({
+  ...ofFinance,
+  method: 'GET',
+  path: '/api/admin/coupons',
+  summary: 'Coupons with their uses, newest first, below the number `before` where given.',
+  query: couponFilters.extend({
+    before: z.coerce.number().int().positive().optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  success: { status: 200, body: z.object({ coupons: z.array(coupon), hasMore: z.boolean() }) },
+  problems: [],
+})
+
+export const exportCoupons = route({
+  ...ofFinance,
+  permission: 'exports',
+  method: 'GET',
+  path: '/api/admin/coupons.csv',
+  summary: 'The coupons that fit the filters as a table for spreadsheets.',
+  query: couponFilters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})
+
+const wholeNumber = (max: number) =>
+  z
+    .number(code('invalid_input'))
+    .int(code('invalid_input'))
+    .min(1, code('invalid_input'))
+    .max(max, code('invalid_input'))
+
+const typedCode = singleLine.transform(normalisedCode).pipe(z.string().regex(couponCode, code('coupon_code_invalid')))
+
+/** What an operator fills in. */
+export const newCoupon = z
+  .object({
+    code: typedCode,
+    credits: wholeNumber(couponLimits.credits),
+    firstDay: z.iso.date(code('invalid_input')),
+    lastDay: z.iso.date(code('invalid_input')),
+    maxUses: wholeNumber(couponLimits.uses),
+    note: multiLine.max(couponLimits.noteLength, code('text_too_long')).default(''),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'], message: code('coupon_days_invalid') })
+export type NewCoupon = z.input<typeof newCoupon>
+
+export const createCoupon = route({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/coupons',
+  summary: 'Creates a code that gives credits to each provider who enters it, once a provider.',
+  body: newCoupon,
+  success: { status: 201, body: coupon },
+  problems: ['coupon_code_taken'],
+  idempotencyKey: true,
+})
+
+export const endCoupon = route({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/coupons/:id/end',
+  summary: 'Ends a coupon at once; what was given stays given.',
+  params: z.object({ id: uuid }),
+  success: { status: 200, body: coupon },
+  problems: ['not_found', 'coupon_settled'],
+})
+
+/** What a provider types. */
+export const couponEntry = z.object({
+  code: singleLine.min(1, code('coupon_unknown')).max(60, code('coupon_unknown')),
+})
+
+/** The closed list of refusals is `problems`; ten tries in ten minutes. */
+export const redeemCoupon = route({
+  method: 'POST',
+  path: '/api/credit/coupons',
+  access: 'moderated_provider',
+  personal: true,
+  summary: 'Takes the credits that a code gives into the caller’s wallet, once a code.',
+  tag: 'Credits',
+  body: couponEntry,
+  success: { status: 200, body: z.object({ credits: z.number().int(), balance: z.number().int() }) },
+  problems: ['coupon_unknown', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'],
+  limit: { max: 10, seconds: 600, shared: true },
+  idempotencyKey: true,
+})

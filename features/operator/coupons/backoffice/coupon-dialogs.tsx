@@ -1,0 +1,109 @@
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
+import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
+import { type Coupon, type NewCoupon, newCoupon } from '@bouquet/features/money/coupons/contract.ts'
+import { couponLimits } from '@bouquet/features/money/coupons/rules/coupon.ts'
+import { DateField } from '@bouquet/ui/parts/date-field.tsx'
+import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
+import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCreateCoupon, useEndCoupon } from './coupon-queries.ts'
+import styles from './coupons.module.css'
+
+const daysOpenAtFirst = 30
+const dayMs = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** Creates a coupon. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('operator-coupons')
+  const form = useForm<NewCoupon, unknown, NewCoupon>({
+    resolver: zodResolver(newCoupon),
+    defaultValues: {
+      code: '',
+      credits: 1,
+      maxUses: 100,
+      firstDay: dayAfter(0),
+      lastDay: dayAfter(daysOpenAtFirst),
+      note: '',
+    },
+  })
+  const { submit, isSaving, failure } = useCreateCoupon(form, onClose)
+  return (
+    <FormDialog
+      title={t('create.title')}
+      submit={{ label: t('create.confirm') }}
+      isSending={isSaving}
+      urgent
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      className={styles.fields}
+    >
+      <p className="soft">{t('create.text')}</p>
+      <FormProvider {...form}>
+        <Fields />
+      </FormProvider>
+      <ChangeFailure title={t('create.failed')} error={failure} />
+    </FormDialog>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('operator-coupons')
+  const note = useField<NewCoupon, 'note'>('note')
+  return (
+    <>
+      <TextField
+        {...useField<NewCoupon, 'code'>('code')}
+        label={t('columns.code')}
+        hint={t('create.codeHint')}
+        autoComplete="off"
+        maxLength={24}
+      />
+      <NumberField
+        {...useField<NewCoupon, 'credits'>('credits')}
+        label={t('create.credits')}
+        minValue={1}
+        maxValue={couponLimits.credits}
+      />
+      <NumberField
+        {...useField<NewCoupon, 'maxUses'>('maxUses')}
+        label={t('create.maxUses')}
+        minValue={1}
+        maxValue={couponLimits.uses}
+      />
+      <DateField {...useField<NewCoupon, 'firstDay'>('firstDay')} label={t('columns.firstDay')} />
+      <DateField {...useField<NewCoupon, 'lastDay'>('lastDay')} label={t('columns.lastDay')} />
+      <TextAreaField
+        {...note}
+        value={note.value ?? ''}
+        label={t('create.note')}
+        rows={3}
+        maxLength={couponLimits.noteLength}
+      />
+    </>
+  )
+}
+
+/** Ends a coupon at once. */
+export function EndDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { t } = useTranslation('operator-coupons')
+  const end = useEndCoupon(coupon, onClose)
+  return (
+    <ConfirmDialog
+      title={t('end.title', { code: coupon.code })}
+      confirm={{ label: t('end.short') }}
+      change={end}
+      failed={t('end.failed')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => end.mutate()}
+    >
+      <p className="soft">{t('end.text')}</p>
+    </ConfirmDialog>
+  )
+}

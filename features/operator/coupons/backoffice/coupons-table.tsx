@@ -1,0 +1,96 @@
+import { formatDay, formatInstantDay, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
+import type { Coupon } from '@bouquet/features/money/coupons/contract.ts'
+import type { CouponState } from '@bouquet/features/money/coupons/rules/coupon.ts'
+import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
+import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
+import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndDialog } from './coupon-dialogs.tsx'
+import styles from './coupons.module.css'
+
+/** Coupons with their uses; those that can still be used can be ended. */
+export function CouponsTable({ coupons }: { coupons: Coupon[] }) {
+  const { t } = useTranslation('operator-coupons')
+  const [ending, setEnding] = useState<Coupon | null>(null)
+  const columns: Column<Coupon>[] = [
+    {
+      id: 'code',
+      label: t('columns.code'),
+      small: 'title',
+      cell: ({ code, note }) => <TwoLines first={code} second={<span className={styles.note}>{note}</span>} />,
+    },
+    {
+      id: 'credits',
+      label: t('columns.credits'),
+      small: 'end',
+      align: 'end',
+      cell: ({ credits }) => <span className="num">{`+\u00a0${formatNumber(credits)}`}</span>,
+    },
+    {
+      id: 'uses',
+      label: t('columns.uses'),
+      small: 'end-under',
+      align: 'end',
+      cell: ({ uses, maxUses }) => t('usesOf', { uses: formatNumber(uses), max: formatNumber(maxUses) }),
+    },
+    {
+      id: 'validity',
+      label: t('columns.validity'),
+      small: 'under',
+      cell: ({ firstDay, lastDay }) => t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }),
+    },
+    {
+      id: 'created',
+      label: t('columns.createdBy'),
+      small: 'hidden',
+      cell: ({ createdBy, createdAt }) => (
+        <TwoLines
+          first={createdBy ?? t('nobody')}
+          second={<time dateTime={createdAt}>{formatInstantDay(createdAt)}</time>}
+        />
+      ),
+    },
+    { id: 'state', label: t('columns.state'), small: 'below', cell: ({ state }) => <State state={state} /> },
+    {
+      id: 'actions',
+      label: t('columns.actions'),
+      small: 'below',
+      align: 'end',
+      cell: (coupon) => <End coupon={coupon} onAsk={setEnding} />,
+    },
+  ]
+  return (
+    <>
+      <Table label={t('title')} columns={columns} rows={coupons} rowKey={({ id }) => id} />
+      {ending && <EndDialog coupon={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}
+
+const looks: Record<CouponState, { tone?: ChipTone; icon: IconName }> = {
+  planned: { tone: 'sky', icon: 'hourglass' },
+  open: { tone: 'sage', icon: 'check-circle' },
+  used_up: { tone: 'gold', icon: 'check-circle' },
+  over: { icon: 'hourglass' },
+  ended: { icon: 'undo' },
+}
+
+function State({ state }: Pick<Coupon, 'state'>) {
+  const { t } = useTranslation('operator-coupons')
+  return <Chip {...looks[state]}>{t(`states.${state}`)}</Chip>
+}
+
+function End({ coupon, onAsk }: { coupon: Coupon; onAsk: (coupon: Coupon) => void }) {
+  const { t } = useTranslation('operator-coupons')
+  const mayEnd = useMay('finance.write')
+  const { code, state } = coupon
+  if (!mayEnd || state === 'ended' || state === 'over') return null
+  return (
+    <Button variant="quiet" aria-label={t('end.action', { code })} onPress={() => onAsk(coupon)}>
+      {t('end.short')}
+    </Button>
+  )
+}

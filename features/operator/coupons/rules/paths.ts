@@ -1,0 +1,1 @@
+export const couponPaths = { list: '/admin/coupons' } as const

@@ -1,0 +1,2 @@
+alter table credit_ledger validate constraint credit_ledger_entry_check;
+alter table credit_ledger validate constraint credit_ledger_amount_check_by_entry;
