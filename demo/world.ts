@@ -2,6 +2,7 @@ import { type Country, countries } from '@bouquet/domain/countries'
 import type { AccountId } from '@bouquet/domain/ids'
 import { cardsPerPage } from '@bouquet/features/directory/directory/rules/directory-list.ts'
 import { createRandom, seedFrom } from './random.ts'
+import { makeCoupons } from './world/coupons.ts'
 import { makeDeliveries } from './world/deliveries.ts'
 import { createIds, makePhone } from './world/identity.ts'
 import { makeDecisions } from './world/newcomers.ts'
@@ -60,6 +61,7 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
   const decidedBy = people.accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))?.id as AccountId
   yield { ...people, pictures: sharedPictureRows(settings.now) }
   yield { ...emptyWorld(), promotions: makePromotions(promotionIds(settings), settings.now) }
+  yield { ...emptyWorld(), coupons: makeCoupons(couponIds(settings), settings.now, decidedBy) }
   for (const country of countries) yield makeMetropolis(settings, country)
   for (let made = 0, number = 0; made < settings.providersPerCountry; made += usualProvidersPerCountry, number++) {
     const count = Math.min(usualProvidersPerCountry, settings.providersPerCountry - made)
@@ -147,6 +149,10 @@ function append(world: World, part: Partial<World>): void {
 
 function promotionIds({ seed }: WorldSettings): () => string {
   return createIds(createRandom(seedFrom(seed, 'promotions')), countries.length + 1, 0)
+}
+
+function couponIds({ seed }: WorldSettings): () => string {
+  return createIds(createRandom(seedFrom(seed, 'coupons')), countries.length + 1, 1)
 }
 
 /** An account that has only registered, and the administrator. */

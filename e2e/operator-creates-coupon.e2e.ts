@@ -55,6 +55,14 @@ test('an operator creates a code, which a planner enters once, and ends it', { t
     await page.setViewportSize({ width, height: 900 })
     await expectNothingWrong(page)
   }
+  await page.getByRole('link', { name: code, exact: true }).click()
+  await expect(page.getByRole('heading', { name: code })).toBeVisible()
+  await expect(page.getByRole('table', { name: messages.columns.uses }).getByRole('row')).toHaveCount(2)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNothingWrong(page)
+  }
+  await page.goto(`/admin/coupons?q=${code}`)
   await page.getByRole('button', { name: filled(messages.end.action, { code }) }).click()
   const ending = page.getByRole('alertdialog', { name: filled(messages.end.title, { code }) })
   await ending.getByRole('button', { name: messages.end.short, exact: true }).click()

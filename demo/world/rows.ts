@@ -1,5 +1,6 @@
 import type {
   Accounts,
+  Coupons,
   CreditLedger,
   CreditWallets,
   EventRequests,
@@ -63,6 +64,7 @@ export type ProviderRow = Row<
 export type VenueRow = Row<Omit<Venues, 'score' | 'score_parts' | 'answer_hours' | 'review_count' | 'review_average'>>
 export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
 export type PromotionRow = Row<Promotions>
+export type CouponRow = Row<Omit<Coupons, 'number'>>
 export type RequestRow = Row<
   Omit<
     EventRequests,
@@ -119,6 +121,7 @@ export type World = {
   venue_views: Row<VenueViews>[]
   venue_actions: Row<VenueActions>[]
   promotions: PromotionRow[]
+  coupons: CouponRow[]
 }
 
 export function emptyWorld(): World {
@@ -165,5 +168,6 @@ export function emptyWorld(): World {
     venue_views: [],
     venue_actions: [],
     promotions: [],
+    coupons: [],
   }
 }

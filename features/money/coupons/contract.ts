@@ -1,5 +1,6 @@
 import { calendarDay, code, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
 import { z } from 'zod'
 import { couponCode, couponLimits, couponStates, normalisedCode } from './rules/coupon.ts'
 
@@ -73,6 +74,44 @@ const wholeNumber = (max: number) =>
 
 const typedCode = singleLine.transform(normalisedCode).pipe(z.string().regex(couponCode, code('coupon_code_invalid')))
 
+const byCoupon = z.object({ id: uuid })
+
+export const getCoupon = route({
+  ...ofFinance,
+  method: 'GET',
+  path: '/api/admin/coupons/:id',
+  summary: 'One coupon.',
+  params: byCoupon,
+  success: { status: 200, body: coupon },
+  problems: ['not_found'],
+})
+
+const couponUse = z.object({
+  id: uuid,
+  usedAt: instant,
+  credits: z.number().int(),
+  /** Null once the account is deleted. */
+  company: z.string().nullable(),
+  accountId: uuid.nullable(),
+  country: z.enum(countries).nullable(),
+})
+export type CouponUse = z.output<typeof couponUse>
+
+/** Newest first; `next` is the cursor of the following page. */
+export const listCouponUses = route({
+  ...ofFinance,
+  method: 'GET',
+  path: '/api/admin/coupons/:id/uses',
+  summary: 'The companies that used a coupon, newest first.',
+  params: byCoupon,
+  query: z.object({
+    after: singleLine.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z_[\da-f-]{36}$/, code('malformed_request')).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  success: { status: 200, body: z.object({ uses: z.array(couponUse), next: z.string().nullable() }) },
+  problems: ['not_found'],
+})
+
 /** What an operator fills in. */
 export const newCoupon = z
   .object({
@@ -102,7 +141,7 @@ export const endCoupon = route({
   method: 'POST',
   path: '/api/admin/coupons/:id/end',
   summary: 'Ends a coupon at once; what was given stays given.',
-  params: z.object({ id: uuid }),
+  params: byCoupon,
   success: { status: 200, body: coupon },
   problems: ['not_found', 'coupon_settled'],
 })

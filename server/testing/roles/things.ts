@@ -177,6 +177,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/adjustments\/:id\/undo/, createAdjustment('booked')],
   [/^\/api\/admin\/adjustments\/:id/, createAdjustment('waiting')],
   [/^\/api\/admin\/payments\/:id/, createPaymentWithInvoice],
+  [/^\/api\/admin\/coupons\/:id/, createCoupon],
   [/^\/api\/admin\/catalogues\/:catalogue\/entries\/:code/, async () => ({ catalogue: 'prestations', code: 'dj' })],
   [/^\/api\/(admin\/)?catalogues\/:catalogue/, async () => ({ catalogue: 'prestations' })],
 ]
@@ -208,6 +209,22 @@ async function createPaymentWithInvoice(world: World): Promise<Record<string, st
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()
   return { id, documentId }
+}
+
+/** A coupon that is open for long. */
+function createCoupon({ db }: World): Promise<{ id: string }> {
+  return db
+    .insertInto('coupons')
+    .values({
+      code: randomUUID().slice(0, 18).toUpperCase(),
+      credits: 1,
+      starts_at: then,
+      ends_at: new Date('2100-01-01T00:00:00Z'),
+      max_uses: 1,
+      created_at: then,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** Parameters of an invitation that nobody has accepted. */

@@ -4,7 +4,7 @@ import { createOperator, createProvider } from '@bouquet/server/database/testing
 import { ledgerOf } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Coupon } from '../contract.ts'
+import type { Coupon, CouponUse } from '../contract.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<typeof createOperator>>
@@ -139,4 +139,26 @@ test('the list is found by code and state, page by page, and saved as a table', 
   expect(csv.statusCode).toBe(200)
   expect(csv.body).toContain('PAGES-ONE')
   expect(csv.body).toContain('Premier salon')
+})
+
+test('an operator sees which companies used a coupon, the newest first, page by page', async () => {
+  const { id, code } = await created()
+  const read = async (query: string) =>
+    (await server.call(operator, 'GET', `${path}/${id}/uses?${query}`)).body as {
+      uses: CouponUse[]
+      next: string | null
+    }
+  expect(await read('')).toEqual({ uses: [], next: null })
+  const first = await createProvider(server.db)
+  const second = await createProvider(server.db)
+  await enter(first, code)
+  await enter(second, code)
+  const page = await read('pageSize=1')
+  const rest = await read(`pageSize=1&after=${page.next}`)
+  expect([...page.uses, ...rest.uses].map(({ accountId }) => accountId).sort()).toEqual(
+    [first.accountId, second.accountId].sort(),
+  )
+  expect(rest.next).toBeNull()
+  expect((await server.call(operator, 'GET', `${path}/${id}`)).body).toMatchObject({ code, uses: 2 })
+  expect((await server.call(operator, 'GET', `${path}/${first.id}/uses`)).status).toBe(404)
 })

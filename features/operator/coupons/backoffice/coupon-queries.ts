@@ -11,10 +11,12 @@ import {
   createCoupon,
   endCoupon,
   type exportCoupons,
+  getCoupon,
   listCoupons,
+  listCouponUses,
   type NewCoupon,
 } from '@bouquet/features/money/coupons/contract.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -32,6 +34,26 @@ export function couponsQuery(filters: CouponFilters) {
     initialPageParam: 0,
     getNextPageParam: ({ coupons, hasMore }) => (hasMore ? coupons.at(-1)?.number : undefined),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function couponQuery(id: string) {
+  return queryOptions({
+    queryKey: [...listKey, 'one', id],
+    queryFn: ({ signal }) => call(getCoupon, { params: { id } }, signal),
+    staleTime: 0,
+  })
+}
+
+/** The companies that used a coupon, newest first, in pages. */
+export function couponUsesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...listKey, 'uses', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCouponUses, { params: { id }, query: { ...(pageParam && { after: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
 }

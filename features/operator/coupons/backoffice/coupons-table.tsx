@@ -1,14 +1,14 @@
 import { formatDay, formatInstantDay, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import type { Coupon } from '@bouquet/features/money/coupons/contract.ts'
-import type { CouponState } from '@bouquet/features/money/coupons/rules/coupon.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
-import { Chip, type ChipTone } from '@bouquet/ui/parts/chip.tsx'
-import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { couponPaths } from '../rules/paths.ts'
 import { EndDialog } from './coupon-dialogs.tsx'
+import { CouponStateChip } from './coupon-state-chip.tsx'
 import styles from './coupons.module.css'
 
 /** Coupons with their uses; those that can still be used can be ended. */
@@ -20,7 +20,7 @@ export function CouponsTable({ coupons }: { coupons: Coupon[] }) {
       id: 'code',
       label: t('columns.code'),
       small: 'title',
-      cell: ({ code, note }) => <TwoLines first={code} second={<span className={styles.note}>{note}</span>} />,
+      cell: (coupon) => <Code coupon={coupon} />,
     },
     {
       id: 'credits',
@@ -53,7 +53,7 @@ export function CouponsTable({ coupons }: { coupons: Coupon[] }) {
         />
       ),
     },
-    { id: 'state', label: t('columns.state'), small: 'below', cell: ({ state }) => <State state={state} /> },
+    { id: 'state', label: t('columns.state'), small: 'below', cell: ({ state }) => <CouponStateChip state={state} /> },
     {
       id: 'actions',
       label: t('columns.actions'),
@@ -70,17 +70,17 @@ export function CouponsTable({ coupons }: { coupons: Coupon[] }) {
   )
 }
 
-const looks: Record<CouponState, { tone?: ChipTone; icon: IconName }> = {
-  planned: { tone: 'sky', icon: 'hourglass' },
-  open: { tone: 'sage', icon: 'check-circle' },
-  used_up: { tone: 'gold', icon: 'check-circle' },
-  over: { icon: 'hourglass' },
-  ended: { icon: 'undo' },
-}
-
-function State({ state }: Pick<Coupon, 'state'>) {
-  const { t } = useTranslation('operator-coupons')
-  return <Chip {...looks[state]}>{t(`states.${state}`)}</Chip>
+function Code({ coupon: { id, code, note } }: { coupon: Coupon }) {
+  return (
+    <TwoLines
+      first={
+        <Link className="text-link" to={couponPaths.coupon(id)}>
+          {code}
+        </Link>
+      }
+      second={<span className={styles.note}>{note}</span>}
+    />
+  )
 }
 
 function End({ coupon, onAsk }: { coupon: Coupon; onAsk: (coupon: Coupon) => void }) {

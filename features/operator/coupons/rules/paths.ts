@@ -1,1 +1,4 @@
-export const couponPaths = { list: '/admin/coupons' } as const
+export const couponPaths = {
+  list: '/admin/coupons',
+  coupon: (id: string) => `/admin/coupons/${encodeURIComponent(id)}`,
+} as const
