@@ -1,8 +1,9 @@
 import type { CreditLog } from '@bouquet/features/money/credits/contract.ts'
 import { type ChainedRow, chainStart, followChain } from '@bouquet/features/money/credits/rules/ledger-chain.ts'
 import { createOperator, createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { ledgerOf } from '@bouquet/server/testing/buying.ts'
+import { buyInTest, confirmInTest, ledgerOf } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Coupon, CouponUse } from '../contract.ts'
 
@@ -10,6 +11,7 @@ let server: TestServer
 let operator: Awaited<ReturnType<typeof createOperator>>
 beforeAll(async () => {
   server = await startTestServer()
+  await server.listen()
   operator = await createOperator(server.db, ['finance'], { first_name: 'Hortense', last_name: 'Vallier' })
 })
 afterAll(() => server.close())
@@ -161,4 +163,22 @@ test('an operator sees which companies used a coupon, the newest first, page by 
   expect(rest.next).toBeNull()
   expect((await server.call(operator, 'GET', `${path}/${id}`)).body).toMatchObject({ code, uses: 2 })
   expect((await server.call(operator, 'GET', `${path}/${first.id}/uses`)).status).toBe(404)
+})
+
+test('credits of a code are no money: a refund pays for the bought ones alone, and no invoice has them', async () => {
+  const { code } = await created()
+  const provider = await createProvider(server.db)
+  await confirmInTest(server, await buyInTest(server, provider, 2))
+  await server.finishJobs()
+  await enter(provider, code)
+  const { refundable } = (await server.call(provider, 'GET', '/api/credit/refundable')).body as {
+    refundable: { paymentId: string; unused: number }[]
+  }
+  expect(refundable).toMatchObject([{ unused: 2 }])
+  await server.call(provider, 'POST', '/api/credit/refund', { paymentId: refundable[0]?.paymentId ?? '' })
+  await server.finishJobs()
+  expect(await ledgerOf(server, provider)).toEqual({ amounts: [2, 3, -2], balance: 3 })
+  const { rows } = await sql<{ cents: number }>`select sum(gross_cents)::int as cents from invoices
+    where provider_id = ${provider.id}`.execute(server.db)
+  expect(rows).toEqual([{ cents: 0 }])
 })

@@ -43,12 +43,8 @@ export function CouponPage() {
 
 function Facts({ coupon: { firstDay, lastDay, uses, maxUses, note } }: { coupon: Coupon }) {
   const { t } = useTranslation('operator-coupons')
-  const used = t('usesOf', { uses: formatNumber(uses), max: formatNumber(maxUses) })
-  const facts = [
-    t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }),
-    `${t('columns.uses')}: ${used}`,
-    note,
-  ]
+  const used = t('uses.sum', { uses: formatNumber(uses), max: formatNumber(maxUses) })
+  const facts = [t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }), used, note]
   return facts.filter(Boolean).join(' · ')
 }
 
