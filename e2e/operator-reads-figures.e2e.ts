@@ -4,6 +4,7 @@ import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
 const messages = messagesOf('fr', 'figures')
+const administration = messagesOf('fr', 'administration')
 
 for (const width of [1440, 390])
   test(`an operator reads each view of the figures at ${width} px and exports a table`, { tag: '@long' }, async ({
@@ -25,11 +26,11 @@ for (const width of [1440, 390])
     await expectNothingWrong(page)
 
     await page.goto('/admin/figures?view=departments')
-    await main.getByLabel(messages.country).selectOption('GB')
+    await main.getByLabel(administration.country).selectOption('GB')
     const departments = main.getByRole('table', { name: messages.views.departments })
     await expect(departments.getByRole('row').nth(1)).toContainText('Royaume-Uni')
     await expect(departments).not.toContainText('Haute-Savoie')
     await expectNothingWrong(page)
     await page.reload()
-    await expect(main.getByLabel(messages.country)).toHaveValue('GB')
+    await expect(main.getByLabel(administration.country)).toHaveValue('GB')
   })

@@ -7,7 +7,10 @@ type Row = readonly (string | number)[]
  * is the decimal sign. A text that a spreadsheet would treat as a formula is prefixed with an apostrophe; a telephone number in groups of
  * digits is unchanged, as it is not a formula. The chunks follow the rows as they are read.
  */
-export async function* csvOf(head: Row, rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+export async function* csvOf(
+  head: Row,
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
   yield `\ufeff${line(head)}`
   for await (const some of rows) yield some.map(line).join('')
 }

@@ -90,7 +90,7 @@ const mayImport = {
 const packagesOf = {
   domain: ['libphonenumber-js', 'stdnum'],
   contract: ['zod'],
-  'features:rules': ['libphonenumber-js'],
+  'features:rules': ['libphonenumber-js', 'diff'],
   'features:contract': ['zod'],
 }
 

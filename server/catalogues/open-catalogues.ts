@@ -3,7 +3,7 @@ import { type Language, languages } from '@bouquet/domain/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/generated.ts'
-import { openListener } from '../database/listener.ts'
+import { openWatchedValue } from '../database/watched-value.ts'
 import { replaceTexts } from '../i18n.ts'
 
 /** An entry of a catalogue as this process knows it. */
@@ -35,45 +35,29 @@ export type CataloguesReader = {
 
 type Known = Record<CatalogueName, KnownEntry[]>
 
-const retryMs = 1_000
-
 /** Reads the catalogues once, and again whenever any process has changed one; their names join the server's texts. */
 export async function openCatalogues({ db, url }: { db: Database; url: string }): Promise<CataloguesReader> {
-  let known = await readAll(db)
-  nameEntries(known)
-  let retry: NodeJS.Timeout | undefined
-  let begun = 0
-  let taken = 0
   const hearers: (() => void)[] = []
-  const refresh = async () => {
-    const mine = ++begun
-    const read = await readAll(db)
-    // Of two reads at once, the one that began later has the newer entries.
-    if (mine < taken) return
-    taken = mine
-    known = read
-    nameEntries(known)
-    for (const hear of hearers) hear()
-  }
-  const refreshOrRetry = () => {
-    clearTimeout(retry)
-    refresh().catch(() => {
-      retry = setTimeout(refreshOrRetry, retryMs).unref()
-    })
-  }
-  const changes = openListener(url, 'catalogues')
-  await changes.hear({ hear: refreshOrRetry, missed: refreshOrRetry })
-  await refresh()
-  return {
-    entries: (catalogue) => known[catalogue],
-    codes: (catalogue) => known[catalogue].map(({ code }) => code),
-    offered: (catalogue) => known[catalogue].filter(({ isActive }) => isActive).map(({ code }) => code),
-    whenChanged: (hear) => void hearers.push(hear),
-    refresh,
-    stop: () => {
-      clearTimeout(retry)
-      return changes.stop()
+  const watched = await openWatchedValue({
+    url,
+    channel: 'catalogues',
+    read: () => readAll(db),
+    onRead: (known) => {
+      nameEntries(known)
+      for (const hear of hearers) hear()
     },
+  })
+  const entries = (catalogue: CatalogueName) => watched.current()[catalogue]
+  return {
+    entries,
+    codes: (catalogue) => entries(catalogue).map(({ code }) => code),
+    offered: (catalogue) =>
+      entries(catalogue)
+        .filter(({ isActive }) => isActive)
+        .map(({ code }) => code),
+    whenChanged: (hear) => void hearers.push(hear),
+    refresh: watched.refresh,
+    stop: watched.stop,
   }
 }
 

@@ -503,8 +503,7 @@ export interface FunnelFigures {
   country: Country;
   funnel: "companies" | "couples";
   month: string;
-  source: "badge" | "campaign" | "direct" | "mail" | "search" | "site" | "social" | "unknown";
-  stage: "answered" | "approved" | "confirmed" | "hired" | "onboarded" | "opened" | "premium" | "purchased" | "registered" | "sent" | "visited";
+  stage: "answered" | "approved" | "confirmed" | "hired" | "onboarded" | "opened" | "premium" | "purchased" | "registered" | "sent";
 }
 
 export interface Guides {

@@ -1,5 +1,5 @@
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
-import { previewPath, readPreviewPass } from '@bouquet/features/company/preview-links/server/preview-pass.ts'
+import { previewPath, readPagePass } from '@bouquet/features/company/preview-links/server/page-pass.ts'
 import { isPhoneCode, phoneCodeHash } from '@bouquet/features/people/phone-codes/server/phone-code-hash.ts'
 import {
   invitationHash,
@@ -48,7 +48,7 @@ test('the link to a preview works across the rotation', async () => {
   const page = { page: 'planner', id: 'p', providerId: 'p' as ProviderId } as const
   const path = await previewPath({ config: before, now: () => now }, page)
   const pass = path.split('pass=')[1] ?? ''
-  expect(await readPreviewPass({ config: during, now: () => now }, pass)).toMatchObject({ providerId: 'p' })
+  expect(await readPagePass({ config: during, now: () => now }, pass)).toMatchObject({ providerId: 'p' })
 })
 
 test('a code that is under way is taken across the rotation, and no other', () => {

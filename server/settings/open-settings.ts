@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/generated.ts'
-import { openListener } from '../database/listener.ts'
+import { openWatchedValue } from '../database/watched-value.ts'
 import { defaultSettings } from './default-settings.ts'
 
 /** The settings in force (rule "settings"). */
@@ -21,41 +21,16 @@ export type SettingsReader = {
 
 type Source = { config: Config; db: Database; url: string }
 
-const retryMs = 1_000
-
 /** Reads the settings once, and again whenever any process has changed one. */
 export async function openSettings({ config, db, url }: Source): Promise<SettingsReader> {
   const defaults = defaultSettings(config)
-  let known = await readAll(db, defaults)
-  let retry: NodeJS.Timeout | undefined
-  let begun = 0
-  let taken = 0
-  const refresh = async () => {
-    const mine = ++begun
-    const read = await readAll(db, defaults)
-    // Of two reads at once, the one that began later has the newer values.
-    if (mine < taken) return
-    taken = mine
-    known = read
-  }
-  const refreshOrRetry = () => {
-    clearTimeout(retry)
-    refresh().catch(() => {
-      retry = setTimeout(refreshOrRetry, retryMs).unref()
-    })
-  }
-  const changes = openListener(url, 'settings')
-  await changes.hear({ hear: refreshOrRetry, missed: refreshOrRetry })
-  await refresh()
+  const watched = await openWatchedValue({ url, channel: 'settings', read: () => readAll(db, defaults) })
   return {
-    read: (group) => known[group],
+    read: (group) => watched.current()[group],
     readIn: async (tx, group) => merged(defaults, group, await readGroup(tx, group)),
     defaults,
-    refresh,
-    stop: () => {
-      clearTimeout(retry)
-      return changes.stop()
-    },
+    refresh: watched.refresh,
+    stop: watched.stop,
   }
 }
 

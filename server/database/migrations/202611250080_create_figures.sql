@@ -1,16 +1,15 @@
 -- What the operators' figures are read from, rebuilt every night (rule "figures"); holds no personal data, so nothing of it is deleted.
 
--- How many couples or companies of a month came how far, by the country and by where they came from.
+-- How many couples or companies of a month came how far, by the country.
 create table funnel_figures (
   funnel text not null check (funnel in ('companies', 'couples')),
-  stage text not null check (stage in ('answered', 'approved', 'confirmed', 'hired', 'onboarded', 'opened', 'premium', 'purchased', 'registered', 'sent', 'visited')),
+  stage text not null check (stage in ('answered', 'approved', 'confirmed', 'hired', 'onboarded', 'opened', 'premium', 'purchased', 'registered', 'sent')),
   -- The first day of the month in which they came.
   month date not null check (extract(day from month) = 1),
   country country not null,
-  source text not null check (source in ('badge', 'campaign', 'direct', 'mail', 'search', 'site', 'social', 'unknown')),
   count integer not null,
   built_at timestamptz not null,
-  primary key (funnel, month, country, source, stage)
+  primary key (funnel, month, country, stage)
 );
 
 -- Of the companies that finished their onboarding in a month, how many worked here so many months later.

@@ -5,7 +5,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import type { getPreviewLink as contract } from '../contract.ts'
-import { type PreviewedPage, previewPath } from './preview-pass.ts'
+import { type PreviewedPage, previewPath } from './page-pass.ts'
 
 /** Rule "preview": the public page once everybody may see it, else a link for its owner. Throws not_found when the page is not the caller's. */
 export async function getPreviewLink(

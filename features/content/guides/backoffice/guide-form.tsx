@@ -2,15 +2,15 @@ import { ChangedElsewhere, type FieldText } from '@bouquet/backoffice/forms/chan
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
+import { useGoOn } from '@bouquet/backoffice/forms/use-go-on.ts'
 import { maxDescription, maxTitle } from '@bouquet/contract/text-version'
 import type { Language } from '@bouquet/domain/languages'
 import { ReasonField } from '@bouquet/features/content/text-versions/backoffice/reason-field.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { type GuideText, type GuideTextForm, guideTextForm } from '../contract.ts'
 import { guideEditorPaths } from '../rules/paths.ts'
 import { useSaveGuide, valuesOf } from './guide-changes.ts'
@@ -53,14 +53,6 @@ export function GuideForm({ stored, language }: Props) {
       )}
     </FormProvider>
   )
-}
-
-/** Continues once the form no longer guards unsaved changes. */
-function useGoOn(nextPage: string | null): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (nextPage) void navigate(nextPage)
-  }, [navigate, nextPage])
 }
 
 function Words({ language }: { language: Language }) {

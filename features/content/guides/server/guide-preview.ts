@@ -2,7 +2,7 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import { guidePreviewPath } from '@bouquet/domain/guides'
 import { countryOfText } from '@bouquet/features/content/text-versions/server/country-of-text.ts'
-import { previewPass, readPreviewPass } from '@bouquet/features/content/text-versions/server/preview-pass.ts'
+import { readVersionPass, versionPass } from '@bouquet/features/content/text-versions/server/version-pass.ts'
 import type { AccountContext, Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
@@ -21,14 +21,14 @@ export async function getGuidePreview(
   const { id, language, version } = params
   await readGuideTextVersion(ctx.db, params, version)
   const { config } = ctx
-  const pass = await previewPass(ctx, kind, { subject: id, language, version })
+  const pass = await versionPass(ctx, kind, { subject: id, language, version })
   const path = addressFor({ config, country: countryOfText(language), language }, guidePreviewPath)
   return { url: `${path}?pass=${pass}` }
 }
 
 /** A version as the page of a guide shows it. Throws link_expired and not_found. */
 export async function previewedGuide(ctx: Context, pass: string): Promise<FoundGuide> {
-  const { subject: id, language, version } = await readPreviewPass(ctx, kind, pass)
+  const { subject: id, language, version } = await readVersionPass(ctx, kind, pass)
   const words = await readGuideTextVersion(ctx.db, { id, language }, version)
   const guide = await ctx.db
     .selectFrom('guides')

@@ -123,13 +123,13 @@ async function noteNewest(
 ): Promise<void> {
   const { slug, title, description, body, version } = saved
   await sql`
-    insert into guide_texts as kept (guide_id, language, slug, title, description, body, version, saved_at, updated_at)
+    insert into guide_texts as known (guide_id, language, slug, title, description, body, version, saved_at, updated_at)
     values (${id}::uuid, ${language}, ${slug}, ${title}, ${description}, ${body}, ${version}, ${ctx.now()}, ${ctx.now()})
     on conflict (guide_id, language) do update set version = excluded.version, saved_at = excluded.saved_at,
-      slug = case when kept.published_at is null then excluded.slug else kept.slug end,
-      title = case when kept.published_at is null then excluded.title else kept.title end,
-      description = case when kept.published_at is null then excluded.description else kept.description end,
-      body = case when kept.published_at is null then excluded.body else kept.body end`.execute(tx)
+      slug = case when known.published_at is null then excluded.slug else known.slug end,
+      title = case when known.published_at is null then excluded.title else known.title end,
+      description = case when known.published_at is null then excluded.description else known.description end,
+      body = case when known.published_at is null then excluded.body else known.body end`.execute(tx)
 }
 
 /** Rule "versions of texts": the words that came with the product become version 0 before the first change. */

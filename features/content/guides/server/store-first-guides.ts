@@ -29,7 +29,7 @@ async function storeGuides(tx: Transaction<DB>): Promise<void> {
 /** A slug that an operator has given to another guide is not taken over; the first text waits until it is free. */
 async function storeTexts(tx: Transaction<DB>, now: Date): Promise<void> {
   await sql`
-    insert into guide_texts as kept (guide_id, language, slug, title, description, body, published_at, updated_at, first_text_md5)
+    insert into guide_texts as known (guide_id, language, slug, title, description, body, published_at, updated_at, first_text_md5)
     select guides.id, language, slug, title, description, body, ${now}, ${now}, md5(concat_ws(e'\n', slug, title, description, body))
     from jsonb_to_recordset(${JSON.stringify(readFirstTexts())}::jsonb)
       as first (key text, language text, slug text, title text, description text, body text)
@@ -40,6 +40,6 @@ async function storeTexts(tx: Transaction<DB>, now: Date): Promise<void> {
         where other.slug = first.slug and other.language = first.language and other.guide_id <> guides.id)
     on conflict (guide_id, language) do update set slug = excluded.slug, title = excluded.title, description = excluded.description,
       body = excluded.body, updated_at = excluded.updated_at, first_text_md5 = excluded.first_text_md5
-    where kept.version = 0 and kept.first_text_md5 = md5(concat_ws(e'\n', kept.slug, kept.title, kept.description, kept.body))
-      and kept.first_text_md5 <> excluded.first_text_md5`.execute(tx)
+    where known.version = 0 and known.first_text_md5 = md5(concat_ws(e'\n', known.slug, known.title, known.description, known.body))
+      and known.first_text_md5 <> excluded.first_text_md5`.execute(tx)
 }

@@ -10,7 +10,7 @@ export type LegalChangeRow = Omit<LegalChange, 'createdAt'> & {
 }
 
 /** Changes under a condition, in an order, with their texts and the state of their notices. */
-export async function readLegalChanges(db: Kysely<DB>, rest: RawBuilder<unknown>): Promise<LegalChangeRow[]> {
+export async function readLegalChangeRows(db: Kysely<DB>, rest: RawBuilder<unknown>): Promise<LegalChangeRow[]> {
   const { rows } = await sql<LegalChangeRow>`
     select c.id, c.page, c.is_announced as "isAnnounced", c.effective_on::text as "effectiveOn", c.countries,
       texts.texts, c.created_at as "createdAt", c.created_at::text as at, a.first_name || ' ' || a.last_name as "createdBy",
@@ -34,7 +34,7 @@ export function presentLegalChange({ at: _, createdAt, ...row }: LegalChangeRow)
 
 /** One change. Throws not_found. */
 export async function findLegalChange(db: Kysely<DB>, id: string): Promise<LegalChange> {
-  const [row] = await readLegalChanges(db, sql`where c.id = ${id}::uuid`)
+  const [row] = await readLegalChangeRows(db, sql`where c.id = ${id}::uuid`)
   if (!row) throw problem('not_found')
   return presentLegalChange(row)
 }

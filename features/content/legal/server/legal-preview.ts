@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { type LegalPageName, legalPreviewPath } from '@bouquet/domain/legal-pages'
 import { countryOfText } from '@bouquet/features/content/text-versions/server/country-of-text.ts'
-import { previewPass, readPreviewPass } from '@bouquet/features/content/text-versions/server/preview-pass.ts'
+import { readVersionPass, versionPass } from '@bouquet/features/content/text-versions/server/version-pass.ts'
 import type { AccountContext, Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -21,14 +21,14 @@ export async function getLegalPreview(
 ): Promise<RouteAnswer<typeof previewing>> {
   const { page, language, version } = params
   await readLegalTextVersion(ctx.db, params, version)
-  const pass = await previewPass(ctx, kind, { subject: page, language, version })
+  const pass = await versionPass(ctx, kind, { subject: page, language, version })
   const reader = { config: ctx.config, country: countryOfText(language), language }
   return { url: `${addressFor(reader, legalPreviewPath(page))}?pass=${pass}` }
 }
 
 /** A version as its page shows it. Throws link_expired and not_found. */
 export async function previewedLegalText(ctx: Context, page: LegalPageName, pass: string): Promise<LegalTextRow> {
-  const { subject, language, version } = await readPreviewPass(ctx, kind, pass)
+  const { subject, language, version } = await readVersionPass(ctx, kind, pass)
   if (subject !== page) throw problem('link_expired')
   const words = await readLegalTextVersion(ctx.db, { page, language }, version)
   return { ...words, language, updatedAt: ctx.now(), since: null }

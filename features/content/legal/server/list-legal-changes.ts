@@ -6,7 +6,7 @@ import { everyPage } from '@bouquet/server/database/every-page.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { sql } from 'kysely'
 import type { exportLegalChanges as exporting, listLegalChanges as listing } from '../contract.ts'
-import { type LegalChangeRow, presentLegalChange, readLegalChanges } from './legal-change-rows.ts'
+import { type LegalChangeRow, presentLegalChange, readLegalChangeRows } from './legal-change-rows.ts'
 
 type Filters = RouteInput<typeof exporting>['query']
 const ofPage = ({ page }: Filters) => (page ? sql`c.page = ${page}` : sql`true`)
@@ -19,7 +19,7 @@ export async function listLegalChanges(
 ): Promise<RouteAnswer<typeof listing>> {
   const { number, pageSize } = query
   const bound = sql`limit ${pageSize + 1} offset ${(number - 1) * pageSize}`
-  const rows = await readLegalChanges(db, sql`where ${ofPage(query)} ${newestFirst} ${bound}`)
+  const rows = await readLegalChangeRows(db, sql`where ${ofPage(query)} ${newestFirst} ${bound}`)
   return { changes: rows.slice(0, pageSize).map(presentLegalChange), hasMore: rows.length > pageSize }
 }
 
@@ -57,7 +57,7 @@ async function* lines(ctx: AccountContext, filters: Filters) {
     const following = after
       ? sql`(c.created_at < ${after.at}::timestamptz or c.created_at = ${after.at}::timestamptz and c.id > ${after.id}::uuid)`
       : sql`true`
-    return readLegalChanges(ctx.db, sql`where ${ofPage(filters)} and ${following} ${newestFirst} limit ${limit}`)
+    return readLegalChangeRows(ctx.db, sql`where ${ofPage(filters)} and ${following} ${newestFirst} limit ${limit}`)
   }
   for await (const rows of everyPage<LegalChangeRow>(read))
     yield rows.map((row) => [

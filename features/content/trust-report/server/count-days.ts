@@ -1,7 +1,8 @@
 import { dayIn } from '@bouquet/domain/calendar-day'
-import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import { type Country, countries } from '@bouquet/domain/countries'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
+import { zonesOfCountries } from '@bouquet/server/database/zones-of-countries.ts'
 import { sql } from 'kysely'
 import { countableDays, type DayCounts } from '../rules/trust-report.ts'
 
@@ -32,12 +33,11 @@ const keyOf = (country: string, day: string) => `${country} ${day}`
 type Counted = { country: Country; day: string; counts: DayCounts }
 
 async function countsSince(db: Database, since: Date): Promise<Map<string, DayCounts>> {
-  const zones = sql.join(countries.map((country) => sql`(${country}, ${countryFacts(country).timeZone})`))
   const { rows } = await sql<Counted>`
     select country, day, jsonb_object_agg(key, count) as counts from (
       select e.country::text as country, (e.at at time zone zone.name)::date::text as day, e.key, sum(e.amount)::int as count
       from (${happened(since)}) e (country, at, key, amount)
-      join (values ${zones}) zone (country, name) on zone.country = e.country::text
+      join ${zonesOfCountries} on zone.country = e.country::text
       group by 1, 2, 3
     ) counted group by country, day`.execute(db)
   return new Map(rows.map(({ country, day, counts }) => [keyOf(country, day), counts]))

@@ -14,18 +14,15 @@ export async function exportCatalogue(
   const say = (key: string) => message(ctx.language, 'operator-catalogues', key)
   const names = new Intl.DisplayNames(ctx.locale, { type: 'language' })
   const head = [say('columns.code'), ...languages.map((language) => names.of(language) ?? language)]
+  const entries = await entriesMatching(ctx.db, catalogue, q)
+  const lines = entries.map(({ code, labels, uses, isActive }) => [
+    code,
+    ...languages.map((language) => labels[language] ?? ''),
+    uses,
+    say(isActive ? 'active' : 'retired'),
+  ])
   return {
     fileName: `bouquet-${catalogue.replaceAll('_', '-')}-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf([...head, say('columns.uses'), say('columns.state')], lines()),
-  }
-
-  async function* lines() {
-    const entries = await entriesMatching(ctx.db, catalogue, q)
-    yield entries.map(({ code, labels, uses, isActive }) => [
-      code,
-      ...languages.map((language) => labels[language] ?? ''),
-      uses,
-      say(isActive ? 'active' : 'retired'),
-    ])
+    content: csvOf([...head, say('columns.uses'), say('columns.state')], [lines]),
   }
 }

@@ -1,7 +1,7 @@
-import { formatCountry, formatNumber } from '@bouquet/backoffice/formats.ts'
-import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { countries } from '@bouquet/domain/countries'
+import { CountryFilter } from '@bouquet/features/operator/administration/backoffice/country-filter.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
@@ -48,14 +48,7 @@ export function FiguresPage() {
           onChange={(value) => choose('view', value)}
         />
         <div className={styles.filters}>
-          <ChoiceFilter
-            label={t('country')}
-            all={t('allCountries')}
-            value={narrowed.country}
-            values={countries}
-            nameOf={formatCountry}
-            onChange={(value) => choose('country', value)}
-          />
+          <CountryFilter value={narrowed.country} onChange={(country) => choose('country', country)} />
           <NativeSelect
             id="figures-months"
             label={t('period')}

@@ -1,6 +1,6 @@
-import { countries, countryFacts } from '@bouquet/domain/countries'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
+import { zonesOfCountries } from '@bouquet/server/database/zones-of-countries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { monthsUntil, periods } from '../rules/funnels.ts'
 
@@ -18,17 +18,16 @@ export async function buildFigures({ db, now }: Building): Promise<void> {
   await storeDemand(db, since)
 }
 
-const zones = sql`(values ${sql.join(countries.map((country) => sql`(${country}, ${countryFacts(country).timeZone})`))}) zone (country, name)`
-
 /** The first day of the month of an instant, by the clock of its country. */
-const monthOf = (instant: RawBuilder<unknown>) => sql`date_trunc('month', ${instant} at time zone zone.name)::date`
+const monthOf = (instant: RawBuilder<unknown>, zone = sql`zone.name`) =>
+  sql`date_trunc('month', ${instant} at time zone ${zone})::date`
 
 /** A row for each couple and each stage that its project has reached. */
 function coupleStages(since: RawBuilder<unknown>) {
   return sql`
     select 'couples' as funnel, reached.stage, ${monthOf(sql`p.created_at`)} as month, p.country
     from projects p
-    join ${zones} on zone.country = p.country::text
+    join ${zonesOfCountries} on zone.country = p.country::text
     left join (
       select project_id, bool_or(unlocked_at is not null) as opened, bool_or(answered_at is not null) as answered,
         bool_or(hired_at is not null) as hired
@@ -44,7 +43,7 @@ function companyStages(since: RawBuilder<unknown>) {
   return sql`
     select 'companies' as funnel, reached.stage, ${monthOf(sql`a.created_at`)} as month, a.country
     from accounts a
-    join ${zones} on zone.country = a.country::text
+    join ${zonesOfCountries} on zone.country = a.country::text
     left join provider_owners o on o.account_id = a.id
     left join (
       select provider_id, bool_or(what = 'credits') as credits, bool_or(what <> 'credits') as premium
@@ -57,10 +56,10 @@ function companyStages(since: RawBuilder<unknown>) {
 
 async function storeFunnel(db: Database, builtAt: Date, stages: RawBuilder<unknown>): Promise<void> {
   await sql`
-    insert into funnel_figures as known (funnel, stage, month, country, source, count, built_at)
-    select funnel, stage, month, country, 'unknown', count(*), ${builtAt} from (${stages}) reached
+    insert into funnel_figures as known (funnel, stage, month, country, count, built_at)
+    select funnel, stage, month, country, count(*), ${builtAt} from (${stages}) reached
     group by funnel, stage, month, country
-    on conflict (funnel, month, country, source, stage)
+    on conflict (funnel, month, country, stage)
     do update set count = greatest(known.count, excluded.count), built_at = excluded.built_at`.execute(db)
 }
 
@@ -69,15 +68,15 @@ async function storeRetention(db: Database, now: Date, since: RawBuilder<unknown
   await sql`
     with companies as materialized (
       select o.provider_id, a.country, ${monthOf(sql`a.onboarding_finished_at`)} as month, zone.name
-      from accounts a join provider_owners o on o.account_id = a.id join ${zones} on zone.country = a.country::text
+      from accounts a join provider_owners o on o.account_id = a.id join ${zonesOfCountries} on zone.country = a.country::text
       where a.onboarding_finished_at >= ${since}
     ), worked as (
-      select c.provider_id, ${monthOfWork(sql`act.at`)} as month
+      select c.provider_id, ${monthOf(sql`act.at`, sql`c.name`)} as month
       from event_requests r join companies c on c.provider_id = r.provider_id
       cross join lateral (values (r.seen_at), (r.unlocked_at), (r.answered_at)) act (at)
       where act.at >= ${since}
       union
-      select c.provider_id, ${monthOfWork(sql`p.received_at`)}
+      select c.provider_id, ${monthOf(sql`p.received_at`, sql`c.name`)}
       from payments_received p join companies c on c.provider_id = p.provider_id
     ), cohorts as (
       select month, country, count(*) as companies from companies group by month, country
@@ -96,7 +95,6 @@ async function storeRetention(db: Database, now: Date, since: RawBuilder<unknown
   )
 }
 
-const monthOfWork = (instant: RawBuilder<unknown>) => sql`date_trunc('month', ${instant} at time zone c.name)::date`
 const monthsBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`((extract(year from ${to}) - extract(year from ${from})) * 12 + extract(month from ${to}) - extract(month from ${from}))::int`
 
@@ -107,7 +105,7 @@ async function storeDemand(db: Database, since: RawBuilder<unknown>): Promise<vo
     select ${monthOf(sql`p.confirmed_at`)}, d.country, d.code, count(*), coalesce(sum(asked.requests), 0)
     from projects p
     join departments d on d.country::text = p.location_country and d.name = p.location_department
-    join ${zones} on zone.country = d.country::text
+    join ${zonesOfCountries} on zone.country = d.country::text
     left join (select project_id, count(*) as requests from event_requests group by project_id) asked on asked.project_id = p.id
     where p.confirmed_at >= ${since}
     group by 1, 2, 3

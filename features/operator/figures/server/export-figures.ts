@@ -73,9 +73,5 @@ function file(
   const head = columns.map((column) =>
     message(language, 'figures', column.includes('.') ? column : `columns.${column}`),
   )
-  return { fileName, content: csvOf(head, inOnePiece(lines)) }
-}
-
-async function* inOnePiece(lines: readonly (readonly (string | number)[])[]) {
-  yield lines
+  return { fileName, content: csvOf(head, [lines]) }
 }

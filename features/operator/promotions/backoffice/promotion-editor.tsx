@@ -1,11 +1,11 @@
 import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useGoOn } from '@bouquet/backoffice/forms/use-go-on.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { Promotion } from '../contract.ts'
 import { promotionPaths } from '../rules/paths.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -62,12 +62,4 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
       )}
     </FormProvider>
   )
-}
-
-/** Continues once the form no longer guards unsaved changes. */
-function useGoOn(nextPage: string | null): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (nextPage) void navigate(nextPage)
-  }, [navigate, nextPage])
 }

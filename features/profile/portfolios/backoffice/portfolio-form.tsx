@@ -1,11 +1,11 @@
 import { ChangedElsewhere } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useGoOn } from '@bouquet/backoffice/forms/use-go-on.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { type Portfolio, portfolioForm } from '../contract.ts'
 import { portfolioPaths } from '../rules/paths.ts'
 import { BudgetCard } from './budget-card.tsx'
@@ -28,7 +28,7 @@ export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
   const { isDirty, isValid } = form.formState
   const [created, setCreated] = useState<string | null>(null)
   const question = useUnsavedChanges(isDirty && created === null)
-  useGoOn(created)
+  useGoOn(created && portfolioPaths.edit(created), { replace: true })
   const { submit, isSaving, other, takeOther, saveOver } = useSavePortfolio({
     stored,
     form,
@@ -63,14 +63,6 @@ export function PortfolioForm({ stored }: { stored: Portfolio | null }) {
       )}
     </FormProvider>
   )
-}
-
-/** Continues to the pictures once the form no longer guards unsaved changes. */
-function useGoOn(created: string | null): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (created) void navigate(portfolioPaths.edit(created), { replace: true })
-  }, [navigate, created])
 }
 
 function Shown() {

@@ -1,12 +1,9 @@
-import {
-  type PreviewedPage,
-  previewMinutes,
-  previewPath,
-} from '@bouquet/features/company/preview-links/server/preview-pass.ts'
+import { type PreviewedPage, previewPath } from '@bouquet/features/company/preview-links/server/page-pass.ts'
 import type { ProfileWays } from '@bouquet/features/profile/public-profiles/server/provider-props.ts'
 import type { PublicProvider } from '@bouquet/features/profile/public-profiles/server/read-provider.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import { previewMinutes } from '@bouquet/server/secrets/preview-pass.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 
 type Reader = Pick<Context, 'language'>

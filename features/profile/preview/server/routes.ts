@@ -1,8 +1,8 @@
 import {
   type PreviewedPage,
   previewPath,
-  readPreviewPass,
-} from '@bouquet/features/company/preview-links/server/preview-pass.ts'
+  readPagePass,
+} from '@bouquet/features/company/preview-links/server/page-pass.ts'
 import { portfolioProps } from '@bouquet/features/profile/public-profiles/server/portfolio-props.ts'
 import { providerProps } from '@bouquet/features/profile/public-profiles/server/provider-props.ts'
 import { readPortfolio } from '@bouquet/features/profile/public-profiles/server/read-portfolio.ts'
@@ -23,7 +23,7 @@ async function showPreview(visit: Visit) {
   visit.reply.header('x-robots-tag', 'noindex, nofollow')
   const { pass } = visit.request.query as { pass?: unknown }
   try {
-    const seen = await readPreviewPass(visit.ctx, typeof pass === 'string' ? pass : '')
+    const seen = await readPagePass(visit.ctx, typeof pass === 'string' ? pass : '')
     return await show[seen.page](visit, seen)
   } catch (error) {
     if (error instanceof Problem && error.code === 'link_expired')

@@ -2,6 +2,7 @@ import { isProblem } from '@bouquet/backoffice/api/api-problem.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
+import { useGoOn } from '@bouquet/backoffice/forms/use-go-on.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { imagesHeadingId, VenueImages } from '@bouquet/features/venues/images/backoffice/venue-images.tsx'
 import { servicesHeadingId, VenueServices } from '@bouquet/features/venues/prestations/backoffice/venue-services.tsx'
@@ -16,7 +17,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ComponentType, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { venueForm } from '../contract.ts'
 import { StepChangedElsewhere } from './changed-elsewhere.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -58,7 +59,7 @@ export function VenueForm({ stored }: { stored: Venue | null }) {
   const { isDirty } = form.formState
   const question = useUnsavedChanges(isDirty && way.leavesTo === null)
   // Runs after the guard, which then permits leaving.
-  useLeave(way.leavesTo)
+  useGoOn(way.leavesTo, { replace: true })
   const place = steps.indexOf(step)
   const formId = useId()
   return (
@@ -245,14 +246,6 @@ function takeOver(form: Form, venue: Venue, { steps: saved }: Saving): void {
   const others = fieldSteps.filter((step) => !saved[step] && isTyped(form, step))
   form.reset(valuesOf(venue))
   for (const step of others) form.setValue(step, typed[step], { shouldDirty: true })
-}
-
-/** Continues once the form no longer guards unsaved changes. */
-function useLeave(to: string | null): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (to) void navigate(to, { replace: true })
-  }, [navigate, to])
 }
 
 function Restored({ onDiscard }: { onDiscard: () => void }) {

@@ -1,0 +1,7 @@
+import { countries, countryFacts } from '@bouquet/domain/countries'
+import { sql } from 'kysely'
+
+/** The countries with the names of their time zones, as `zone (country, name)` in a `from`. */
+export const zonesOfCountries = sql`(values ${sql.join(
+  countries.map((country) => sql`(${country}, ${countryFacts(country).timeZone})`),
+)}) zone (country, name)`
