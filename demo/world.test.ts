@@ -8,7 +8,6 @@ import { normalisedPhone } from '@bouquet/domain/phone'
 import { isPostalCode } from '@bouquet/domain/postal-code'
 import { isValidSiret } from '@bouquet/domain/siret'
 import { cleanPromotionHtml } from '@bouquet/features/operator/promotions/server/promotion-html.ts'
-import { newProviderId } from '@bouquet/server/memberships.ts'
 import { describe, expect, test } from 'vitest'
 import { demonstrationAccounts } from './demonstration-accounts.ts'
 import { buildWorld, type WorldSettings, worldParts } from './world.ts'
@@ -22,8 +21,9 @@ const settings: WorldSettings = {
 }
 const world = buildWorld(settings)
 const accountOf = (email: string) => world.accounts.find((account) => account.email === email)?.id
-const companyOf = ({ id }: { id?: AccountId | undefined }) => newProviderId(id as AccountId)
-const idOf = (email: string) => newProviderId(accountOf(email) as AccountId)
+const companyOf = ({ id }: { id?: AccountId | undefined }, { memberships } = world) =>
+  memberships.find(({ account_id }) => account_id === id)?.provider_id
+const idOf = (email: string) => companyOf({ id: accountOf(email) })
 const requestsOf = (email: string) => world.event_requests.filter(({ provider_id }) => provider_id === idOf(email))
 const balanceOf = (email: string) =>
   world.credit_wallets.find(({ provider_id }) => provider_id === idOf(email))?.balance
@@ -107,7 +107,9 @@ describe('the demonstration world', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(12)
     expect(new Set(waiting.map((row) => row.listed_country)).size).toBe(countries.length)
     expect(new Set(waiting.map((row) => row.siret_status))).toEqual(new Set([null, 'valid', 'inactive', 'to_check']))
-    const unconfirmed = new Set(usual.accounts.filter((row) => !row.email_confirmed_at).map(companyOf))
+    const unconfirmed = new Set(
+      usual.accounts.filter((row) => !row.email_confirmed_at).map((row) => companyOf(row, usual)),
+    )
     expect(waiting.some(({ id }) => unconfirmed.has(id))).toBe(true)
     const answers = usual.providers.map((row) => row.moderation_answer).filter((answer) => answer !== null)
     expect(answers.sort()).toEqual(['changes_asked', 'refused'])
@@ -126,9 +128,8 @@ describe('the demonstration world', () => {
 
   test('has requests in every stage for the venues of the named owners', () => {
     const asked = (email: string) => {
-      const account = world.accounts.find((one) => one.email === email)
-      const owner = world.providers.find(({ id }) => id === (account?.id as string))
-      return world.event_requests.filter(({ provider_id, venue_id }) => provider_id === owner?.id && venue_id)
+      const owner = idOf(email)
+      return world.event_requests.filter(({ provider_id, venue_id }) => provider_id === owner && venue_id)
     }
     const owned = asked('venue@bouquet.example')
     for (const moment of ['seen_at', 'unlocked_at', 'answered_at', 'quoted_at', 'rejected_at'] as const)
@@ -192,7 +193,7 @@ describe('the demonstration world', () => {
 
 describe('the printed accounts', () => {
   test('are all there', () => {
-    for (const email of Object.keys(demonstrationAccounts)) expect(idOf(email), email).toBeDefined()
+    for (const email of Object.keys(demonstrationAccounts)) expect(accountOf(email), email).toBeDefined()
   })
 
   test('planner: three credits, requests in every state, a wedding within the week', () => {

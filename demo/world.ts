@@ -6,6 +6,7 @@ import { makeCoupons } from './world/coupons.ts'
 import { makeDeliveries } from './world/deliveries.ts'
 import { createIds, makePhone } from './world/identity.ts'
 import { makeDecisions } from './world/newcomers.ts'
+import { ownershipOf } from './world/ownership.ts'
 import type { Block, Planner } from './world/planner.ts'
 import { makePlanners } from './world/planners.ts'
 import { makeProfile } from './world/profiles.ts'
@@ -119,12 +120,11 @@ function makeBlock(
   { seed, now, passwordHash }: WorldSettings,
   { country, number, town }: Pick<Block, 'country' | 'number' | 'town'>,
 ): Block {
-  const newId = createIds(
-    createRandom(seedFrom(seed, country, number, 'ids')),
-    countries.indexOf(country),
-    number,
-  ) as Block['newId']
-  return { seed, country, number, town, now, passwordHash, newId }
+  const idsOf = (kind: string) =>
+    createIds(createRandom(seedFrom(seed, country, number, kind)), countries.indexOf(country), number)
+  const newId = idsOf('ids') as Block['newId']
+  const newProviderId = idsOf('companies') as Block['newProviderId']
+  return { seed, country, number, town, now, passwordHash, newId, newProviderId }
 }
 
 function makePublicPart(block: Block, planner: Planner): Partial<World> {
@@ -132,6 +132,7 @@ function makePublicPart(block: Block, planner: Planner): Partial<World> {
     ...emptyWorld(),
     accounts: [planner.account],
     providers: [planner.provider],
+    memberships: [ownershipOf(planner.account, planner.provider)],
     provider_services: planner.services,
     provider_languages: planner.languages,
   }

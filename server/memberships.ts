@@ -12,14 +12,6 @@ export async function providerOf(db: Kysely<DB>, accountId: AccountId): Promise<
   return row?.provider_id ?? null
 }
 
-/**
- * The id of a new company. It still equals its account's id: a process of the previous release finds a company only by that, and would
- * otherwise show its owner none and send no mails (docs/migrations.md). The next release will generate a separate id here.
- */
-export function newProviderId(accountId: AccountId): ProviderId {
-  return accountId as string as ProviderId
-}
-
 /** Makes an account the owner of a company, in the caller's transaction; repeating it changes nothing. */
 export async function addOwner(db: Kysely<DB>, accountId: AccountId, providerId: ProviderId, now: Date): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Town, Voice } from '../content/voice.ts'
 import type { NamedPlanner } from './named-planners.ts'
 import type { Premium } from './premium.ts'
@@ -14,6 +15,7 @@ export type Block = {
   now: Date
   passwordHash: string
   newId: <Id extends string>() => Id
+  newProviderId: () => ProviderId
 }
 
 export type Planner = {

@@ -1,7 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
-import type { AccountId, ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { slugOf } from '@bouquet/domain/slug'
-import { newProviderId } from '@bouquet/server/memberships.ts'
 import { spokenLanguageCodes } from '../content/first-codes.ts'
 import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey } from '../flora/picture-set.ts'
@@ -31,23 +30,24 @@ function makePlanner(block: Block, place: number): Planner {
   const newcomer = newcomerAt(block, place)
   const account = makeAccount(random, block, person, voice, { named, newcomer })
   const premium = makePremium(random, named, account.created_at as Date, block.now)
+  const provider = makeProvider({
+    random,
+    block,
+    place,
+    placeInVoice,
+    person,
+    town,
+    voice,
+    account,
+    premium,
+    isNamed: named !== undefined,
+    newcomer,
+  })
   return {
     account,
-    provider: makeProvider({
-      random,
-      block,
-      place,
-      placeInVoice,
-      person,
-      town,
-      voice,
-      account,
-      premium,
-      isNamed: named !== undefined,
-      newcomer,
-    }),
-    services: makeOffer(random, newProviderId(account.id as AccountId), block.country, voice),
-    languages: makeLanguages(random, newProviderId(account.id as AccountId), block.country, voice),
+    provider,
+    services: makeOffer(random, provider.id, block.country, voice),
+    languages: makeLanguages(random, provider.id, block.country, voice),
     voice,
     town,
     premium,
@@ -153,7 +153,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     weddings: years * integerBetween(random, 9, 15) + 8,
   }
   return {
-    id: newProviderId(account.id as AccountId),
+    id: block.newProviderId(),
     slug: person.slug,
     company_name: person.company,
     founded_on: dayOf(foundedOn),

@@ -5,6 +5,7 @@ import type {
   CreditWallets,
   EventRequests,
   LinkClicks,
+  Memberships,
   ModerationDecisions,
   OperatorRoles,
   Pictures,
@@ -83,6 +84,7 @@ export type World = {
   accounts: AccountRow[]
   operator_roles: Row<OperatorRoles>[]
   providers: ProviderRow[]
+  memberships: Row<Memberships>[]
   provider_services: Row<ProviderServices>[]
   provider_languages: Row<ProviderLanguages>[]
   /** Columns with a default may be omitted, but then from all rows. */
@@ -130,6 +132,7 @@ export function emptyWorld(): World {
     accounts: [],
     operator_roles: [],
     providers: [],
+    memberships: [],
     provider_services: [],
     provider_languages: [],
     profile_photos: [],

@@ -1,12 +1,12 @@
-import type { AccountId, ProviderId } from '@bouquet/domain/ids'
+import type { ProviderId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
-import { newProviderId } from '@bouquet/server/memberships.ts'
 import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, fileKey } from '../flora/picture-set.ts'
 import { at, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
 import { namedVenueOwner, planningVenueOwner } from './named-planners.ts'
+import { ownershipOf } from './ownership.ts'
 import type { Block, Planner } from './planner.ts'
 import { location, makeLanguages } from './planners.ts'
 import { subscription } from './premium.ts'
@@ -52,6 +52,7 @@ function addOwner(
   const provider = makeOwner(random, block, account, { idea, town, slug, premium })
   world.accounts.push(account)
   world.providers.push(provider)
+  world.memberships.push(ownershipOf(account, provider))
   world.provider_languages.push(...makeLanguages(random, provider.id, block.country, voice))
   world.credit_wallets.push({ provider_id: provider.id, balance: welcomeCredits })
   if (welcomeCredits > 0)
@@ -101,7 +102,7 @@ function makeOwner(
   { idea, town, slug, premium }: OwnerParts,
 ): ProviderRow {
   return {
-    id: newProviderId(account.id as AccountId),
+    id: block.newProviderId(),
     slug,
     company_name: idea.name,
     founded_on: dayOf(daysBefore(block.now, integerBetween(random, 4, 30) * 365)),

@@ -12,11 +12,9 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 
 export const stripeEmulatorQueues = {
   'deliver-emulated-event': {
-    formerName: 'deliver-stand-in-event',
     run: (services, { eventId }) => deliverEvent(services, eventId),
   },
   'settle-emulated-payment': {
-    formerName: 'settle-in-stand-in',
     run: (services, { objectId, succeeds }) => {
       const settle = objectId.startsWith('re_') ? settleRefundLate : settleDebit
       return settle(services, objectId, succeeds)

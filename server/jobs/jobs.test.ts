@@ -20,12 +20,12 @@ test('a burst is worked through without pauses, and one that fails does not hold
   const done: string[] = []
   const errors: unknown[] = []
   const runner = await openJobs(server.url, (error) => errors.push(error))
-  for (let number = 0; number < 8; number++) await runner.enqueue(server.db, 'announce-rejection', jobOf(number))
+  for (let number = 0; number < 8; number++) await runner.enqueue(server.db, 'announce-withdrawal', jobOf(number))
   const run = async (_services: unknown, { eventRequestId }: { eventRequestId: EventRequestId }) => {
     if (eventRequestId.endsWith('3')) throw new Error('refused')
     done.push(eventRequestId)
   }
-  await runner.work({ 'announce-rejection': { run } }, server.services)
+  await runner.work({ 'announce-withdrawal': { run } }, server.services)
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(7)
   await expect.poll(() => errors.length, { timeout: 10_000 }).toBe(1)
   await runner.stop(1000)

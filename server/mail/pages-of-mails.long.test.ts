@@ -67,7 +67,7 @@ test('every link in every mail leads to a page in the language of the mail', asy
 }, 120_000)
 
 /** These queues enqueue in other queues or call the payment provider; the mail about a deleted account has no links. */
-const silent: QueueName[] = ['announce-decline', 'announce-lead-refund', 'send-account-deleted-mail', 'send-refund']
+const silent: QueueName[] = ['announce-lead-refund', 'send-account-deleted-mail', 'send-refund']
 test('no queue that mails is missing above', () => {
   const mailing = (Object.keys(queues) as QueueName[]).filter((name) => /^(announce|send)-/.test(name))
   expect(mailing.filter((name) => !used.has(name)).toSorted()).toEqual(silent)

@@ -61,6 +61,17 @@ async function unlocked(server: TestServer, reader: Reader, project: Parameters<
   return request
 }
 
+async function declined(server: TestServer, reader: Reader, rejection_reason: 'not_available' | 'questionable') {
+  const { eventRequestId } = await requestOf(server, reader)
+  const declinedAt = server.services.now()
+  await server.db
+    .updateTable('event_requests')
+    .set({ rejected_at: declinedAt, rejection_reason })
+    .where('id', '=', eventRequestId)
+    .execute()
+  return { eventRequestId, declinedAt: declinedAt.toISOString() }
+}
+
 async function written(server: TestServer, reader: Reader, author: 'couple' | 'provider'): Promise<number> {
   const { eventRequestId } = await unlocked(server, reader)
   const message = { event_request_id: eventRequestId, author, text: 'Bonjour', submission_key: randomUUID() }
@@ -199,12 +210,8 @@ export const causes: Record<string, Causing> = {
     await enqueue(server, 'send-unlock-notices', await unlocked(server, reader))
     return 1
   },
-  'contact opened by the former release': async (server, reader) => {
-    await enqueue(server, 'announce-unlock', await unlocked(server, reader))
-    return 1
-  },
   declined: async (server, reader) => {
-    await enqueue(server, 'announce-rejection', await requestOf(server, reader))
+    await enqueue(server, 'announce-decline', await declined(server, reader, 'not_available'))
     return 1
   },
   withdrawn: async (server, reader) => {
@@ -345,14 +352,7 @@ export async function notifyAdministrators(server: TestServer): Promise<number> 
 }
 
 async function doubt(server: TestServer): Promise<void> {
-  const { eventRequestId } = await requestOf(server, { language: 'fr', country: 'FR' })
-  const declinedAt = new Date('2026-06-02T10:00:00Z')
-  await server.db
-    .updateTable('event_requests')
-    .set({ rejected_at: declinedAt, rejection_reason: 'questionable' })
-    .where('id', '=', eventRequestId)
-    .execute()
-  await enqueue(server, 'announce-doubt', { eventRequestId, declinedAt: declinedAt.toISOString() })
+  await enqueue(server, 'announce-doubt', await declined(server, { language: 'fr', country: 'FR' }, 'questionable'))
 }
 
 /** The provider is notified in French. */

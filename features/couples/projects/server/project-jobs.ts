@@ -4,7 +4,6 @@ import {
   announcedRequest,
 } from '@bouquet/features/leads/event-requests/server/announced-request.ts'
 import { notifyRequestChanged } from '@bouquet/features/leads/inbox-events/server/notify-changes.ts'
-import { returnCreditOfRequest } from '@bouquet/features/leads/lead-refunds/server/return-credit.ts'
 import { projectColumns } from '@bouquet/features/weddings/project-links/server/project-columns.ts'
 import { projectLink } from '@bouquet/features/weddings/project-links/server/project-links.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -36,9 +35,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
     'announce-event-request': { eventRequestId: EventRequestId }
     'announce-withdrawal': { eventRequestId: EventRequestId }
     'send-unlock-notices': { eventRequestId: EventRequestId }
-    'announce-unlock': { eventRequestId: EventRequestId }
     'announce-decline': { eventRequestId: EventRequestId; declinedAt: string }
-    'announce-rejection': { eventRequestId: EventRequestId }
   }
 }
 
@@ -60,18 +57,7 @@ export const projectQueues = {
   'send-unlock-notices': {
     run: (services, { eventRequestId }, job) => sendUnlockNotices(services, job, eventRequestId),
   },
-  // Enqueued by the previous release, which also decided in this job whether the credit is returned.
-  'announce-unlock': {
-    run: async (services, { eventRequestId }, job) => {
-      await returnCreditOfRequest(services, eventRequestId)
-      await sendUnlockNotices(services, job, eventRequestId)
-    },
-  },
   'announce-decline': { run: (services, decline, job) => announceDecline(services, job, decline) },
-  // Enqueued by the release before declines could be undone.
-  'announce-rejection': {
-    run: (services, { eventRequestId }, job) => notifyCouple(services, job, eventRequestId, declinedMail),
-  },
 } satisfies Queues
 
 async function sendConfirmation(services: Services, job: RunningJob, projectId: ProjectId): Promise<void> {

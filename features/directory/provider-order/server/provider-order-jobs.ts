@@ -23,7 +23,6 @@ export const providerOrderQueues = {
     },
   },
   'rescore-ended-premium': {
-    formerName: 'lower-ended-premium',
     clock: '* * * * *',
     run: (services) => rescoreEndedPremium(services),
   },

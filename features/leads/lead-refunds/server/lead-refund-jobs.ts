@@ -19,7 +19,6 @@ export const leadRefundQueues = {
   // A duplicate, or a request whose couple's mail has bounced, is known to be dead as soon as it is unlocked.
   'refund-dead-lead': { run: (services, { eventRequestId }) => returnCreditOfRequest(services, eventRequestId) },
   'refund-dead-leads': {
-    formerName: 'judge-leads',
     run: (services, { projectId }) => returnCreditsOfProject(services, projectId),
   },
   'announce-lead-refund': { run: (services, { eventRequestId }, job) => announce(services, job, eventRequestId) },

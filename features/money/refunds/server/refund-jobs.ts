@@ -20,7 +20,6 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 export const refundQueues = {
   'send-refund': { run: (services, { refundId }) => sendRefund(services, refundId) },
   'apply-reversals': {
-    formerName: 'follow-reversals',
     run: (services, { paymentId }) => applyReversals(services, paymentId),
   },
   'announce-failed-refund': { run: (services, refund, job) => announceFailedRefund(services, job, refund) },

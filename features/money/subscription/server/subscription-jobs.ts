@@ -42,7 +42,6 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 
 export const subscriptionQueues = {
   'sync-subscription': {
-    formerName: 'read-subscription',
     run: (services, { subscriptionId }) => readAgain(services, subscriptionId),
   },
   'end-subscription': { run: (services, { subscriptionId }) => endNow(services, subscriptionId) },
@@ -50,7 +49,6 @@ export const subscriptionQueues = {
   'end-disputed-subscription': { run: (services, { subscriptionId }) => endLost(services, subscriptionId) },
   'reopen-subscription': { run: (services, { subscriptionId }) => reopenSubscription(services, subscriptionId) },
   'record-premium-payment': {
-    formerName: 'note-premium-payment',
     run: (services, payment) => notePayment(services, payment),
   },
   'find-renewals-ahead': { clock: '20 6 * * *', run: (services) => findRenewalsAhead(services) },

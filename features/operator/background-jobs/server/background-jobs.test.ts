@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const queue = 'announce-rejection'
+const queue = 'announce-withdrawal'
 const eventRequestId = '00000000-0000-4000-8000-000000000001'
 
 /** A job of that queue whose attempts have all failed; gives its id. */

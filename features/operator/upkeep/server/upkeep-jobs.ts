@@ -10,7 +10,6 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 export const upkeepQueues = {
   'delete-expired': {
     clock: '10 3 * * *',
-    formerName: 'forget-what-is-over',
     run: (services) => deleteExpired(services),
   },
 } satisfies Queues

@@ -18,7 +18,6 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 export const accountQueues = {
   'announce-email-change': { run: (services, { tokenHash }, job) => notifyOldAddress(services, job, tokenHash) },
   'send-account-deleted-mail': {
-    formerName: 'say-farewell',
     run: (services, { farewellId }, job) => sendAccountDeleted(services, job, farewellId),
   },
 } satisfies Queues

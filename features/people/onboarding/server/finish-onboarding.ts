@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { dayIn } from '@bouquet/domain/calendar-day'
 import { type Country, homeCountry } from '@bouquet/domain/countries'
@@ -14,7 +15,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { addOwner, newProviderId } from '@bouquet/server/memberships.ts'
+import { addOwner } from '@bouquet/server/memberships.ts'
 import type { Kysely } from 'kysely'
 import type { finishOnboarding as contract, OnboardingCompany } from '../contract.ts'
 import { insertFirstVenue } from './insert-first-venue.ts'
@@ -97,7 +98,7 @@ async function insertProvider(
   { company, account, siretStatus, place }: NewProvider,
 ): Promise<ProviderId> {
   const { accountId } = ctx.actor
-  const id = newProviderId(accountId)
+  const id = randomUUID() as string as ProviderId
   await tx
     .insertInto('providers')
     .values({

@@ -22,7 +22,6 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 /** The jobs that send mails about signing in. A link's token is created while its mail is written, so no token is stored in a queue. */
 export const sessionQueues = {
   'delete-expired-token-pairs': {
-    formerName: 'drop-sealed-pairs',
     clock: '* * * * *',
     run: (services) => deleteExpiredTokenPairs(services),
   },

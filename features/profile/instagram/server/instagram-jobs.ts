@@ -15,11 +15,9 @@ declare module '@bouquet/server/jobs/jobs.ts' {
 export const instagramQueues = {
   'sync-all-instagram': {
     clock: '35 */6 * * *',
-    formerName: 'tend-all-instagram',
     run: (services) => syncAll(services),
   },
   'sync-instagram': {
-    formerName: 'tend-instagram',
     run: (services, { providerId }) => syncInstagram(services, providerId),
   },
 } satisfies Queues

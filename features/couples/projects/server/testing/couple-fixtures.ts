@@ -4,7 +4,7 @@ import type { ServiceType } from '@bouquet/domain/services'
 import type { Context } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Providers } from '@bouquet/server/database/generated.ts'
-import { newProviderId } from '@bouquet/server/memberships.ts'
+import { addOwner } from '@bouquet/server/memberships.ts'
 import { renderMail } from '@bouquet/site/render.tsx'
 import type { ProjectSubmission } from '../../contract.ts'
 
@@ -23,7 +23,7 @@ export async function insertPlanner(db: Database, planner: Planner): Promise<Pro
   const { slug, moderated = true, premium = false, score = 50, latitude = 45.9, services = ['FULL_PLANNING'] } = planner
   const { siretStatus = null } = planner
   const accountId = randomUUID() as string as AccountId
-  const id = newProviderId(accountId)
+  const id = randomUUID() as string as ProviderId
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db
     .insertInto('accounts')
@@ -63,6 +63,7 @@ export async function insertPlanner(db: Database, planner: Planner): Promise<Pro
       created_at: createdAt,
     })
     .execute()
+  await addOwner(db, accountId, id, createdAt)
   const offered = await db.selectFrom('services').select('id').where('type', 'in', services).execute()
   await db
     .insertInto('provider_services')
