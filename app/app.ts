@@ -61,7 +61,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
   await loadCommonPasswords()
   await registerPlugins(app, services)
   await describeApi(app, services.config, { routes, schemas })
-  const authGuard = createAuthGuard()
+  const authGuard = createAuthGuard(services)
   const mounted = Object.values<Feature>(features).filter(({ isMounted }) => isMounted?.(services.config) ?? true)
   app.after(() => {
     healthRoutes(app, services)

@@ -89,6 +89,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
     () => jobs.stop(graceOfJobsMs),
     () => services.newRequests.stop(),
     () => services.directoryUpdates.stop(),
+    () => services.ownerChanges.stop(),
     () => app.close(),
   )
   await listen(app, config)
@@ -126,7 +127,7 @@ async function addressOfDatabase({ databaseUrl, dataDir }: Config, closers: Clos
 }
 
 async function assemble(
-  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates' | 'renderMail'>,
+  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates' | 'ownerChanges' | 'renderMail'>,
   url: string,
   reached: Reached,
   webs: Webs,
@@ -134,7 +135,11 @@ async function assemble(
   let report = (error: unknown) => say(String(error))
   const jobs = await reached(() => openJobs(url, (error) => report(error)))
   await reached(() => jobs.install(queues))
-  const listeners = { newRequests: openListener(url, 'inbox'), directoryUpdates: openListener(url, 'directory') }
+  const listeners = {
+    newRequests: openListener(url, 'inbox'),
+    directoryUpdates: openListener(url, 'directory'),
+    ownerChanges: openListener(url, 'memberships'),
+  }
   const services: Services = { ...parts, ...listeners, jobs, renderMail: webs.renderMail }
   const app = await buildApp(services, webs)
   // Each of the forty queues would repeat what the connection watch has already logged.

@@ -35,6 +35,8 @@ export type Services = {
   newRequests: Listener
   /** Pages of the directory that have changed: `<country> <kind> <department> <slug>`, or `all`. */
   directoryUpdates: Listener
+  /** Companies that have another owner, whichever process changed it: `<provider>`. */
+  ownerChanges: Listener
   /** The nightly clean-up tasks of the features. */
   expired: DeleteExpired[]
   /** The features' parts of the data export. */

@@ -1,5 +1,5 @@
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from './database/generated.ts'
 
 /** The company that an account works in; null without one. */
@@ -19,4 +19,26 @@ export async function addOwner(db: Kysely<DB>, accountId: AccountId, providerId:
     .values({ account_id: accountId, provider_id: providerId, role: 'owner', created_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'provider_id']).doNothing())
     .execute()
+}
+
+type HandOver = { providerId: ProviderId; from: AccountId; to: AccountId; now: Date }
+
+/**
+ * Makes another account the owner of a company, with the roles that the company needs; the former owner is as before the onboarding. Call it
+ * with both accounts and the company locked, after `to` is known to work in no company.
+ */
+export async function handOver(tx: Kysely<DB>, { providerId, from, to, now }: HandOver): Promise<void> {
+  await tx
+    .updateTable('memberships')
+    .set({ account_id: to, created_at: now })
+    .where('provider_id', '=', providerId)
+    .where('account_id', '=', from)
+    .execute()
+  await sql`update accounts set onboarding_finished_at = ${now}, roles = (
+      select case when cardinality(trades) > 0 then trades else array['ROLE_PRESTATAIRE'] end
+      from (select array_remove(former.roles, 'ROLE_ADMIN') as trades from accounts former where former.id = ${from}) owned
+    ) where id = ${to}`.execute(tx)
+  await tx.updateTable('accounts').set({ onboarding_finished_at: null }).where('id', '=', from).execute()
+  await tx.deleteFrom('onboarding_drafts').where('account_id', '=', to).execute()
+  await sql`select pg_notify('memberships', ${providerId})`.execute(tx)
 }

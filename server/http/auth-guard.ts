@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { rolesOfOperator } from '../accounts/operators.ts'
 import { isNotSuspended } from '../accounts/suspensions.ts'
 import type { Role, Services } from '../context.ts'
+import type { Listener } from '../database/listener.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { AuthGuard } from './mount.ts'
 import { problem } from './problem.ts'
@@ -28,13 +29,14 @@ const statusMs = 10_000
 const maxRemembered = 10_000
 
 /** Creates the auth guard that lets a call through to its use case, or refuses it with the reason (docs/rules.md "who may call"). */
-export function createAuthGuard(): AuthGuard {
+export function createAuthGuard({ ownerChanges }: Pick<Services, 'ownerChanges'>): AuthGuard {
   const tokens: Known<TokenBearer> = new LRUCache({ max: maxRemembered })
   const statuses: Known<AccountStatus> = new LRUCache({ max: maxRemembered })
+  const owners = followOwners(ownerChanges, statuses)
   return async (services, request, contract) => {
     if (contract.access === 'visitor') return { kind: 'visitor' }
     const bearer = await bearerOf(services, request, tokens)
-    const status = await statusOf(services, bearer, statuses)
+    const status = await statusOf(services, bearer, statuses, owners)
     checkPersonally(contract, bearer)
     checkStatus(contract, status)
     checkSecondFactor(services, contract.access, status)
@@ -63,18 +65,38 @@ async function bearerOf(
  * Only a good status is cached, and only for seconds: an approval takes effect at once, a withdrawal or an ended session soon. An operator's is
  * read for each call, so that roles and sessions that are taken away end at once.
  */
-async function statusOf(services: Services, bearer: TokenBearer, known: Known<AccountStatus>): Promise<AccountStatus> {
+async function statusOf(
+  services: Services,
+  bearer: TokenBearer,
+  known: Known<AccountStatus>,
+  owners: Owners,
+): Promise<AccountStatus> {
   const key = bearer.impersonator ? `${bearer.accountId} ${bearer.impersonator.impersonationId}` : bearer.sessionId
   const remembered = known.get(key)
   if (remembered && remembered.until > Date.now()) return remembered.value
+  const { changes } = owners
   const status = await readStatus(services, bearer)
   if (!status) {
     known.delete(key)
     throw problem('session_expired')
   }
-  if (!status.roles.includes('ROLE_ADMIN') && status.moderated)
+  if (!status.roles.includes('ROLE_ADMIN') && status.moderated && owners.changes === changes)
     known.set(key, { value: status, until: Date.now() + statusMs })
   return status
+}
+
+/** How many changes of owners this process has heard of; a status that was read before one is not cached after it. */
+type Owners = { changes: number }
+
+/** Rule "change of owner": whoever has lost a company loses it in every process at once. */
+function followOwners(ownerChanges: Listener, known: Known<AccountStatus>): Owners {
+  const owners = { changes: 0 }
+  const forget = () => {
+    owners.changes += 1
+    known.clear()
+  }
+  void ownerChanges.hear({ hear: forget, missed: forget })
+  return owners
 }
 
 const roleOfAccess: Partial<Record<Access, Role>> = {

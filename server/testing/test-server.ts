@@ -85,6 +85,7 @@ export async function startTestServer(
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
     directoryUpdates: openListener(url, 'directory'),
+    ownerChanges: openListener(url, 'memberships'),
     ownAddress: own.read,
   }
   const app = await buildApp(services, webs)
@@ -116,6 +117,7 @@ export async function startTestServer(
       await app.close()
       await services.newRequests.stop()
       await services.directoryUpdates.stop()
+      await services.ownerChanges.stop()
       await services.settings.stop()
       await services.catalogues.stop()
       await jobs.stop(1000)
