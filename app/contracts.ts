@@ -30,6 +30,7 @@ export * as people from '@bouquet/features/operator/administration/people-contra
 export * as auditLog from '@bouquet/features/operator/audit-log/contract.ts'
 export * as backgroundJobs from '@bouquet/features/operator/background-jobs/contract.ts'
 export * as catalogues from '@bouquet/features/operator/catalogues/contract.ts'
+export * as companies from '@bouquet/features/operator/companies/contract.ts'
 export * as crashReports from '@bouquet/features/operator/crash-reports/contract.ts'
 export * as dataRequests from '@bouquet/features/operator/data-requests/contract.ts'
 export * as figures from '@bouquet/features/operator/figures/contract.ts'

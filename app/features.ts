@@ -42,6 +42,7 @@ export { administration } from '@bouquet/features/operator/administration/featur
 export { auditLog } from '@bouquet/features/operator/audit-log/feature.ts'
 export { backgroundJobs } from '@bouquet/features/operator/background-jobs/feature.ts'
 export { catalogues } from '@bouquet/features/operator/catalogues/feature.ts'
+export { companies } from '@bouquet/features/operator/companies/feature.ts'
 export { crashReports } from '@bouquet/features/operator/crash-reports/feature.ts'
 export { dataRequests } from '@bouquet/features/operator/data-requests/feature.ts'
 export { erasures } from '@bouquet/features/operator/erasures/feature.ts'

@@ -10,7 +10,9 @@ import type auditLog from '@bouquet/features/operator/audit-log/messages/audit-l
 import type backgroundJobs from '@bouquet/features/operator/background-jobs/messages/background-jobs/fr.json'
 import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
 import type common from '@bouquet/backoffice/messages/common/fr.json'
+import type companies from '@bouquet/features/operator/companies/messages/companies/fr.json'
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
+import type companyMails from '@bouquet/features/operator/companies/messages/company-mails/fr.json'
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
 import type coupons from '@bouquet/features/money/coupons/messages/coupons/fr.json'
 import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
@@ -115,7 +117,9 @@ export type Messages = {
   'background-jobs': typeof backgroundJobs
   badge: typeof badge
   common: typeof common
+  companies: typeof companies
   company: typeof company
+  'company-mails': typeof companyMails
   conversation: typeof conversation
   coupons: typeof coupons
   credits: typeof credits

@@ -92,6 +92,8 @@ export const auditActions = [
   'event-request.found-false',
   'event-request.found-genuine',
   'company.created',
+  'company.given-away',
+  'company.taken-over',
   'company.vat-number-changed',
   'event-request.contact-opened',
   'event-request.declined',

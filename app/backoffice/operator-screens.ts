@@ -8,6 +8,7 @@ import { administration } from '@bouquet/features/operator/administration/operat
 import { auditLog } from '@bouquet/features/operator/audit-log/operator-screens.ts'
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/operator-screens.ts'
 import { catalogues } from '@bouquet/features/operator/catalogues/operator-screens.ts'
+import { companies } from '@bouquet/features/operator/companies/operator-screens.ts'
 import { coupons } from '@bouquet/features/operator/coupons/operator-screens.ts'
 import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
 import { figures } from '@bouquet/features/operator/figures/operator-screens.ts'
@@ -29,6 +30,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   reviewModeration,
   reportDecisions,
   suspensions,
+  companies,
   promotions,
   guides,
   legal,

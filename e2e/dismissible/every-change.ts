@@ -1,6 +1,7 @@
 import { account, security } from './account.ts'
 import { moderators, promoters } from './administration.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
+import { companyKeepers } from './companies.ts'
 import { company } from './company.ts'
 import { editors } from './guides.ts'
 import { legalEditors } from './legal-texts.ts'
@@ -53,6 +54,7 @@ export const groups: readonly ChangeGroup[] = [
   adjusters,
   granters,
   couponMakers,
+  companyKeepers,
   settingGroups,
   editors,
   legalEditors,

@@ -789,6 +789,16 @@ export interface OutboxMessages {
   to_address: string;
 }
 
+export interface OwnerChanges {
+  changed_at: Timestamp;
+  changed_by: AccountId | null;
+  former_owner_id: AccountId | null;
+  id: Generated<string>;
+  new_owner_id: AccountId | null;
+  provider_id: ProviderId;
+  reason: string;
+}
+
 export interface Passkeys {
   account_id: AccountId;
   counter: Int8;
@@ -1947,6 +1957,7 @@ export interface DB {
   operator_roles: OperatorRoles;
   outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
+  owner_changes: OwnerChanges;
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   payment_events: PaymentEvents;

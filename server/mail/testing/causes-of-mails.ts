@@ -16,6 +16,7 @@ import type { JobPayloads, QueueName } from '../../jobs/jobs.ts'
 import { hashOf } from '../../secrets/link-token.ts'
 import { createPayment } from '../../testing/roles/things.ts'
 import type { TestServer } from '../../testing/test-server.ts'
+import { causesOfCompanyMails } from './causes-of-company-mails.ts'
 import { causesOfContentMails } from './causes-of-content-mails.ts'
 import { causesOfCreditMails } from './causes-of-credit-mails.ts'
 import { aboutMoney } from './causes-of-money-mails.ts'
@@ -326,6 +327,7 @@ export const causes: Record<string, Causing> = {
   ...causesOfCreditMails(enqueue),
   ...causesOfReportMails(enqueue),
   ...causesOfSuspensionMails(enqueue),
+  ...causesOfCompanyMails(enqueue),
   ...causesOfContentMails(enqueue),
   'archive of all data': async (server, reader) => {
     const { id } = await createAccount(server.db, reader)

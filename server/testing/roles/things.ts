@@ -168,6 +168,7 @@ async function createCalendarFeed({ db }: World, providerId: ProviderId): Promis
 
 const administeredThings: [RegExp, (world: World) => Promise<Record<string, string>>][] = [
   [/^\/api\/admin\/moderation\/:id/, ({ db }) => byId(createProvider(db, { is_moderated: false }))],
+  [/^\/api\/admin\/companies\/:id/, ({ db }) => byId(createProvider(db))],
   [/^\/api\/admin\/users\/:id\/sessions\/:sessionId/, createSessionOfUser],
   [/^\/api\/admin\/users\/:id/, ({ db }) => byId(createAccount(db))],
   [/^\/api\/admin\/operators\/:id/, ({ db }) => byId(createOperator(db, ['moderation']))],

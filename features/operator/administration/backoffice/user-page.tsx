@@ -65,6 +65,11 @@ function User({ user }: { user: UserDetails }) {
             <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.suspension(user.id)}>
               {t('user.suspension')}
             </Link>
+            {user.providerId && (
+              <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.company(user.providerId)}>
+                {t('user.company')}
+              </Link>
+            )}
             {mayChange && <DataRequestLink who={user.id} />}
             {mayImpersonate && user.state !== 'administrator' && <Impersonate user={user} />}
           </>

@@ -9,6 +9,7 @@ export const administrationPaths = {
   formerPeople: '/admin/users',
   formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
+  company: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   suspension: (id: string) => `/admin/people/${encodeURIComponent(id)}/suspension`,
   /** Of the feature that depends on this one. */
   dataRequests: '/admin/data-requests',

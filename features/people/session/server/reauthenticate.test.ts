@@ -45,6 +45,7 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/adjustments/:id/approve',
     '/api/admin/adjustments/:id/refuse',
     '/api/admin/adjustments/:id/undo',
+    '/api/admin/companies/:id/owner',
     '/api/admin/coupons',
     '/api/admin/coupons/:id/end',
     '/api/admin/data-requests/:id/carry-out',
