@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('within ten seconds a frequent caller is read once, however many others call', async () => {
   const { services, readsOf } = countingServices()
-  const guard = createAuthGuard()
+  const guard = createAuthGuard({ ownerChanges: { hear: async () => undefined, stop: async () => undefined } })
   const call = async (account: number) => {
     const id = String(account) as AccountId
     const token = await signAccessToken(secret, { id, roles: [], sessionId: `session ${account}` }, now)

@@ -12,6 +12,8 @@ import { type CompanyOwnership, type OwnerCandidate, type OwnerChange, ownerChan
 import { ownerChangeReason } from '../rules/owner-change.ts'
 import { candidateQuery, useChangeOwner } from './company-queries.ts'
 
+const pauseMs = 400
+
 type Props = { id: string; company: CompanyOwnership; email: string; isOpen: boolean; onClose: () => void }
 
 /** Asks which account is to own the company, and why. */
@@ -39,7 +41,7 @@ export function ChangeOwnerDialog({ id, company, email, isOpen, onClose }: Props
 function Account({ id }: { id: string }) {
   const { t } = useTranslation('companies')
   const { control } = useFormContext<OwnerChange>()
-  const typed = useSettled(useWatch({ control, name: 'email' })).trim()
+  const typed = useSettled(useWatch({ control, name: 'email' }), pauseMs).trim()
   const found = useQuery(candidateQuery(id, typed))
   const field = useField('email', control)
   return (
