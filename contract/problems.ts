@@ -248,6 +248,7 @@ export const problemStatus = {
   free_above_premium: 422,
   prices_unfair: 422,
   credit_above_premium: 422,
+  year_above_months: 422,
   time_invalid: 422,
   hire_fees_full: 422,
   bridal_suite_needs_room: 422,

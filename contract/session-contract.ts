@@ -48,6 +48,8 @@ export const currentUser = z.object({
   currency,
   /** The prices of credits in force, in cents of that currency. */
   creditCurve: z.object({ singleCents: z.number().int(), floorCents: z.number().int() }),
+  /** What a month and a year of Premium cost now, in cents of that currency. */
+  premiumPrices: z.object({ premium_monthly: z.number().int(), premium_yearly: z.number().int() }),
   /** The currency of the caller's own prices for couples: that of the country whose directory lists them. */
   priceCurrency: currency,
   /** An operator whose session has to prove a second factor before anything else. */

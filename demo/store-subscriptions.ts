@@ -1,10 +1,10 @@
 import type { Currency } from '@bouquet/domain/money'
-import { type PremiumPlan, premiumPriceCents } from '@bouquet/domain/plans'
+import { firstPremiumPrices, type PremiumPlan } from '@bouquet/domain/plans'
 import type { PremiumStatus } from '@bouquet/domain/premium'
 import { freshCustomer } from '@bouquet/emulators/stripe/customers.ts'
 import { secondsOf } from '@bouquet/emulators/stripe/emulated-objects.ts'
 import { freshSubscription } from '@bouquet/emulators/stripe/fresh-subscription.ts'
-import { intervalOf, oneIntervalAfter } from '@bouquet/emulators/stripe/plan-prices.ts'
+import { configuredPrices, intervalOf, oneIntervalAfter } from '@bouquet/emulators/stripe/plan-prices.ts'
 import { emulatorPrices } from '@bouquet/server/config/config.ts'
 import type pg from 'pg'
 import type Stripe from 'stripe'
@@ -57,6 +57,7 @@ function subscriptionRow({ id, plan, currency, status, startAt, endAt }: Subscri
     provider_id: id,
     plan,
     currency,
+    price_cents: firstPremiumPrices[currency][plan],
     status: isOver ? 'canceled' : 'active',
     cancel_at_period_end: status !== 'active',
     started_at: startAt,
@@ -76,7 +77,7 @@ function paymentRows({ id, plan, currency, startAt, endAt }: Subscriber, now: Da
     reference: stripeIdOf('in', `${id} ${place}`),
     what: plan,
     subscription_id: stripeIdOf('sub', id),
-    amount_cents: premiumPriceCents[currency][plan],
+    amount_cents: firstPremiumPrices[currency][plan],
     currency,
     received_at: day,
   }))
@@ -100,11 +101,12 @@ function emulatedRows(subscriber: Subscriber) {
 
 function emulatedSubscription({ id, plan, currency, status, startAt, endAt }: Subscriber): Stripe.Subscription {
   const metadata = { reference: id, plan }
-  const fresh = freshSubscription(emulatorPrices, {
+  const price = configuredPrices(emulatorPrices).find(({ id: priceId }) => priceId === emulatorPrices[currency]?.[plan])
+  if (!price) throw new TypeError(`${plan} has no price in ${currency}`)
+  const fresh = freshSubscription({
     id: stripeIdOf('sub', id),
     customerId: stripeIdOf('cus', id),
-    plan,
-    currency,
+    price,
     metadata,
     startedAt: startAt,
   })

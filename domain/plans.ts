@@ -1,6 +1,7 @@
-import type { Currency, Money } from './money.ts'
+import type { Currency } from './money.ts'
 import { photoLimits } from './photo.ts'
 import { portfolioLimits } from './portfolio.ts'
+import type { Settings } from './settings.ts'
 import { maxVideos } from './video.ts'
 
 /** What an operator may configure about the plans; every text that states such a number reads it from here. */
@@ -38,28 +39,32 @@ export type PremiumPlan = (typeof premiumPlans)[number]
 export type PlanPrices = Readonly<{ EUR: PlanPriceIds; GBP: PlanPriceIds | null }>
 type PlanPriceIds = Readonly<Record<PremiumPlan, string>>
 
-/** Cents with VAT, per month and per year; each currency has its own prices, which are not converted. */
-export const premiumPriceCents: Readonly<Record<Currency, Readonly<Record<PremiumPlan, number>>>> = {
+/** What a month and what a year of Premium cost, in cents with VAT of one currency. */
+export type PremiumPrices = Readonly<Record<PremiumPlan, number>>
+
+/** The prices before anybody has set others; each currency has its own, which are not converted. */
+export const firstPremiumPrices: Readonly<Record<Currency, PremiumPrices>> = {
   EUR: { premium_monthly: 6900, premium_yearly: 69_000 },
   GBP: { premium_monthly: 5900, premium_yearly: 59_000 },
 }
 
-/** A plan's price. */
-export function premiumPrice(plan: PremiumPlan, currency: Currency): Money {
-  return { cents: premiumPriceCents[currency][plan], currency }
+/** The prices of a currency among the settings. */
+export function premiumPricesIn(premium: Settings['premium'], currency: Currency): PremiumPrices {
+  return currency === 'GBP'
+    ? { premium_monthly: premium.monthlyGbp, premium_yearly: premium.yearlyGbp }
+    : { premium_monthly: premium.monthlyEur, premium_yearly: premium.yearlyEur }
 }
 
 const monthsPerYear = 12
 
 /** The price of a month, in whole cents. */
-export function pricePerMonthCents(plan: PremiumPlan, currency: Currency): number {
-  const price = premiumPriceCents[currency][plan]
-  return plan === 'premium_yearly' ? Math.round(price / monthsPerYear) : price
+export function pricePerMonthCents(plan: PremiumPlan, prices: PremiumPrices): number {
+  return plan === 'premium_yearly' ? Math.round(prices[plan] / monthsPerYear) : prices[plan]
 }
 
-/** The saving of a yearly payment: in cents, as a ratio of twelve months, and in whole months. */
-export function yearlySaving(currency: Currency): { cents: number; ratio: number; months: number } {
-  const { premium_monthly: monthly, premium_yearly: yearly } = premiumPriceCents[currency]
+/** The saving of a yearly payment: in cents, as a ratio of twelve months, and in whole months; zeros where it saves nothing. */
+export function yearlySaving(prices: PremiumPrices): { cents: number; ratio: number; months: number } {
+  const { premium_monthly: monthly, premium_yearly: yearly } = prices
   const twelveMonths = monthly * monthsPerYear
   const cents = twelveMonths - yearly
   return { cents, ratio: cents / twelveMonths, months: Math.floor(cents / monthly) }

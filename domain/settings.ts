@@ -1,4 +1,4 @@
-export const settingGroups = ['welcome', 'prices', 'plans', 'limits', 'links'] as const
+export const settingGroups = ['welcome', 'prices', 'premium', 'plans', 'limits', 'links'] as const
 /** Settings that are changed together; each change is a version of its group. */
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -14,6 +14,13 @@ export type Settings = {
     floorEur: number
     singleGbp: number
     floorGbp: number
+  }
+  /** The price of a month and of a year of Premium, in cents with VAT of each currency. */
+  premium: {
+    monthlyEur: number
+    yearlyEur: number
+    monthlyGbp: number
+    yearlyGbp: number
   }
   plans: {
     /** Quotas of the free plan; venues include drafts and archived ones. */

@@ -1,6 +1,6 @@
 import { firstCreditPrice } from '@bouquet/domain/credit-price'
 import { type Currency, formatMoney } from '@bouquet/domain/money'
-import { premiumPrice } from '@bouquet/domain/plans'
+import { firstPremiumPrices } from '@bouquet/domain/plans'
 import { expect, type Page, test } from '@playwright/test'
 import { approvedPlanner } from './approved-planner.ts'
 import { filled, messagesOf } from './messages.ts'
@@ -57,7 +57,7 @@ for (const [language, locale, country, currency, other] of [
     await expect(page.getByRole('main')).not.toContainText(symbols[other])
     await expectNothingWrong(page)
     await page.goto('/subscription')
-    await expect(page.getByRole('main')).toContainText(money(premiumPrice('premium_yearly', currency).cents))
+    await expect(page.getByRole('main')).toContainText(money(firstPremiumPrices[currency].premium_yearly))
     await expect(page.getByRole('main')).not.toContainText(symbols[other])
     await expectNothingWrong(page)
   })

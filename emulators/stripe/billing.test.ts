@@ -1,3 +1,4 @@
+import { firstPremiumPrices } from '@bouquet/domain/plans'
 import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import type { Payments } from '@bouquet/server/ports/payments/payments.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -34,6 +35,7 @@ async function subscribed(plan: 'premium_monthly' | 'premium_yearly' = 'premium_
     customerId,
     plan,
     currency: 'EUR',
+    amountCents: firstPremiumPrices.EUR[plan],
     reference: 'provider-1',
     successUrl: 'http://fr.localhost/api/subscription/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://fr.localhost/subscription',

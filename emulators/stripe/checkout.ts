@@ -1,4 +1,3 @@
-import { knownCurrency } from '@bouquet/domain/money'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
@@ -6,7 +5,8 @@ import { z } from 'zod'
 import { announce } from './announce.ts'
 import { findObject, holdObject, newId, replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { type Form, readForm } from './parse-form.ts'
-import { amountOf, type PricedPlan, planOfPrice } from './plan-prices.ts'
+import { amountOf } from './plan-prices.ts'
+import { readPrice } from './prices.ts'
 import type { RequestKey } from './request-key.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
 import { startSubscription } from './subscriptions.ts'
@@ -41,8 +41,7 @@ export async function createCheckout(
 ): Promise<Stripe.Checkout.Session> {
   const wanted = readForm(wantedSession, form)
   const price = wanted.line_items[0].price
-  const priced = planOfPrice(config.ports.payments.prices, price)
-  if (!priced) throw missing('price', price, 'line_items[0][price]')
+  const priced = await readPrice({ db, config }, price, 'line_items[0][price]')
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
   const session = freshSession(wanted, priced, now())
   return saveObject(db, 'checkout.session', session, { request, now: now() })
@@ -88,22 +87,22 @@ export async function completeCheckout(reach: Reach, id: string, last4: string):
 }
 
 function subscriptionOf({ now }: Reach, session: Stripe.Checkout.Session) {
-  const { plan, ...rest } = session.metadata ?? {}
+  const price = session.line_items?.data[0]?.price
+  if (!price) throw invalidRequest('This Checkout Session sells nothing.')
   return {
     id: newId('sub'),
     customerId: String(session.customer),
-    plan: plan === 'premium_monthly' ? plan : 'premium_yearly',
-    currency: knownCurrency(session.currency) ?? 'EUR',
-    metadata: { ...rest, ...(plan && { plan }) },
+    price,
+    metadata: session.metadata ?? {},
     startedAt: now(),
-  } as const
+  }
 }
 
 function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
   return (url ?? '').replace('{CHECKOUT_SESSION_ID}', id)
 }
 
-function freshSession(wanted: WantedSession, priced: PricedPlan, now: Date): Stripe.Checkout.Session {
+function freshSession(wanted: WantedSession, priced: Stripe.Price, now: Date): Stripe.Checkout.Session {
   const amount = amountOf(priced)
   const id = newId('cs_test')
   return {
@@ -115,14 +114,38 @@ function freshSession(wanted: WantedSession, priced: PricedPlan, now: Date): Str
     cancel_url: wanted.cancel_url,
     client_reference_id: wanted.client_reference_id ?? null,
     created: secondsOf(now),
-    currency: priced.currency.toLowerCase(),
+    currency: priced.currency,
     customer: wanted.customer,
     expires_at: secondsOf(now) + daySeconds,
+    line_items: {
+      object: 'list',
+      data: [freshLineItem(priced)],
+      has_more: false,
+      url: `/v1/checkout/sessions/${id}/line_items`,
+    },
     locale: (wanted.locale ?? null) as Stripe.Checkout.Session['locale'],
     metadata: { ...wanted.metadata, ...wanted.subscription_data.metadata },
     success_url: wanted.success_url,
     url: `${new URL(wanted.success_url).origin}/dev/stripe/pages/checkout/${id}`,
   } satisfies Stripe.Checkout.Session
+}
+
+function freshLineItem(price: Stripe.Price): Stripe.LineItem {
+  const amount = amountOf(price)
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: null,
+    metadata: null,
+    price,
+    quantity: 1,
+  } satisfies Stripe.LineItem
 }
 
 const unusedFields = {

@@ -18,6 +18,7 @@ export type EmulatedObjects = {
   invoice: Stripe.Invoice
   'checkout.session': Stripe.Checkout.Session
   'billing_portal.session': Stripe.BillingPortal.Session
+  price: Stripe.Price
   event: Stripe.Event
 }
 export type Kind = keyof EmulatedObjects
@@ -39,6 +40,8 @@ type IdPrefix =
   | 'inpay'
   | 'cs_test'
   | 'bps'
+  | 'price'
+  | 'li'
 
 /** An id in Stripe's format: `pi_` and 24 letters or digits. */
 export function newId(prefix: IdPrefix): string {

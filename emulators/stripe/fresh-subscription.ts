@@ -1,9 +1,9 @@
-import type { PlanPrices } from '@bouquet/domain/plans'
 import type Stripe from 'stripe'
 import { newId, secondsOf } from './emulated-objects.ts'
-import { intervalOf, oneIntervalAfter, type PricedPlan, planObject, priceObject } from './plan-prices.ts'
+import { intervalOf, oneIntervalAfter, planObject, pricedPlanOf } from './plan-prices.ts'
 
-export type WantedSubscription = PricedPlan & {
+export type WantedSubscription = {
+  price: Stripe.Price
   id: string
   customerId: string
   metadata: Record<string, string>
@@ -11,7 +11,7 @@ export type WantedSubscription = PricedPlan & {
 }
 
 /** An active subscription in its first period. */
-export function freshSubscription(prices: PlanPrices, wanted: WantedSubscription): Stripe.Subscription {
+export function freshSubscription(wanted: WantedSubscription): Stripe.Subscription {
   const start = secondsOf(wanted.startedAt)
   return {
     ...unusedFields,
@@ -19,11 +19,11 @@ export function freshSubscription(prices: PlanPrices, wanted: WantedSubscription
     object: 'subscription',
     billing_cycle_anchor: start,
     created: start,
-    currency: wanted.currency.toLowerCase(),
+    currency: wanted.price.currency,
     customer: wanted.customerId,
     items: {
       object: 'list',
-      data: [freshItem(prices, wanted, start)],
+      data: [freshItem(wanted, start)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${wanted.id}`,
     },
@@ -34,20 +34,19 @@ export function freshSubscription(prices: PlanPrices, wanted: WantedSubscription
   } satisfies Stripe.Subscription
 }
 
-function freshItem(prices: PlanPrices, wanted: WantedSubscription, start: number): Stripe.SubscriptionItem {
-  const { id, plan } = wanted
+function freshItem({ id, price }: WantedSubscription, start: number): Stripe.SubscriptionItem {
   return {
     id: newId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
     created: start,
-    current_period_end: oneIntervalAfter(start, intervalOf[plan]),
+    current_period_end: oneIntervalAfter(start, intervalOf[pricedPlanOf(price).plan]),
     current_period_start: start,
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planObject(wanted, prices),
-    price: priceObject(wanted, prices),
+    plan: planObject(price),
+    price,
     quantity: 1,
     subscription: id,
     tax_rates: [],

@@ -1,44 +1,60 @@
-import { type Currency, currencies } from '@bouquet/domain/money'
-import { type PlanPrices, type PremiumPlan, premiumPlans, premiumPriceCents } from '@bouquet/domain/plans'
+import { type Currency, currencies, knownCurrency } from '@bouquet/domain/money'
+import { firstPremiumPrices, type PlanPrices, type PremiumPlan, premiumPlans } from '@bouquet/domain/plans'
 import Stripe from 'stripe'
 
 const productId = 'prod_premium'
 const firstDay = Date.UTC(2026, 0, 1) / 1000
 
-/** The price of a plan in one currency. */
-export type PricedPlan = { plan: PremiumPlan; currency: Currency }
-
-const pricedPlans: PricedPlan[] = currencies.flatMap((currency) => premiumPlans.map((plan) => ({ plan, currency })))
-
-/** The plan of a price; undefined for an unknown price. */
-export function planOfPrice(prices: PlanPrices, priceId: string): PricedPlan | undefined {
-  return pricedPlans.find((priced) => idOf(prices, priced) === priceId)
-}
-
-export function amountOf({ plan, currency }: PricedPlan): number {
-  return premiumPriceCents[currency][plan]
-}
-
-function idOf(prices: PlanPrices, { plan, currency }: PricedPlan): string {
-  return prices[currency]?.[plan] ?? ''
-}
-
 export const intervalOf: Record<PremiumPlan, 'month' | 'year'> = { premium_monthly: 'month', premium_yearly: 'year' }
 
-export function priceObject(priced: PricedPlan, prices: PlanPrices): Stripe.Price {
-  const { plan, currency } = priced
-  const cents = amountOf(priced)
+type Wanted = {
+  id: string
+  plan: PremiumPlan
+  currency: Currency
+  cents: number
+  lookupKey: string
+  metadata: Record<string, string>
+  /** In seconds. */
+  created: number
+}
+
+/** The prices that the account has from the beginning, as the server is configured with them. */
+export function configuredPrices(prices: PlanPrices): Stripe.Price[] {
+  return currencies.flatMap((currency) =>
+    premiumPlans.flatMap((plan) => {
+      const id = prices[currency]?.[plan]
+      if (!id) return []
+      const cents = firstPremiumPrices[currency][plan]
+      return freshPrice({ id, plan, currency, cents, lookupKey: id, metadata: {}, created: firstDay })
+    }),
+  )
+}
+
+/** The plan and the currency of a price. */
+export function pricedPlanOf({ recurring, currency }: Pick<Stripe.Price, 'recurring' | 'currency'>): {
+  plan: PremiumPlan
+  currency: Currency
+} {
+  const plan = recurring?.interval === 'month' ? 'premium_monthly' : 'premium_yearly'
+  return { plan, currency: knownCurrency(currency) ?? 'EUR' }
+}
+
+export function amountOf({ unit_amount: cents }: Stripe.Price): number {
+  return cents ?? 0
+}
+
+export function freshPrice({ id, plan, currency, cents, lookupKey, metadata, created }: Wanted): Stripe.Price {
   return {
-    id: idOf(prices, priced),
+    id,
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
-    created: firstDay,
+    created,
     currency: currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: plan,
-    metadata: {},
+    lookup_key: lookupKey,
+    metadata,
     nickname: null,
     product: productId,
     recurring: {
@@ -57,20 +73,19 @@ export function priceObject(priced: PricedPlan, prices: PlanPrices): Stripe.Pric
   } satisfies Stripe.Price
 }
 
-/** An older name of the same field, which subscriptions still have. */
-export function planObject(priced: PricedPlan, prices: PlanPrices): Stripe.Plan {
-  const { plan, currency } = priced
-  const cents = amountOf(priced)
+/** An older name of the same object, which subscriptions still have. */
+export function planObject(price: Stripe.Price): Stripe.Plan {
+  const cents = amountOf(price)
   return {
-    id: idOf(prices, priced),
+    id: price.id,
     object: 'plan',
     active: true,
     amount: cents,
     amount_decimal: Stripe.Decimal.from(cents),
     billing_scheme: 'per_unit',
-    created: firstDay,
-    currency: currency.toLowerCase(),
-    interval: intervalOf[plan],
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? 'year',
     interval_count: 1,
     livemode: false,
     metadata: {},

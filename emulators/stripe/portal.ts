@@ -71,8 +71,7 @@ export async function doInPortal(reach: Reach, subscriptionId: string, deed: Por
     const deeds: Record<PortalDeed, () => Promise<unknown>> = {
       cancel: () => markCancellation(deps, held, true),
       renew: () => markCancellation(deps, held, false),
-      switch: () =>
-        changePlan(deps, held, planOf(deps, held) === 'premium_yearly' ? 'premium_monthly' : 'premium_yearly'),
+      switch: () => changePlan(deps, held, planOf(held) === 'premium_yearly' ? 'premium_monthly' : 'premium_yearly'),
       card: () => changeCard(deps, held),
       pass: () => passPeriod(deps, held, true),
       'pass-unpaid': () => passPeriod(deps, held, false),

@@ -14,6 +14,7 @@ import { listInvoicePayments } from './invoice-payments.ts'
 import { listObjects } from './list-objects.ts'
 import { type Form, parseForm } from './parse-form.ts'
 import { createPortal } from './portal.ts'
+import { createPrice, listPrices, readPrice } from './prices.ts'
 import { createRefund } from './refunds.ts'
 import { type RequestKey, requestKey } from './request-key.ts'
 import { missing, missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
@@ -55,6 +56,7 @@ type Making = (services: Services, form: Form, request: RequestKey | null) => Pr
 const makers: Record<string, Making> = {
   '/payment_intents': createPayment,
   '/customers': createCustomer,
+  '/prices': createPrice,
   '/checkout/sessions': createCheckout,
   '/billing_portal/sessions': createPortal,
   '/refunds': createRefund,
@@ -85,6 +87,8 @@ function billingCalls(scope: FastifyInstance, services: Services): void {
   scope.get<OfOne>('/subscriptions/:id', async (request) =>
     readSubscription(services, request.params.id, parseForm(queryOf(request))),
   )
+  scope.get<OfOne>('/prices/:id', async ({ params }) => readPrice(services, params.id))
+  scope.get('/prices', async (request) => listPrices(services, parseForm(queryOf(request))))
   scope.get('/invoice_payments', async (request) => listInvoicePayments(services.db, parseForm(queryOf(request))))
   scope.post<OfOne>('/disputes/:id/close', async ({ params }) => decideDispute(services, params.id, false))
   scope.post<OfOne>('/subscriptions/:id', async (request) =>

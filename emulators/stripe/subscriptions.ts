@@ -1,4 +1,3 @@
-import { knownCurrency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { Services } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
@@ -7,15 +6,8 @@ import { replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
 import { bill, billAgain } from './invoices.ts'
-import {
-  amountOf,
-  intervalOf,
-  oneIntervalAfter,
-  type PricedPlan,
-  planObject,
-  planOfPrice,
-  priceObject,
-} from './plan-prices.ts'
+import { amountOf, intervalOf, oneIntervalAfter, planObject, pricedPlanOf } from './plan-prices.ts'
+import { newestPrice } from './prices.ts'
 
 /** A transaction with the data needed to create subscriptions. */
 export type BillingDeps = Deps & Pick<Services, 'config'>
@@ -28,8 +20,8 @@ export async function startSubscription(
   wanted: WantedSubscription,
   last4: string,
 ): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
-  const fresh = freshSubscription(pricesOf(deps), wanted)
-  const amount = amountOf(wanted)
+  const fresh = freshSubscription(wanted)
+  const amount = amountOf(wanted.price)
   const invoice = await bill(deps, { subscription: fresh, reason: 'subscription_create', amount, last4 })
   const card = await saveCard(deps, wanted.customerId, last4)
   const subscription = { ...fresh, default_payment_method: card.id, latest_invoice: invoice.id }
@@ -78,9 +70,9 @@ export async function changePlan(
   const length = item.current_period_end - item.current_period_start
   const left = Math.max(0, item.current_period_end - now) / length
   const credit = { amount: Math.round((item.price.unit_amount ?? 0) * left), item, from: now }
-  const { currency } = pricedPlanOf(deps, held)
-  const changed = inPeriod(deps, held, { plan, currency, start: now })
-  const amount = amountOf({ plan, currency })
+  const price = await newestPrice({ db: deps.tx, config: deps.config }, { ...pricedPlanOf(item.price), plan })
+  const changed = inPeriod(held, price, now)
+  const amount = amountOf(price)
   const due = { subscription: changed, reason: 'subscription_update', amount, credit, last4: usualCard } as const
   const invoice = await bill(deps, due)
   const end = itemOf(changed).current_period_end
@@ -105,9 +97,9 @@ export async function passPeriod(
 ): Promise<Stripe.Subscription> {
   if (held.status === 'past_due') return payAgain(deps, held, isPaid)
   if (held.cancel_at_period_end) return endSubscription(deps, held)
-  const priced = pricedPlanOf(deps, held)
-  const next = inPeriod(deps, held, { ...priced, start: itemOf(held).current_period_end })
-  const amount = amountOf(priced)
+  const { price, current_period_end: start } = itemOf(held)
+  const next = inPeriod(held, price, start)
+  const amount = amountOf(price)
   const due = { subscription: next, reason: 'subscription_cycle', amount, last4: usualCard, isPaid } as const
   const invoice = await bill(deps, due)
   return update(deps, { ...next, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id })
@@ -131,13 +123,8 @@ function saveCard({ tx, now }: BillingDeps, customer: string, last4: string): Pr
   return saveObject(tx, 'payment_method', freshCard({ customer, last4, now: now() }), { now: now() })
 }
 
-export function planOf(deps: Pick<Services, 'config'>, subscription: Stripe.Subscription): PremiumPlan {
-  return pricedPlanOf(deps, subscription).plan
-}
-
-function pricedPlanOf(deps: Pick<Services, 'config'>, subscription: Stripe.Subscription): PricedPlan {
-  const known = planOfPrice(pricesOf(deps), itemOf(subscription).price.id)
-  return known ?? { plan: 'premium_yearly', currency: knownCurrency(subscription.currency) ?? 'EUR' }
+export function planOf(subscription: Stripe.Subscription): PremiumPlan {
+  return pricedPlanOf(itemOf(subscription).price).plan
 }
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
@@ -146,26 +133,19 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item
 }
 
-function pricesOf({ config }: Pick<Services, 'config'>) {
-  return config.ports.payments.prices
-}
-
 async function update(deps: BillingDeps, changed: Stripe.Subscription): Promise<Stripe.Subscription> {
   await replaceObject(deps.tx, changed)
   await announce(deps, 'customer.subscription.updated', changed)
   return changed
 }
 
-type Period = PricedPlan & { start: number }
-
-function inPeriod(deps: BillingDeps, held: Stripe.Subscription, period: Period): Stripe.Subscription {
-  const { plan, start } = period
+function inPeriod(held: Stripe.Subscription, price: Stripe.Price, start: number): Stripe.Subscription {
   const item: Stripe.SubscriptionItem = {
     ...itemOf(held),
-    current_period_end: oneIntervalAfter(start, intervalOf[plan]),
+    current_period_end: oneIntervalAfter(start, intervalOf[pricedPlanOf(price).plan]),
     current_period_start: start,
-    plan: planObject(period, pricesOf(deps)),
-    price: priceObject(period, pricesOf(deps)),
+    plan: planObject(price),
+    price,
   }
   return { ...held, items: { ...held.items, data: [item] } }
 }

@@ -1519,6 +1519,7 @@ export interface Subscriptions {
   payment_tries: number | null;
   period_end: Timestamp;
   plan: "premium_monthly" | "premium_yearly";
+  price_cents: number | null;
   provider_id: ProviderId;
   started_at: Timestamp;
   status: string;

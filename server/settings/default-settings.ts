@@ -1,4 +1,5 @@
 import { firstCreditCurves } from '@bouquet/domain/credit-price'
+import { firstPremiumPrices } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
 import type { Config } from '../config/config.ts'
 
@@ -14,6 +15,12 @@ export function defaultSettings(config: Config): Settings {
       floorEur: EUR.floorCents,
       singleGbp: GBP.singleCents,
       floorGbp: GBP.floorCents,
+    },
+    premium: {
+      monthlyEur: firstPremiumPrices.EUR.premium_monthly,
+      yearlyEur: firstPremiumPrices.EUR.premium_yearly,
+      monthlyGbp: firstPremiumPrices.GBP.premium_monthly,
+      yearlyGbp: firstPremiumPrices.GBP.premium_yearly,
     },
     plans: {
       ...freeQuotas,

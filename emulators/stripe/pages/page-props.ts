@@ -131,7 +131,7 @@ function factsOf(reader: Context, subscription: Stripe.Subscription): EmulatorPa
   const end = subscription.ended_at ?? item.current_period_end
   const ends = subscription.cancel_at_period_end || subscription.ended_at !== null
   return [
-    { name: say(reader, 'facts.plan'), value: say(reader, `plans.${planOf(reader, subscription)}`) },
+    { name: say(reader, 'facts.plan'), value: say(reader, `plans.${planOf(subscription)}`) },
     { name: say(reader, 'facts.price'), value: money(reader, item.price.unit_amount ?? 0, item.price.currency) },
     { name: say(reader, 'facts.status'), value: say(reader, `portal.statuses.${subscription.status}`) },
     { name: say(reader, ends ? 'facts.endsOn' : 'facts.periodEnd'), value: day(reader, end) },
@@ -143,7 +143,7 @@ function deedsOf(
   { flow }: Stripe.BillingPortal.Session,
   subscription: Stripe.Subscription,
 ): EmulatorDeed[] {
-  const yearly = planOf(reader, subscription) === 'premium_yearly'
+  const yearly = planOf(subscription) === 'premium_yearly'
   const change = { name: 'switch', label: say(reader, yearly ? 'portal.switchToMonthly' : 'portal.switchToYearly') }
   const ending = subscription.cancel_at_period_end
     ? { name: 'renew', label: say(reader, 'portal.renew'), variant: 'primary' as const }

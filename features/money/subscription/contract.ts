@@ -33,6 +33,10 @@ export const subscriptionState = z.object({
   paymentsCount: count,
   /** The currency of the running subscription, else the caller's billing currency. */
   currency,
+  /** What a month and a year cost whoever subscribes now, in cents of that currency. */
+  prices: z.object({ premium_monthly: count, premium_yearly: count }),
+  /** What the running subscription costs at its next renewal: it keeps the price that it began with. Null without one. */
+  priceCents: count.nullable(),
   /** The operator's settings for the plans. */
   plans: z.object({
     freeQuotas: z.object({ photos: count, videos: count, portfolios: count }),

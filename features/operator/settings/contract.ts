@@ -29,7 +29,7 @@ const orNone = z.literal('')
 const outside = ({ max }: { max: number }) =>
   singleLine.max(max, code('website_invalid')).refine(isOutsideLink, code('website_invalid'))
 
-const { welcome, prices, plans, limits, links } = settingFields
+const { welcome, prices, premium, plans, limits, links } = settingFields
 
 /** The fields of every group; a text that is empty is "none". */
 export const settingSchemas = {
@@ -39,6 +39,12 @@ export const settingSchemas = {
     floorEur: whole(prices.floorEur),
     singleGbp: whole(prices.singleGbp),
     floorGbp: whole(prices.floorGbp),
+  }),
+  premium: z.object({
+    monthlyEur: whole(premium.monthlyEur),
+    yearlyEur: whole(premium.yearlyEur),
+    monthlyGbp: whole(premium.monthlyGbp),
+    yearlyGbp: whole(premium.yearlyGbp),
   }),
   plans: z.object({
     photos: whole(plans.photos),
@@ -64,6 +70,7 @@ const change = <Name extends keyof typeof settingSchemas>(name: Name) =>
 export const settingChange = z.discriminatedUnion('group', [
   change('welcome'),
   change('prices'),
+  change('premium'),
   change('plans'),
   change('limits'),
   change('links'),
@@ -119,7 +126,10 @@ export const listSettingVersions = route({
   problems: ['not_found'],
 })
 
-/** Throws changed_elsewhere where a colleague was first, and what a contradiction is (rule "settings fit together"). */
+/**
+ * Throws changed_elsewhere where a colleague was first, what a contradiction is (rule "settings fit together"), and payment_unavailable where
+ * the payment provider could not be given a new price of Premium.
+ */
 export const changeSettings = route({
   ...changing,
   method: 'PUT',
@@ -127,7 +137,7 @@ export const changeSettings = route({
   summary: 'Makes a new version of a group of settings, which is in force at once.',
   body: settingChange,
   success: { status: 200, body: settingsOfGroup },
-  problems: ['not_found', ...contradictionCodes],
+  problems: ['not_found', 'payment_unavailable', ...contradictionCodes],
   versioned: true,
 })
 
@@ -140,6 +150,6 @@ export const restoreSettings = route({
   params: byGroup,
   body: settingReason.extend({ version: versionNumber.max(2_147_483_647, code('invalid_input')) }),
   success: { status: 200, body: settingsOfGroup },
-  problems: ['not_found', ...contradictionCodes],
+  problems: ['not_found', 'payment_unavailable', ...contradictionCodes],
   versioned: true,
 })

@@ -44,10 +44,11 @@ export type NewCustomer = {
   idempotencyKey: string
 }
 
-export type CheckoutOrder = {
+/** What a period of a plan costs, in cents with VAT. */
+export type PlanPrice = { plan: PremiumPlan; currency: Currency; amountCents: number }
+
+export type CheckoutOrder = PlanPrice & {
   customerId: string
-  plan: PremiumPlan
-  currency: Currency
   /** Our own id of the subscriber, stored on the subscription as `metadata.reference`. */
   reference: string
   /** The hosted page replaces the placeholder `{CHECKOUT_SESSION_ID}` in it. */
@@ -191,7 +192,12 @@ export type Payments = {
   /** Creates a customer and gives its id; a second call with the same key gives the first one. Throws `PaymentsUnavailable`. */
   createCustomer(customer: NewCustomer): Promise<{ id: string }>
   /**
-   * Creates a hosted page on which the customer subscribes to a plan, at `url`. Throws `PaymentsUnavailable`, also for a currency without
+   * Makes sure that a plan can be subscribed to at a price, and gives that price's id at the payment provider; running subscriptions keep
+   * theirs. Calling it again changes nothing. Throws `PaymentsUnavailable`, also for a currency without prices.
+   */
+  offerPrice(price: PlanPrice): Promise<{ id: string }>
+  /**
+   * Creates a hosted page on which the customer subscribes to a plan at its price, at `url`. Throws `PaymentsUnavailable`, also for a currency without
    * prices.
    */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>

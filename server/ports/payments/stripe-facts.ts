@@ -95,7 +95,7 @@ function reasonOf({ billing_reason: reason }: Stripe.Invoice): BillingReason {
 }
 
 function linesOf(invoice: Stripe.Invoice, prices: PlanPrices): BilledLine[] {
-  const lines = invoice.lines.data.map((line) => asLine(line, prices))
+  const lines = withOtherPlan(invoice.lines.data.map((line) => asLine(line, prices)))
   const rest = invoice.amount_paid - lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (rest === 0) return lines
   return [...lines, { kind: 'balance', plan: null, quantity: 1, amountCents: rest, period: null }]
@@ -103,13 +103,28 @@ function linesOf(invoice: Stripe.Invoice, prices: PlanPrices): BilledLine[] {
 
 function asLine({ amount, period, pricing, quantity }: Stripe.InvoiceLineItem, prices: PlanPrices): BilledLine {
   const price = pricing?.price_details?.price
+  const kind = amount < 0 ? 'unused_time' : 'plan'
   return {
-    kind: amount < 0 ? 'unused_time' : 'plan',
-    plan: price ? planOfPrice(idOf(price), prices) : null,
+    kind,
+    plan: (price ? planOfPrice(idOf(price), prices) : null) ?? (kind === 'plan' ? planOfPeriod(period) : null),
     quantity: quantity ?? 1,
     amountCents: amount,
     period: { start: dateOf(period.start).toISOString(), end: dateOf(period.end).toISOString() },
   }
+}
+
+const longestMonthSeconds = 31 * 86_400
+
+/** A line only names its price, and one that was made after the configured ones is told by how long it is for. */
+function planOfPeriod({ start, end }: Stripe.InvoiceLineItem.Period): PremiumPlan {
+  return end - start > longestMonthSeconds + 86_400 ? 'premium_yearly' : 'premium_monthly'
+}
+
+/** Unused time at a price that was made later is of the plan that was left. */
+function withOtherPlan(lines: BilledLine[]): BilledLine[] {
+  const begun = lines.find(({ kind }) => kind === 'plan')?.plan
+  const left = premiumPlans.find((plan) => plan !== begun) ?? null
+  return lines.map((line) => (line.kind === 'unused_time' && line.plan === null ? { ...line, plan: left } : line))
 }
 
 /** An unpaid renewal or change; null for the first period, which the customer pays on the provider's page. */

@@ -23,6 +23,7 @@ const subscribing = {
   customerId: 'cus_1',
   plan: 'premium_yearly',
   currency: 'EUR',
+  amountCents: 69_000,
   reference: 'one',
   successUrl: 'http://fr.localhost/',
   cancelUrl: 'http://fr.localhost/',
@@ -34,6 +35,7 @@ const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
   read: (payments) => payments.read('pi_1'),
   createCustomer: (payments) =>
     payments.createCustomer({ email: 'a@b.example', name: 'A', metadata: {}, idempotencyKey: 'one' }),
+  offerPrice: (payments) => payments.offerPrice({ plan: 'premium_yearly', currency: 'EUR', amountCents: 71_000 }),
   openCheckout: (payments) => payments.openCheckout(subscribing),
   openPortal: (payments) =>
     payments.openPortal({ customerId: 'cus_1', returnUrl: 'http://fr.localhost/', locale: 'fr' }),
@@ -242,6 +244,22 @@ test('a paid invoice is one period of its subscription, unless nothing was paid 
   })
   for (const odd of [{ amount_paid: 0 }, { parent: null }, { customer: null }, { currency: 'usd' }])
     expect(eventOf('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
+})
+
+test('a line at a price that was made later is told by its period', () => {
+  const later = { price_details: { price: 'price_made_later' } }
+  const month = { amount: 7900, period: { start: 1_700_000_000, end: 1_702_592_000 }, pricing: later, quantity: 1 }
+  const [year] = invoice.lines.data
+  const unused = { ...month, amount: -4600 }
+  const planOf = (lines: object[]) =>
+    eventOf('invoice.paid', { ...invoice, amount_paid: 7900, lines: { data: lines } }).subscriptionPayment?.lines.map(
+      ({ kind, plan }) => [kind, plan],
+    )
+  expect(planOf([month])).toEqual([['plan', 'premium_monthly']])
+  expect(planOf([unused, { ...year, pricing: later }])?.slice(0, 2)).toEqual([
+    ['unused_time', 'premium_monthly'],
+    ['plan', 'premium_yearly'],
+  ])
 })
 
 test('a change of plan reports the value of the rest of the previous plan, and the part paid by a balance', () => {

@@ -17,10 +17,12 @@ import {
   nullIfMissing,
   paymentIntentOf,
 } from './stripe-facts.ts'
+import { offerPrice } from './stripe-prices.ts'
 
 type SubscriptionPart = Pick<
   Payments,
   | 'createCustomer'
+  | 'offerPrice'
   | 'openCheckout'
   | 'openPortal'
   | 'readSubscription'
@@ -35,6 +37,7 @@ type SubscriptionPart = Pick<
 export function stripeSubscriptions(stripe: Stripe, prices: PlanPrices): SubscriptionPart {
   return {
     createCustomer: (customer) => createCustomer(stripe, customer),
+    offerPrice: (price) => offerPrice(stripe, prices, price),
     openCheckout: (order) => openCheckout(stripe, prices, order),
     openPortal: (visit) => openPortal(stripe, visit),
     readSubscription: async (id) => {
@@ -62,8 +65,7 @@ async function createCustomer(stripe: Stripe, { email, name, metadata, idempoten
 }
 
 async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutOrder) {
-  const price = prices[order.currency]?.[order.plan]
-  if (!price) throw new PaymentsUnavailable(`${order.plan} has no price in ${order.currency}`)
+  const { id: price } = await offerPrice(stripe, prices, order)
   const metadata = { reference: order.reference, plan: order.plan }
   const session = await stripe.checkout.sessions
     .create(

@@ -1,7 +1,6 @@
 import { lazyExtra } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { premiumPrice } from '@bouquet/domain/plans'
 import { subscriptionPath } from '@bouquet/features/money/subscription/rules/paths.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Suspense } from 'react'
@@ -18,10 +17,10 @@ const OfferLine = lazyExtra(
 /** Beside a sealed contact: the price of Premium, which opens all contacts. Shows nothing to a provider with Premium. */
 export function SubscribePrompt() {
   const { t } = useTranslation('event-requests')
-  const { isPremium, currency } = useCurrentUser()
+  const { isPremium, currency, premiumPrices } = useCurrentUser()
   if (isPremium) return null
-  const monthly = formatMoney(premiumPrice('premium_monthly', currency))
-  const yearly = formatMoney(premiumPrice('premium_yearly', currency))
+  const monthly = formatMoney({ cents: premiumPrices.premium_monthly, currency })
+  const yearly = formatMoney({ cents: premiumPrices.premium_yearly, currency })
   return (
     <div className={styles.prompt}>
       <Icon name="ribbon" className={styles.ribbon} />

@@ -3,7 +3,7 @@ import { creditRefundDays } from '@bouquet/domain/credit-price'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { paymentTries } from '@bouquet/domain/late-payment'
 import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
-import { premiumPriceCents } from '@bouquet/domain/plans'
+import { firstPremiumPrices } from '@bouquet/domain/plans'
 import type { MailedDocument } from '@bouquet/features/money/invoices/server/mailed-document.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
@@ -80,7 +80,7 @@ function valuesOf(mail: MoneyMail, document: MailedDocument | null, { money, day
     ...(mail.kind === 'card_expiring' && {
       last4: mail.last4,
       month: `${String(mail.month).padStart(2, '0')}/${mail.year}`,
-      price: money(mail.amountCents ?? premiumPriceCents[mail.currency][mail.plan], mail.currency),
+      price: money(mail.amountCents ?? firstPremiumPrices[mail.currency][mail.plan], mail.currency),
     }),
   }
 }

@@ -5,8 +5,8 @@ import type { Currency } from '@bouquet/domain/money'
 import {
   type PlanRow,
   type PremiumPlan,
+  type PremiumPrices,
   premiumPlans,
-  premiumPrice,
   pricePerMonthCents,
   yearlySaving,
 } from '@bouquet/domain/plans'
@@ -30,7 +30,7 @@ export function PlanCards({ state, rows }: Props) {
   const [plan, setPlan] = useState<PremiumPlan>('premium_yearly')
   return (
     <>
-      <Billing currency={state.currency} plan={plan} onChange={setPlan} />
+      <Billing currency={state.currency} prices={state.prices} plan={plan} onChange={setPlan} />
       <div className={styles.cards}>
         <FreeCard isTheirs={!state.isOpen} rows={rows} currency={state.currency} />
         <PremiumCard
@@ -38,6 +38,7 @@ export function PlanCards({ state, rows }: Props) {
           maySubscribe={isOffered('subscribe', stageOf(state))}
           rows={rows}
           currency={state.currency}
+          prices={state.prices}
           plan={plan}
         />
       </div>
@@ -45,11 +46,16 @@ export function PlanCards({ state, rows }: Props) {
   )
 }
 
-type BillingProps = { currency: Currency; plan: PremiumPlan; onChange: (plan: PremiumPlan) => void }
+type BillingProps = {
+  currency: Currency
+  prices: PremiumPrices
+  plan: PremiumPlan
+  onChange: (plan: PremiumPlan) => void
+}
 
-function Billing({ currency, plan, onChange }: BillingProps) {
+function Billing({ currency, prices, plan, onChange }: BillingProps) {
   const { t } = useTranslation('subscription')
-  const { cents, ratio, months } = yearlySaving(currency)
+  const { cents, ratio, months } = yearlySaving(prices)
   return (
     <div className={styles.billing}>
       <Segments
@@ -59,20 +65,22 @@ function Billing({ currency, plan, onChange }: BillingProps) {
         onChange={onChange}
         options={premiumPlans.map((value) => ({ value, label: t(`billing.${value}`) }))}
       />
-      <p>
-        {t('billing.saving', {
-          amount: formatMoney({ cents, currency }),
-          percent: formatPercent(ratio),
-          count: months,
-        })}
-      </p>
+      {cents > 0 && (
+        <p>
+          {t('billing.saving', {
+            amount: formatMoney({ cents, currency }),
+            percent: formatPercent(ratio),
+            count: months,
+          })}
+        </p>
+      )}
     </div>
   )
 }
 
 type CardProps = { isTheirs: boolean; rows: PlanRow[]; currency: Currency }
 
-type PremiumCardProps = CardProps & { plan: PremiumPlan; maySubscribe: boolean }
+type PremiumCardProps = CardProps & { prices: PremiumPrices; plan: PremiumPlan; maySubscribe: boolean }
 
 function FreeCard({ isTheirs, rows, currency }: CardProps) {
   const { t } = useTranslation('subscription')
@@ -90,7 +98,7 @@ function FreeCard({ isTheirs, rows, currency }: CardProps) {
   )
 }
 
-function PremiumCard({ isTheirs, maySubscribe, rows, currency, plan }: PremiumCardProps) {
+function PremiumCard({ isTheirs, maySubscribe, rows, currency, prices, plan }: PremiumCardProps) {
   const { t } = useTranslation('subscription')
   const subscribe = useSubscribe()
   return (
@@ -100,9 +108,9 @@ function PremiumCard({ isTheirs, maySubscribe, rows, currency, plan }: PremiumCa
       </CardHead>
       <p>{t('plans.premium.lead')}</p>
       <p className={styles.price}>
-        <b className="figure">{formatMoney({ cents: pricePerMonthCents(plan, currency), currency })}</b>{' '}
+        <b className="figure">{formatMoney({ cents: pricePerMonthCents(plan, prices), currency })}</b>{' '}
         {t('plans.perMonth')}
-        <small>{t(`plans.${plan}`, { price: formatMoney(premiumPrice(plan, currency)) })}</small>
+        <small>{t(`plans.${plan}`, { price: formatMoney({ cents: prices[plan], currency }) })}</small>
       </p>
       <Highlights rows={rows} tier="premium" />
       {maySubscribe && (

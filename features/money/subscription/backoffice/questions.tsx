@@ -1,18 +1,17 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import type { Currency } from '@bouquet/domain/money'
-import { premiumPrice } from '@bouquet/domain/plans'
 import { Questions } from '@bouquet/ui/parts/disclosure.tsx'
 import { useTranslation } from 'react-i18next'
+import type { SubscriptionState } from '../contract.ts'
 import { withdrawalDays } from '../rules/subscription.ts'
 
 const questions = ['contacts', 'credits', 'yearly', 'cancel', 'withdraw'] as const
 
 /** Frequent questions about Premium. */
-export function PremiumQuestions({ currency }: { currency: Currency }) {
+export function PremiumQuestions({ currency, prices }: Pick<SubscriptionState, 'currency' | 'prices'>) {
   const { t } = useTranslation('subscription')
   const facts = {
-    yearly: formatMoney(premiumPrice('premium_yearly', currency)),
-    monthly: formatMoney(premiumPrice('premium_monthly', currency)),
+    yearly: formatMoney({ cents: prices.premium_yearly, currency }),
+    monthly: formatMoney({ cents: prices.premium_monthly, currency }),
     days: withdrawalDays,
   }
   return (

@@ -1,4 +1,5 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatSlashedDay } from '@bouquet/backoffice/formats.ts'
 import type { Money } from '@bouquet/domain/money'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -33,6 +34,7 @@ export function StateCard({ state }: { state: SubscriptionState }) {
         </Callout>
       )}
       <Summary state={state} start={start} end={end} />
+      <RenewalPrice state={state} />
       {state.supportEmail && <Support email={state.supportEmail} hours={state.plans.supportHours ?? 0} />}
       {isOffered('manage', stage) && <Actions state={state} stage={stage} end={end} />}
       {isOffered('withdraw', stage) && <Withdrawal {...state.withdrawal} />}
@@ -52,6 +54,13 @@ function Summary({ state, start, end }: { state: SubscriptionState; start: strin
   if (isGranted(state)) return <p>{t('state.given.text', { start, end })}</p>
   if (state.status !== 'active') return <p>{t(`state.${state.status}.text`, { end })}</p>
   return <p>{state.late ? t('late.since', { start }) : t('state.active.text', { start, end })}</p>
+}
+
+/** A subscription keeps the price that it began with, which need not be the one on sale. */
+function RenewalPrice({ state: { status, priceCents: cents, currency } }: { state: SubscriptionState }) {
+  const { t } = useTranslation('subscription')
+  if (status !== 'active' || cents === null) return null
+  return <p>{t('state.price', { price: formatMoney({ cents, currency }) })}</p>
 }
 
 function Actions({ state, stage, end }: { state: SubscriptionState; stage: PremiumStage; end: string }) {

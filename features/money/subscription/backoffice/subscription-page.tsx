@@ -40,7 +40,7 @@ function Plans({ state }: { state: SubscriptionState }) {
       {state.status !== 'none' && <InvoicesSection />}
       <Comparison rows={rows} />
       <Voices />
-      <PremiumQuestions currency={state.currency} />
+      <PremiumQuestions currency={state.currency} prices={state.prices} />
     </>
   )
 }

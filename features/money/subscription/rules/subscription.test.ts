@@ -1,4 +1,4 @@
-import { comparePlans, pricePerMonthCents, yearlySaving } from '@bouquet/domain/plans'
+import { comparePlans, firstPremiumPrices, pricePerMonthCents, yearlySaving } from '@bouquet/domain/plans'
 import { expect, test } from 'vitest'
 import { type KnownSubscription, premiumStateOf, withdrawalRefusal } from './subscription.ts'
 
@@ -13,11 +13,11 @@ const yearly: KnownSubscription = {
 }
 
 test('a year saves what it says, in each currency', () => {
-  expect(yearlySaving('EUR')).toMatchObject({ cents: 13_800, months: 2 })
-  expect(yearlySaving('EUR').ratio).toBeCloseTo(0.167, 3)
-  expect(pricePerMonthCents('premium_yearly', 'EUR')).toBe(5750)
-  expect(yearlySaving('GBP')).toMatchObject({ cents: 11_800, months: 2 })
-  expect(pricePerMonthCents('premium_yearly', 'GBP')).toBe(4917)
+  expect(yearlySaving(firstPremiumPrices.EUR)).toMatchObject({ cents: 13_800, months: 2 })
+  expect(yearlySaving(firstPremiumPrices.EUR).ratio).toBeCloseTo(0.167, 3)
+  expect(pricePerMonthCents('premium_yearly', firstPremiumPrices.EUR)).toBe(5750)
+  expect(yearlySaving(firstPremiumPrices.GBP)).toMatchObject({ cents: 11_800, months: 2 })
+  expect(pricePerMonthCents('premium_yearly', firstPremiumPrices.GBP)).toBe(4917)
 })
 
 test('the table of plans says what the operator has set, and hides a club and a support that are not there', () => {

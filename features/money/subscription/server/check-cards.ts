@@ -27,7 +27,7 @@ export async function checkCard(services: Services, subscriptionId: string): Pro
   const card = await services.ports.payments.readCard(subscriptionId)
   const isExpiring = card !== null && hasExpiredBy(card, renewsAt)
   const facts = isExpiring ? await services.ports.payments.readSubscription(subscriptionId) : null
-  const price = facts && renewalPrice(facts)
+  const price = facts && renewalPrice(facts, services.settings.read('premium'))
   await transaction(services.db, async (tx) => {
     await tx.updateTable('subscriptions').set({ card_checked_for: renewsAt }).where('id', '=', subscriptionId).execute()
     if (!isExpiring || !price) return

@@ -40,7 +40,7 @@ async function withoutMail(db: Database, notices: Notice[]): Promise<Notice[]> {
 export async function announceRenewal(services: Services, notice: Notice): Promise<void> {
   const known = await findSubscription(services.db, notice.subscriptionId)
   const facts = await services.ports.payments.readSubscription(notice.subscriptionId)
-  const price = facts && renewalPrice(facts)
+  const price = facts && renewalPrice(facts, services.settings.read('premium'))
   if (!known || !price || !isRunning(facts) || facts.cancelAtPeriodEnd) return
   if (facts.plan !== 'premium_yearly' || facts.periodEnd.toISOString() !== notice.renewsAt) return
   await orderMoneyMail(services, services.db, {

@@ -1,4 +1,3 @@
-import { premiumPriceCents } from '@bouquet/domain/plans'
 import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
@@ -12,7 +11,7 @@ import { findSubscription, lockProvider, type SubscriptionRow } from './subscrip
 
 /**
  * Records one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription is not known yet, or
- * the amount is not its plan's price (the plan may have changed), a job first asks the payment provider about it.
+ * the amount is not its price (the plan may have changed), a job first asks the payment provider about it.
  */
 export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<DB>, payment: SubscriptionPayment) {
   const subscription = await findSubscription(tx, payment.subscriptionId)
@@ -21,8 +20,8 @@ export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<
   await ctx.jobs.enqueue(tx, 'record-premium-payment', { ...rest, paidAt: paidAt.toISOString() })
 }
 
-function isPriceOf({ plan, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {
-  return currency === paid.currency && premiumPriceCents[currency][plan] === paid.amountCents
+function isPriceOf({ price_cents: price, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {
+  return currency === paid.currency && price === paid.amountCents
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
-import { premiumPriceCents } from '@bouquet/domain/plans'
+import { premiumPricesIn } from '@bouquet/domain/plans'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -14,12 +14,13 @@ export async function getPremiumOffer({
   db,
   actor,
   config,
+  settings,
   now,
 }: ProviderContext): Promise<{ offer: PremiumOffer | null }> {
   const since = new Date(now().getTime() - offerDays * 86_400_000)
   const spending = await readSpending(db, actor.providerId, { since, inPounds: sellsInPounds(config), now: now() })
   if (!spending || spending.isPremium) return { offer: null }
-  const monthlyCents = premiumPriceCents[spending.currency].premium_monthly
+  const monthlyCents = premiumPricesIn(settings.read('premium'), spending.currency).premium_monthly
   const offer = premiumOffer(spending, monthlyCents)
   return { offer: offer && { ...offer, monthlyCents, currency: spending.currency, days: offerDays } }
 }

@@ -1,5 +1,6 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
+import { premiumPricesIn } from '@bouquet/domain/plans'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -19,6 +20,7 @@ export async function readSubscription(ctx: ProviderContext): Promise<Subscripti
   const status = provider.premium_status
   const isOpen = isPremium(status, provider.premium_end_at, ctx.now())
   const { photos, videos, portfolios, venues, clubDiscount, supportEmail, supportHours } = ctx.settings.read('plans')
+  const currency = running?.currency ?? provider.currency
   return {
     status: status === 'cancellation' && !isOpen ? 'canceled' : (status ?? 'none'),
     isOpen,
@@ -30,7 +32,9 @@ export async function readSubscription(ctx: ProviderContext): Promise<Subscripti
     canManage: running !== null,
     withdrawal: await withdrawalOf(ctx, running),
     paymentsCount: provider.payments,
-    currency: running?.currency ?? provider.currency,
+    currency,
+    prices: premiumPricesIn(ctx.settings.read('premium'), currency),
+    priceCents: running?.price_cents ?? null,
     supportEmail: isOpen && supportEmail ? supportEmail : null,
     plans: {
       freeQuotas: { photos, videos, portfolios },

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import type { PremiumPlan } from '@bouquet/domain/plans'
+import { type PremiumPlan, premiumPricesIn } from '@bouquet/domain/plans'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -26,17 +26,20 @@ const sameVisitMs = 15 * 60_000
 async function open(ctx: ProviderContext, plan: PremiumPlan, earlier: number) {
   const { origin, language, actor } = ctx
   const customerId = await customerOf(ctx)
-  const currency = await transaction(ctx.db, async (tx) => {
+  const { currency, amountCents } = await transaction(ctx.db, async (tx) => {
     await recordAudit(ctx, tx, { action: 'premium.checkout-asked' })
-    return fixBillingCurrency(ctx, tx, actor.providerId)
+    const fixed = await fixBillingCurrency(ctx, tx, actor.providerId)
+    const prices = premiumPricesIn(await ctx.settings.readIn(tx, 'premium'), fixed)
+    return { currency: fixed, amountCents: prices[plan] }
   })
   // Two tabs or two clicks of one visit lead to the same page, which can be paid only once.
   const visit = Math.floor(ctx.now().getTime() / sameVisitMs)
-  const parts = [actor.providerId, plan, currency, language, new URL(origin).host, earlier, visit]
+  const parts = [actor.providerId, plan, currency, amountCents, language, new URL(origin).host, earlier, visit]
   return ctx.ports.payments.openCheckout({
     customerId,
     plan,
     currency,
+    amountCents,
     reference: actor.providerId,
     successUrl: `${origin}${callbacks}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}${callbacks}/cancel`,

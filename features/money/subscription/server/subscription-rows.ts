@@ -16,6 +16,7 @@ const columns = [
   'payment_tries',
   'period_end',
   'plan',
+  'price_cents',
   'provider_id',
   'started_at',
   'status',
@@ -77,6 +78,7 @@ export async function upsertSubscription(
   const columns = {
     plan: facts.plan,
     currency: facts.currency,
+    price_cents: facts.renewalCents,
     status: facts.status,
     cancel_at_period_end: facts.cancelAtPeriodEnd,
     started_at: facts.startedAt,

@@ -12,7 +12,8 @@ type FieldsOf<Values> = {
   readonly [Name in keyof Values]: Values[Name] extends number ? NumberField | AmountField : TextField
 }
 
-const amountIn = (currency: Currency) => ({ kind: 'amount', currency, min: 100, max: 100_000 }) as const
+const amountIn = (currency: Currency, max = 100_000) => ({ kind: 'amount', currency, min: 100, max }) as const
+const maxYearlyCents = 1_000_000
 
 /** The fields of every group, in their order. */
 export const settingFields = {
@@ -22,6 +23,12 @@ export const settingFields = {
     floorEur: amountIn('EUR'),
     singleGbp: amountIn('GBP'),
     floorGbp: amountIn('GBP'),
+  },
+  premium: {
+    monthlyEur: amountIn('EUR'),
+    yearlyEur: amountIn('EUR', maxYearlyCents),
+    monthlyGbp: amountIn('GBP'),
+    yearlyGbp: amountIn('GBP', maxYearlyCents),
   },
   plans: {
     photos: { kind: 'count', min: 0, max: 10_000 },

@@ -8,6 +8,7 @@ export const reasonLength = { min: 10, max: 500 } as const
 const permissions: Readonly<Record<SettingGroup, OperatorPermission>> = {
   welcome: 'settings.money',
   prices: 'settings.money',
+  premium: 'settings.money',
   plans: 'settings.money',
   limits: 'settings',
   links: 'settings',

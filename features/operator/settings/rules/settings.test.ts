@@ -10,6 +10,7 @@ import { groupsOf } from './setting-groups.ts'
 const settings: Settings = {
   welcome: { credits: 1 },
   prices: { singleEur: 3000, floorEur: 1500, singleGbp: 2500, floorGbp: 1250 },
+  premium: { monthlyEur: 6900, yearlyEur: 69_000, monthlyGbp: 5900, yearlyGbp: 59_000 },
   plans: { photos: 5, videos: 1, portfolios: 1, venues: 1, clubDiscount: 30, supportEmail: '', supportHours: 24 },
   limits: { adjustmentCredits: 20 },
   links: { podcast: '' },
@@ -19,7 +20,7 @@ test('owners change every group, finance those about money, nobody else any', ()
   const groups = Object.fromEntries(operatorRoles.map((role) => [role, groupsOf(permissionsOf([role]))]))
   expect(groups).toEqual({
     owner: [...settingGroups],
-    finance: ['welcome', 'prices', 'plans'],
+    finance: ['welcome', 'prices', 'premium', 'plans'],
     support: [],
     moderation: [],
     content: [],
@@ -52,9 +53,21 @@ test('the free plan allows as much as Premium at most', () => {
 test.each([
   [{ floorEur: 3500 }, [{ field: 'floorEur', code: 'prices_unfair' }]],
   [{ singleGbp: 130, floorGbp: 120 }, [{ field: 'floorGbp', code: 'prices_unfair' }]],
-  [{ singleEur: 7000 }, [{ field: 'singleEur', code: 'credit_above_premium' }]],
+  [{ singleEur: 7000 }, ['singleEur', 'monthlyEur'].map((field) => ({ field, code: 'credit_above_premium' }))],
   [{ singleEur: 6900, floorEur: 6900 }, []],
   [{ singleEur: 3900, floorEur: 1200, singleGbp: 3300 }, []],
 ])('prices %o: %o', (prices, found) => {
   expect(contradictions({ ...settings, prices: { ...settings.prices, ...prices } })).toEqual(found)
+})
+
+test.each([
+  [
+    { monthlyEur: 2900, yearlyEur: 29_000 },
+    ['singleEur', 'monthlyEur'].map((field) => ({ field, code: 'credit_above_premium' })),
+  ],
+  [{ yearlyGbp: 12 * 5900 + 1 }, [{ field: 'yearlyGbp', code: 'year_above_months' }]],
+  [{ yearlyGbp: 12 * 5900 }, []],
+  [{ monthlyEur: 7900, yearlyEur: 79_000 }, []],
+])('Premium for %o: %o', (premium, found) => {
+  expect(contradictions({ ...settings, premium: { ...settings.premium, ...premium } })).toEqual(found)
 })

@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import type { changeSettings as changing, restoreSettings as restoring, SettingsOfGroup } from '../contract.ts'
 import { contradictions } from '../rules/contradictions.ts'
 import { settingChanges } from '../rules/setting-changes.ts'
+import { offerPremiumPrices } from './offer-premium-prices.ts'
 import { checkGroup } from './read-settings.ts'
 import { findVersion, readGroups } from './setting-rows.ts'
 
@@ -21,7 +22,9 @@ export async function changeSettings(
   { body: { group, values, reason }, version }: RouteInput<typeof changing>,
 ): Promise<SettingsOfGroup> {
   checkGroup(ctx, group)
-  return inOrder(ctx, (tx) => store(ctx, tx, { group, values, reason, restores: null }, version))
+  const wanted = { group, values, reason, restores: null }
+  await prepare(ctx, wanted)
+  return inOrder(ctx, (tx) => store(ctx, tx, wanted, version))
 }
 
 /** Makes a new version with the values of an earlier one. Throws as `changeSettings`. */
@@ -30,12 +33,19 @@ export async function restoreSettings(
   { params: { group }, body, version }: RouteInput<typeof restoring>,
 ): Promise<SettingsOfGroup> {
   checkGroup(ctx, group)
-  return inOrder(ctx, async (tx) => {
-    const earlier = await findVersion(ctx, tx, group, body.version)
-    if (!earlier) throw problem('not_found')
-    const { values } = earlier
-    return store(ctx, tx, { group, values, reason: body.reason, restores: body.version }, version)
-  })
+  // A version never changes, so that it may be read before the lock.
+  const earlier = await findVersion(ctx, ctx.db, group, body.version)
+  if (!earlier) throw problem('not_found')
+  const wanted = { group, values: earlier.values, reason: body.reason, restores: body.version }
+  await prepare(ctx, wanted)
+  return inOrder(ctx, (tx) => store(ctx, tx, wanted, version))
+}
+
+/** The payment provider has a new price of Premium before anybody is shown it, and is asked without any lock held. */
+async function prepare(ctx: AccountContext, wanted: Wanted): Promise<void> {
+  if (wanted.group !== 'premium') return
+  refuseContradictions(await readGroups(ctx, ctx.db, settingGroups), wanted)
+  await offerPremiumPrices(ctx, wanted.values)
 }
 
 /** Changes of settings come one after the other, as each is checked against all groups. This process reads its own change at once. */
@@ -84,10 +94,10 @@ function ofGroup(groups: SettingsOfGroup[], wanted: SettingGroup): SettingsOfGro
   return found
 }
 
-/** The first contradiction is the reason; each is beside its field. */
+/** The first contradiction of the group's own fields is the reason; each is beside its field. */
 function refuseContradictions(groups: SettingsOfGroup[], { group, values }: Wanted): void {
   const all = Object.fromEntries(groups.map((one) => [one.group, one.group === group ? values : one.values]))
-  const found = contradictions(all as unknown as Settings)
+  const found = contradictions(all as unknown as Settings).filter(({ field }) => field in values)
   const [first] = found
   if (!first) return
   const fields = Object.fromEntries(found.map(({ field, code }) => [`values.${field}`, code]))

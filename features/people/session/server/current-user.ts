@@ -6,6 +6,7 @@ import type { LatePayment } from '@bouquet/domain/late-payment'
 import { moderationState } from '@bouquet/domain/moderation'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { permissionsOf } from '@bouquet/domain/operator-roles'
+import { premiumPricesIn } from '@bouquet/domain/plans'
 import { isSectionComplete } from '@bouquet/domain/portrait'
 import { isPremium } from '@bouquet/domain/premium'
 import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
@@ -52,6 +53,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       credits: row.balance ?? 0,
       currency: row.currency,
       creditCurve: curveIn(ctx.settings.read('prices'), row.currency),
+      premiumPrices: premiumPricesIn(ctx.settings.read('premium'), row.currency),
       priceCurrency: currencyOfCountry(row.listed_country ?? ''),
       needsSecondFactor: row.roles.includes('ROLE_ADMIN') && (await needsSecondFactor(ctx)),
       unreadMessages: row.unread,
