@@ -271,7 +271,8 @@ const withoutVersion: Record<string, string> = {
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
   'features/operator/background-jobs/backoffice/job-queries.ts':
     'deletes a job once; of two operators the second is told',
-  'features/operator/payments/backoffice/payment-queries.ts': 'a purchase is refunded once',
+  'features/operator/payments/backoffice/payment-queries.ts':
+    'a purchase is refunded once, and of Premium what is left',
   'features/operator/report-decisions/backoffice/report-queries.ts': 'a report is decided on once',
   'features/operator/data-requests/backoffice/data-request-queries.ts': 'a request is recorded, and settled once',
   'features/operator/suspensions/backoffice/suspension-queries.ts':

@@ -145,6 +145,7 @@ export const auditActions = [
   'credits.ordered',
   'credits.refund-asked',
   'credits.refunded-by-operator',
+  'premium.refunded-by-operator',
   'premium.checkout-asked',
   'premium.cancelled',
   'premium.renewed',

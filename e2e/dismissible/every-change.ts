@@ -73,6 +73,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   closeAccountingMonth: 'of a month that is over, once for good; operator-closes-month',
   redeemCoupon: 'of a code that an operator creates first; operator-creates-coupon',
   refundPayment: 'of a purchase that a provider makes first; operator-refunds-purchase',
+  refundPremiumPayment: 'asks for the password before anything is sent; operator-refunds-premium',
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',
   retryJobs: 'needs jobs that failed for half a day; operator-retries-job',

@@ -1,6 +1,7 @@
 import { calendarDay, code, currency, instant, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
+import { subscriptionEffects } from '@bouquet/features/money/refunds/rules/premium-refund.ts'
 import { refundReasons } from '@bouquet/features/money/refunds/rules/refund-reasons.ts'
 import { z } from 'zod'
 import { paymentKinds, paymentStates, refundNoteLength, refundRefusals } from './rules/payment-state.ts'
@@ -100,6 +101,8 @@ export const paymentDetails = listedPayment.extend({
   /** What can go back now; null with the reason why nothing can. */
   refundable: z.object({ credits: z.number().int(), amountCents: z.number().int(), until: instant }).nullable(),
   refusal: z.enum(refundRefusals).nullable(),
+  /** What of a payment for Premium can go back as goodwill, and whether its subscription still runs; null for credits and where nothing can. */
+  goodwill: z.object({ amountCents: z.number().int(), isRunning: z.boolean() }).nullable(),
 })
 export type PaymentDetails = z.output<typeof paymentDetails>
 
@@ -145,6 +148,31 @@ export const refundPayment = route({
   body: operatorRefund,
   success: { status: 200, body: paymentDetails },
   problems: ['not_found', 'nothing_to_refund', 'refund_period_over'],
+  limit: { max: 60, seconds: 900, shared: true },
+  idempotencyKey: true,
+})
+
+export const premiumRefund = operatorRefund.extend({
+  amountCents: z.number(code('number_invalid')).int(code('number_invalid')).min(1, code('number_invalid')),
+  /** What becomes of the subscription; without effect where it does not run any more. */
+  subscription: z.enum(subscriptionEffects, code('choice_required')),
+})
+export type PremiumRefund = z.output<typeof premiumRefund>
+
+/** Goodwill of the platform, beyond what the provider may ask for (rule "goodwill refund of Premium"). */
+export const refundPremiumPayment = route({
+  ...ofFinance,
+  permission: 'finance.write',
+  personal: true,
+  reauthentication: true,
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund-premium',
+  summary:
+    'Gives back a payment for Premium, or a part of it, for a reason, and says what becomes of the subscription.',
+  params: byPayment,
+  body: premiumRefund,
+  success: { status: 200, body: paymentDetails },
+  problems: ['not_found', 'nothing_to_refund'],
   limit: { max: 60, seconds: 900, shared: true },
   idempotencyKey: true,
 })

@@ -5,8 +5,17 @@ import { exportPayments } from './server/export-payments.ts'
 import { getPayment } from './server/get-payment.ts'
 import { getPaymentDocument } from './server/get-payment-document.ts'
 import { listPayments } from './server/list-payments.ts'
-import { refundPayment } from './server/refund-payment.ts'
+import { refundPayment, refundPremiumPayment } from './server/refund-payment.ts'
 
 export const operatorPayments = {
-  routes: [serve(contract, { listPayments, exportPayments, getPayment, getPaymentDocument, refundPayment })],
+  routes: [
+    serve(contract, {
+      listPayments,
+      exportPayments,
+      getPayment,
+      getPaymentDocument,
+      refundPayment,
+      refundPremiumPayment,
+    }),
+  ],
 } satisfies Feature

@@ -6,7 +6,15 @@ import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { getPayment, listPayments, type OperatorRefund, type PaymentDetails, refundPayment } from '../contract.ts'
+import {
+  getPayment,
+  listPayments,
+  type OperatorRefund,
+  type PaymentDetails,
+  type PremiumRefund,
+  refundPayment,
+  refundPremiumPayment,
+} from '../contract.ts'
 import { filtersOf, type PaymentsAddress } from './payments-address.ts'
 
 const listKey = ['operator-payments', 'list']
@@ -38,16 +46,38 @@ export function useRefund(form: UseFormReturn<OperatorRefund>, payment: PaymentD
   const { t } = useTranslation('operator-payments')
   const { id, currency, refundable } = payment
   return useSave(form, {
-    draftOf: null,
+    ...refundOf(id),
     send: (body, key) => call(refundPayment, { params: { id }, body, idempotencyKey: key }),
-    find: (_, key) => findByKey<PaymentDetails>(key),
+    done: () => t('refund.done', { amount: formatMoney({ cents: refundable?.amountCents ?? 0, currency }) }),
+    failed: t('refund.failed'),
+    next: onRefunded,
+  })
+}
+
+/** Refunds a payment for Premium, or a part of it. */
+export function useRefundOfPremium(
+  form: UseFormReturn<PremiumRefund>,
+  { id, currency }: PaymentDetails,
+  onRefunded: () => void,
+) {
+  const { t } = useTranslation('operator-payments')
+  return useSave(form, {
+    ...refundOf(id),
+    send: (body: PremiumRefund, key) => call(refundPremiumPayment, { params: { id }, body, idempotencyKey: key }),
+    done: () => t('refund.done', { amount: formatMoney({ cents: form.getValues('amountCents'), currency }) }),
+    failed: t('refund.failed'),
+    next: onRefunded,
+  })
+}
+
+function refundOf(id: string) {
+  return {
+    draftOf: null,
+    find: (_: unknown, key: string) => findByKey<PaymentDetails>(key),
     onDone: (refunded: PaymentDetails) => {
       queryClient.setQueryData(paymentKey(id), refunded)
       void queryClient.invalidateQueries({ queryKey: listKey })
     },
     onFailure: () => void queryClient.invalidateQueries({ queryKey: paymentKey(id) }),
-    done: () => t('refund.done', { amount: formatMoney({ cents: refundable?.amountCents ?? 0, currency }) }),
-    failed: t('refund.failed'),
-    next: onRefunded,
-  })
+  }
 }

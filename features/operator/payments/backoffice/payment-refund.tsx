@@ -14,18 +14,20 @@ import { type OperatorRefund, operatorRefund, type PaymentDetails } from '../con
 import { refundNoteLength } from '../rules/payment-state.ts'
 import { useRefund } from './payment-queries.ts'
 import styles from './payments.module.css'
+import { PremiumGoodwill } from './premium-goodwill.tsx'
 
 type Props = { payment: PaymentDetails }
 
 /** What of a payment can go back, or why nothing can. */
 export function PaymentRefund({ payment }: Props) {
   const { t } = useTranslation('operator-payments')
-  const { refundable, refusal } = payment
+  const { refundable, refusal, goodwill } = payment
   return (
     <Card aria-labelledby="payment-refund">
       <CardHead title={t('refund.title')} titleId="payment-refund" />
       {refusal && <p className="soft">{t(`refund.refusals.${refusal}`)}</p>}
       {refundable && <Possible payment={payment} refundable={refundable} />}
+      {goodwill && <PremiumGoodwill payment={payment} goodwill={goodwill} />}
     </Card>
   )
 }

@@ -9,5 +9,6 @@ test('the page names the first reason why a payment cannot be refunded', () => {
   expect(refundRefusal({ ...purchase, isOver: true, leftCents: 0 })).toBe('refunded')
   expect(refundRefusal({ ...purchase, leftCents: 0, state: 'disputed' })).toBe('disputed')
   expect(refundRefusal({ ...purchase, hasAccount: false })).toBe('account_gone')
-  expect(refundRefusal({ ...purchase, what: 'premium_yearly', hasAccount: false })).toBe('premium')
+  expect(refundRefusal({ ...purchase, what: 'premium_yearly', hasAccount: false })).toBe('account_gone')
+  expect(refundRefusal({ ...purchase, what: 'premium_yearly', isOver: true })).toBeNull()
 })

@@ -6,17 +6,20 @@ export const paymentKinds = ['credits', 'premium_monthly', 'premium_yearly'] as 
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** Why a payment cannot be refunded here. */
-export const refundRefusals = ['premium', 'account_gone', 'disputed', 'refunded', 'period_over', 'used'] as const
+export const refundRefusals = ['account_gone', 'disputed', 'refunded', 'period_over', 'used'] as const
 export type RefundRefusal = (typeof refundRefusals)[number]
 
 type Facts = { what: PaymentKind; hasAccount: boolean; state: PaymentState; leftCents: number; isOver: boolean }
 
-/** The first reason that applies; `used` where nothing else does, since its credits are spent or older than others. */
-export function refundRefusal({ what, hasAccount, state, leftCents, isOver }: Facts): RefundRefusal {
-  if (what !== 'credits') return 'premium'
+/**
+ * Why nothing of a payment can go back, the first reason that applies: `used` where nothing else does, since its credits are spent or older than
+ * others. Null for Premium that can (rule "goodwill refund of Premium").
+ */
+export function refundRefusal({ what, hasAccount, state, leftCents, isOver }: Facts): RefundRefusal | null {
   if (!hasAccount) return 'account_gone'
   if (state === 'disputed') return 'disputed'
   if (leftCents <= 0) return 'refunded'
+  if (what !== 'credits') return null
   return isOver ? 'period_over' : 'used'
 }
 

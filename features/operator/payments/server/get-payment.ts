@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { refundableUntil } from '@bouquet/features/money/refunds/rules/credit-refund.ts'
 import { findRefundable } from '@bouquet/features/money/refunds/server/unused-credits.ts'
+import { readPremium } from '@bouquet/features/money/subscription/server/lock-premium.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
@@ -39,14 +40,15 @@ async function refundability({ now }: AccountContext, db: Kysely<DB>, row: Payme
   const own = refundable.find(({ paymentId }) => paymentId === id)
   if (own) {
     const { unused: credits, amountCents, until } = own
-    return { refundable: { credits, amountCents, until: until.toISOString() }, refusal: null }
+    return { refundable: { credits, amountCents, until: until.toISOString() }, refusal: null, goodwill: null }
   }
   const leftCents = row.amountCents - row.refundedCents
   const isOver = refundableUntil(receivedAt) <= now()
-  return {
-    refundable: null,
-    refusal: refundRefusal({ what, hasAccount: accountId !== null, state, leftCents, isOver }),
-  }
+  const refusal = refundRefusal({ what, hasAccount: accountId !== null, state, leftCents, isOver })
+  if (refusal !== null) return { refundable: null, refusal, goodwill: null }
+  const premium = await readPremium(db, providerId, now())
+  const isRunning = row.subscriptionId !== null && premium?.paid?.id === row.subscriptionId
+  return { refundable: null, refusal, goodwill: { amountCents: leftCents, isRunning } }
 }
 
 async function readOrder(db: Kysely<DB>, id: string) {

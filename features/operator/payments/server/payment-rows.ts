@@ -20,6 +20,7 @@ export type PaymentRow = {
   state: PaymentState
   reference: string
   providerId: ProviderId
+  subscriptionId: string | null
   invoiceNumber: string | null
   netCents: number | null
   vatCents: number | null
@@ -57,7 +58,7 @@ const state = sql`case
 
 const columns = sql`p.id, to_char(p.received_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, p.received_at as "receivedAt",
   p.what, p.credits, p.amount_cents as "amountCents", back.cents as "refundedCents", p.currency, ${state} as state, p.reference,
-  p.provider_id as "providerId", i.number as "invoiceNumber", i.net_cents as "netCents", i.vat_cents as "vatCents", v.company_name as company,
+  p.provider_id as "providerId", p.subscription_id as "subscriptionId", i.number as "invoiceNumber", i.net_cents as "netCents", i.vat_cents as "vatCents", v.company_name as company,
   o.account_id as "accountId", coalesce(i.country, v.listed_country) as country,
   back.respond_by as "respondBy"`
 

@@ -58,6 +58,7 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/operators/:id/roles',
     '/api/admin/operators/:id/sessions',
     '/api/admin/payments/:id/refund',
+    '/api/admin/payments/:id/refund-premium',
     '/api/admin/premium/cancel',
     '/api/admin/premium/end',
     '/api/admin/premium/grants',
