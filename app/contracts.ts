@@ -41,6 +41,7 @@ export * as promotionsShown from '@bouquet/features/operator/promotions/shown-co
 export * as reportDecisions from '@bouquet/features/operator/report-decisions/contract.ts'
 export * as reviewModeration from '@bouquet/features/operator/review-moderation/contract.ts'
 export * as settings from '@bouquet/features/operator/settings/contract.ts'
+export * as operatorSubscriptions from '@bouquet/features/operator/subscriptions/contract.ts'
 export * as suspensions from '@bouquet/features/operator/suspensions/contract.ts'
 export * as today from '@bouquet/features/operator/today/contract.ts'
 export * as venueValidation from '@bouquet/features/operator/venue-validation/contract.ts'

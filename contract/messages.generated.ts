@@ -43,6 +43,7 @@ import type operatorCatalogues from '@bouquet/features/operator/catalogues/messa
 import type operatorCoupons from '@bouquet/features/money/coupons/messages/operator-coupons/fr.json'
 import type operatorMails from '@bouquet/features/operator/operators/messages/operator-mails/fr.json'
 import type operatorPayments from '@bouquet/features/operator/payments/messages/operator-payments/fr.json'
+import type operatorSubscriptions from '@bouquet/features/operator/subscriptions/messages/operator-subscriptions/fr.json'
 import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
 import type paymentsEmulator from '@bouquet/emulators/stripe/messages/payments-emulator/fr.json'
 import type people from '@bouquet/features/operator/administration/messages/people/fr.json'
@@ -150,6 +151,7 @@ export type Messages = {
   'operator-coupons': typeof operatorCoupons
   'operator-mails': typeof operatorMails
   'operator-payments': typeof operatorPayments
+  'operator-subscriptions': typeof operatorSubscriptions
   operators: typeof operators
   'payments-emulator': typeof paymentsEmulator
   people: typeof people

@@ -18,6 +18,7 @@ import { promotions } from '@bouquet/features/operator/promotions/operator-scree
 import { reportDecisions } from '@bouquet/features/operator/report-decisions/operator-screens.ts'
 import { reviewModeration } from '@bouquet/features/operator/review-moderation/operator-screens.ts'
 import { settings } from '@bouquet/features/operator/settings/operator-screens.ts'
+import { operatorSubscriptions } from '@bouquet/features/operator/subscriptions/operator-screens.ts'
 import { suspensions } from '@bouquet/features/operator/suspensions/operator-screens.ts'
 import { today } from '@bouquet/features/operator/today/operator-screens.ts'
 import { venueValidation } from '@bouquet/features/operator/venue-validation/operator-screens.ts'
@@ -36,6 +37,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   legal,
   catalogues,
   operatorPayments,
+  operatorSubscriptions,
   adjustments,
   coupons,
   accounting,

@@ -957,6 +957,7 @@ export interface PremiumGrants {
   months: number;
   note: Generated<string>;
   number: Generated<Int8>;
+  over_announced_at: Timestamp | null;
   provider_id: ProviderId;
   reason: "goodwill" | "partner" | "technical_problem" | "trial";
   since: Timestamp;

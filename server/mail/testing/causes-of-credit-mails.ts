@@ -27,6 +27,8 @@ export const causesOfCreditMails = (enqueue: Enqueue) => ({
   'Premium granted': (server: TestServer, reader: Reader) => grant(server, reader, 'announce-premium-grant', enqueue),
   'granted Premium ended': (server: TestServer, reader: Reader) =>
     grant(server, reader, 'announce-premium-grant-end', enqueue),
+  'granted Premium over': (server: TestServer, reader: Reader) =>
+    grant(server, reader, 'announce-premium-grant-over', enqueue),
   'payment failed': async (server: TestServer, { language, country }: Reader) => {
     const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
     const id = randomUUID()
@@ -46,13 +48,13 @@ export const causesOfCreditMails = (enqueue: Enqueue) => ({
   },
 })
 
-type GrantQueue = 'announce-premium-grant' | 'announce-premium-grant-end'
+type GrantQueue = 'announce-premium-grant' | 'announce-premium-grant-end' | 'announce-premium-grant-over'
 
 async function grant(server: TestServer, { language, country }: Reader, queue: GrantQueue, enqueue: Enqueue) {
   const provider = await createProvider(server.db, { listed_country: country, account: { language, country } })
   const now = server.services.now()
   const period = { since: now, begins_at: now, granted_at: now, ends_at: new Date(now.getTime() + 86_400_000) }
-  const ended = queue === 'announce-premium-grant' ? {} : ({ ended_at: now, end_reason: 'mistake' } as const)
+  const ended = queue === 'announce-premium-grant-end' ? ({ ended_at: now, end_reason: 'mistake' } as const) : {}
   const { id } = await server.db
     .insertInto('premium_grants')
     .values({ provider_id: provider.id, months: 1, reason: 'goodwill', ...period, ...ended })

@@ -7,6 +7,7 @@ import type { EndReason, GrantReason } from '../rules/premium-grant.ts'
 type Reader = { firstname: string; language: Language; country: Country }
 export type GrantFacts = Reader & { months: number; reason: GrantReason; endsAt: Date }
 export type GrantEndFacts = Reader & { endReason: EndReason; isOpen: boolean }
+export type GrantOverFacts = Reader & { isOpen: boolean }
 
 /** Mails a provider that Premium was granted to them, why, and until when it is open. */
 export function grantMail(
@@ -26,11 +27,17 @@ export function grantEndedMail({ firstname, language, endReason, isOpen }: Grant
   return mailOf(language, link, t, 'ended', texts)
 }
 
+/** Mails a provider that the last granted month is over, and whether a subscription keeps Premium open. */
+export function grantOverMail({ firstname, language, isOpen }: GrantOverFacts, link: string): MailContent {
+  const t = (key: string) => translate(language, 'premium-grant-mails', key, { firstname })
+  return mailOf(language, link, t, 'over', [t('over.text'), t(isOpen ? 'ended.stillOpen' : 'over.closed')])
+}
+
 function mailOf(
   language: Language,
   link: string,
   t: (key: string) => string,
-  event: 'granted' | 'ended',
+  event: 'granted' | 'ended' | 'over',
   texts: string[],
 ): MailContent {
   return {

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@bouquet/server/testing/test-s
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PremiumOfProvider } from '../contract.ts'
 import { monthsAfter } from '../rules/premium-grant.ts'
+import { findGrantsOver } from './find-grants-over.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<typeof createOperator>>
@@ -151,4 +152,25 @@ test('who has not given the password lately is asked for it', async () => {
     payload: { providerId: provider.id, reason: 'asked' },
   })
   expect(answer.json()).toMatchObject({ code: 'reauthentication_required' })
+})
+
+test('when the last granted month has passed the provider is mailed, once, and not between two grants', async () => {
+  const provider = await createProvider(server.db)
+  await grant(provider, 1)
+  const { endsAt } = (await grant(provider, 1, colleague)).body
+  await server.finishJobs()
+  const mailed = async () =>
+    (await outboxOf(server.db, provider.email)).filter(({ subject }) => subject?.includes('terminés')).length
+  const lookAt = async (moment: Date) => {
+    server.setNow(moment)
+    await findGrantsOver(server.services)
+    await findGrantsOver(server.services)
+    await server.finishJobs()
+  }
+  const lastDay = new Date(endsAt ?? '')
+  await lookAt(new Date(lastDay.getTime() - 86_400_000))
+  expect(await mailed()).toBe(0)
+  await lookAt(new Date(lastDay.getTime() + 60_000))
+  expect(await mailed()).toBe(1)
+  server.setNow(new Date())
 })

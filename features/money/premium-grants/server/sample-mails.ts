@@ -1,6 +1,6 @@
 import { type SampleMails, sample } from '@bouquet/server/mail/sample-mails.ts'
 import { endReasons, grantReasons } from '../rules/premium-grant.ts'
-import { grantEndedMail, grantMail } from './premium-grant-mails.ts'
+import { grantEndedMail, grantMail, grantOverMail } from './premium-grant-mails.ts'
 
 const reader = { firstname: sample.firstName, country: 'FR' } as const
 const link = sample.link('/subscription')
@@ -13,4 +13,5 @@ export const mails = {
     ...endReasons.map((endReason) => grantEndedMail({ ...reader, language, endReason, isOpen: false }, link)),
     grantEndedMail({ ...reader, language, endReason: 'asked', isOpen: true }, link),
   ],
+  grantOverMail: (language) => [false, true].map((isOpen) => grantOverMail({ ...reader, language, isOpen }, link)),
 } satisfies SampleMails

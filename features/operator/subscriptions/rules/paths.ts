@@ -1,0 +1,1 @@
+export const operatorSubscriptionPaths = { list: '/admin/subscriptions' } as const
