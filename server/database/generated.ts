@@ -127,6 +127,26 @@ export interface ClosedMonths {
   totals: Json;
 }
 
+export interface ContentChanges {
+  after_text: Generated<string>;
+  before_text: Generated<string>;
+  began_at: Timestamp;
+  changed_at: Timestamp;
+  country: Country;
+  decided_at: Timestamp | null;
+  decided_by: AccountId | null;
+  id: Generated<Int8>;
+  picture_id: string | null;
+  place: "avatar" | "benefits" | "company_name" | "experience" | "image_caption" | "photo" | "photo_text" | "photo_title" | "portfolio_image" | "portfolio_text" | "portfolio_title" | "portrait" | "rain_plan" | "service" | "service_details" | "social_link" | "space_name" | "space_photo" | "venue_detailed_text" | "venue_detailed_translation" | "venue_image" | "venue_image_caption" | "venue_image_text" | "venue_image_title" | "venue_service" | "venue_testimonial" | "venue_text" | "venue_translation" | "venue_video_text" | "venue_video_title" | "video_text" | "video_title" | "website";
+  provider_id: ProviderId;
+  removed: Json | null;
+  report_id: string | null;
+  revision: Generated<number>;
+  state: Generated<"hidden" | "restored" | "seen" | "waiting">;
+  subject: Generated<string>;
+  venue_id: VenueId | null;
+}
+
 export interface ContentReports {
   country: Country;
   created_at: Timestamp;
@@ -1901,6 +1921,7 @@ export interface DB {
   call_limits: CallLimits;
   catalogue_entries: CatalogueEntries;
   closed_months: ClosedMonths;
+  content_changes: ContentChanges;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;
   coupon_uses: CouponUses;

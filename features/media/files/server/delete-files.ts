@@ -15,6 +15,7 @@ export async function deleteFiles({ db, ports }: Parts, keys: string[]): Promise
 async function keysInUse({ db }: Pick<Parts, 'db'>, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select avatar_key as key from providers where avatar_key = any(${keys})
+    union select after_text from content_changes where place = 'avatar' and state = 'hidden' and after_text = any(${keys})
     union select image_key from promotions where image_key = any(${keys})
     union select file_key from data_exports where file_key = any(${keys})
     union select plan_key from venue_spaces where plan_key = any(${keys})

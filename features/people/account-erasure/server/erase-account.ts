@@ -67,6 +67,7 @@ async function keysOfExports(tx: Kysely<DB>, accountId: AccountId): Promise<stri
 async function keysOfCompany(tx: Kysely<DB>, providerId: ProviderId): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select avatar_key as key from providers where id = ${providerId} and avatar_key is not null
+    union select after_text from content_changes where provider_id = ${providerId} and place = 'avatar'
     union select unnest(keys_of_picture(folder, widths, has_avif, original_key)) from pictures where provider_id = ${providerId}
   `.execute(tx)
   return rows.map((row) => row.key)

@@ -60,6 +60,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'account.json',
     'audit.json',
     'authenticator-app.json',
+    'changes-after-approval.json',
     'changes-of-owner.json',
     'company.json',
     'coupon-uses.json',
