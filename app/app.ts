@@ -12,7 +12,7 @@ import { mountOn } from '@bouquet/server/http/mount.ts'
 import { networkOf } from '@bouquet/server/http/network-of.ts'
 import { describeApi } from '@bouquet/server/http/open-api.ts'
 import { openPages } from '@bouquet/server/http/pages.ts'
-import { serveBackoffice } from '@bouquet/server/http/pages-of-backoffice.ts'
+import { entryForProviders, serveBackoffice } from '@bouquet/server/http/pages-of-backoffice.ts'
 import { leadToPlainAddresses } from '@bouquet/server/http/plain-addresses.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
@@ -72,7 +72,8 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
   })
   await serve(app)
   await serveFavicon(app)
-  const answerVisitor = openPages(app, services, site, (scope) => {
+  const answerEntry = entryForProviders(services, backofficePage)
+  const answerVisitor = openPages(app, services, { site, answerEntry }, (scope) => {
     for (const { pages } of mounted) pages?.(scope, services)
   })
   serveBackoffice(app, services, { backofficePage, routes: backofficeRoutes, answerVisitor })

@@ -18,6 +18,7 @@ import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
 import { say } from '@bouquet/server/server-log.ts'
+import { demandSeller } from '@bouquet/server/settings/demand-seller.ts'
 import { openSettings } from '@bouquet/server/settings/open-settings.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
 import type { FastifyInstance } from 'fastify'
@@ -67,6 +68,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
   closers.push(stopWatch)
   const settings = await reached(() => openSettings({ config, db, url }))
   closers.push(settings.stop)
+  demandSeller(settings)
   const catalogues = await reached(() => openCatalogues({ db, url }))
   closers.push(catalogues.stop)
   const own = ownAddress()

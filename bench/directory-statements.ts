@@ -6,6 +6,8 @@ import { suggest } from '@bouquet/features/directory/directory/server/suggest.ts
 import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { defaultSettings } from '@bouquet/server/settings/default-settings.ts'
+import type { SettingsReader } from '@bouquet/server/settings/open-settings.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
@@ -32,7 +34,9 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
 
 async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<void> {
   const config = await shapeConfig(readEnv({ NODE_ENV: 'test' }))
-  const ctx = { db, config, country: 'FR', language: 'fr' } as const
+  const firstSettings = defaultSettings(config)
+  const settings = { read: (group) => firstSettings[group] } as SettingsReader
+  const ctx = { db, config, settings, country: 'FR', language: 'fr' } as const
   const q = searchParams.get('q')
   if (q) return void (await suggest(ctx, 'planner', q))
   const steps = pathname

@@ -12,7 +12,11 @@ type Counter = { kind: 'invoice'; country: Country; year: number; last: number }
 const atOnce = 5000
 
 /** Creates the invoice of every payment of the world on its day, numbered by country and year. */
-export async function storeInvoices(client: pg.ClientBase, config: Pick<Config, 'seller' | 'ports'>): Promise<void> {
+export async function storeInvoices(
+  client: pg.ClientBase,
+  { ports, seller }: Pick<Config, 'seller' | 'ports'>,
+): Promise<void> {
+  if (!seller) throw new Error('The demonstration has a seller')
   const { rows } = await client.query<Payment>(
     `select r.id, r.provider_id as "providerId", r.reference, r.amount_cents as "amountCents", r.currency, r.what, r.credits, array[]::int[] as lines, r.received_at as at,
       p.company_name, p.street, p.zipcode, p.city, p.country_code, p.listed_country, p.vat_number, p.vat_number_checked_at,
@@ -24,7 +28,7 @@ export async function storeInvoices(client: pg.ClientBase, config: Pick<Config, 
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce)
     const invoices = some.map((payment) =>
-      invoiceOf(config, payment, payment, nextNumber(counters, payment), payment.at),
+      invoiceOf({ ports, seller }, payment, payment, nextNumber(counters, payment), payment.at),
     )
     await copyRows(client, 'invoices', invoices)
   }

@@ -1,6 +1,20 @@
-export const settingGroups = ['welcome', 'prices', 'premium', 'plans', 'limits', 'links'] as const
+export const settingGroups = [
+  'welcome',
+  'prices',
+  'premium',
+  'plans',
+  'limits',
+  'links',
+  'seller',
+  'publisher',
+  'home',
+] as const
 /** Settings that are changed together; each change is a version of its group. */
 export type SettingGroup = (typeof settingGroups)[number]
+
+export const homePages = ['backoffice', 'directory'] as const
+/** The entry for providers, or the visitors' front page. */
+export type HomePage = (typeof homePages)[number]
 
 /** What operators decide about the platform; version 0 of a group is what the environment variables say. Empty texts are "none". */
 export type Settings = {
@@ -42,6 +56,29 @@ export type Settings = {
   links: {
     /** The operator's podcast for providers; empty where there is none. */
     podcast: string
+  }
+  /** Who sells, on invoices and in the legal texts; empty only where nobody has named a seller yet. */
+  seller: {
+    name: string
+    /** A line for each of the address. */
+    address: string
+    /** With its country's letters. */
+    vatNumber: string
+  }
+  /** The publisher on the legal pages, in addition to the seller. */
+  publisher: {
+    email: string
+    phone: string
+    /** The person responsible for the published content. */
+    director: string
+    /** The entry in the register of companies. */
+    registration: string
+    /** The hosting company, with address and phone number. */
+    hosting: string
+  }
+  home: {
+    /** What `/` shows to visitors without a session. */
+    page: HomePage
   }
 }
 

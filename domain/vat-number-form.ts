@@ -50,6 +50,12 @@ export function hasFormOfCountry(vatNumber: string, country: string): boolean {
   return number.startsWith(prefix) && shapes[prefix]?.test(number.slice(2)) === true
 }
 
+/** Whether a number has the form of one of the countries whose letters are known. */
+export function hasFormOfVatNumber(vatNumber: string): boolean {
+  const number = normalisedVatNumber(vatNumber)
+  return shapes[number.slice(0, 2)]?.test(number.slice(2)) === true
+}
+
 /** Whether the format of VAT numbers is known for companies of this country. */
 export function hasVatNumbers(country: string): boolean {
   return vatPrefixOf(country) in shapes

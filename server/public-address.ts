@@ -2,14 +2,15 @@ import { type Country, countries, countryFacts } from '@bouquet/domain/countries
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { pathInLanguage } from '@bouquet/domain/public-addresses'
-import type { Context } from './context.ts'
+import type { Context, Services } from './context.ts'
 
-type Reader = Pick<Context, 'config' | 'country' | 'language'>
+type Site = Pick<Services, 'config' | 'settings'>
+type Reader = Site & Pick<Context, 'country' | 'language'>
 type Alternate = { language: string; href: string }
 
 /** The path of a page in the reader's language; for the front page, where the operator has put it. */
-export function pathFor({ config, country, language }: Reader, path: string): string {
-  const page = path === frontPagePath ? frontPath(config) : path
+export function pathFor({ settings, country, language }: Reader, path: string): string {
+  const page = path === frontPagePath ? frontPath({ settings }) : path
   return pathInLanguage(page, language, countryFacts(country).defaultLanguage)
 }
 
@@ -19,13 +20,14 @@ export function addressFor(reader: Reader, path: string): string {
 }
 
 /** The front page of a country's host: its root if the operator has put the directory there. */
-export function frontPath({ home }: Pick<Reader['config'], 'home'>): string {
-  return home === 'directory' ? '/' : frontPagePath
+export function frontPath({ settings }: Pick<Services, 'settings'>): string {
+  return settings.read('home').page === 'directory' ? '/' : frontPagePath
 }
 
 /** The same page of this host in each language, and in the host's own as the default for readers of other languages. */
-export function alternatesInLanguages({ config, country }: Reader, path: string): Alternate[] {
-  const inLanguage = (language: Language) => addressFor({ config, country, language }, path)
+export function alternatesInLanguages(reader: Reader, path: string): Alternate[] {
+  const { country } = reader
+  const inLanguage = (language: Language) => addressFor({ ...reader, language }, path)
   return [
     ...languages.map((language) => ({ language: language as string, href: inLanguage(language) })),
     { language: 'x-default', href: inLanguage(countryFacts(country).defaultLanguage) },
@@ -34,7 +36,7 @@ export function alternatesInLanguages({ config, country }: Reader, path: string)
 
 /** A page that exists on each country's host in each language: `fr-FR`, `nl-BE`, `fr-BE`; each version must list all others. */
 export function alternatesOfHosts(
-  config: Reader['config'],
+  { config, settings }: Site,
   pathOn: (country: Country, language: Language) => string | null,
 ): Alternate[] {
   return countries.flatMap((country) =>
@@ -42,7 +44,7 @@ export function alternatesOfHosts(
       const path = pathOn(country, language)
       return path === null
         ? []
-        : { language: `${language}-${country}`, href: addressFor({ config, country, language }, path) }
+        : { language: `${language}-${country}`, href: addressFor({ config, settings, country, language }, path) }
     }),
   )
 }

@@ -7,7 +7,7 @@ export type Thing = { '@context': 'https://schema.org'; '@type': string } & Reco
 
 /** The breadcrumb from the front page to this page; each address is absolute. */
 export function breadcrumbList(
-  reader: Pick<Context, 'config' | 'country' | 'language'>,
+  reader: Pick<Context, 'config' | 'settings' | 'country' | 'language'>,
   crumbs: { name: string; href: string }[],
 ): Thing {
   return {

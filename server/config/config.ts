@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import type { PlanPrices, PlanSettings } from '@bouquet/domain/plans'
-import { countryOfVatNumber } from '@bouquet/domain/vat-number'
-import { normalisedVatNumber } from '@bouquet/domain/vat-number-form'
+import type { Settings } from '@bouquet/domain/settings'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
-import { type Publisher, publisher } from './publisher.ts'
+import { publisher } from './publisher.ts'
+import { seller } from './seller.ts'
 import { type TrustedProxy, trustedProxy } from './trusted-proxy.ts'
 
 export type Config = {
@@ -35,35 +35,26 @@ export type Config = {
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
   origins: Record<Country, string>
   plans: PlanSettings
-  /** The seller on invoices. */
-  seller: Seller
-  /** The publisher on the legal pages; null for values that the operator has not set. */
-  publisher: Publisher
-  /** The base address of the object store's public files; null: served by this process. */
+  /** The first seller on invoices; null where only the database names one. */
+  seller: Settings['seller'] | null
+  /** The first publisher on the legal pages; empty for what is not set. */
+  publisher: Settings['publisher']
   /** Credits that one operator adds and takes in 24 hours without a second person. */
   adjustmentLimitCredits: number
+  /** The base address of the object store's public files; null: served by this process. */
   filesUrl: string | null
   /** The address of the operator's podcast for providers. */
   podcastUrl: string | null
   /** The address of the running version's source code; null: this process packs it. */
   sourceUrl: string | null
-  /** What `/` shows to visitors without a session. */
-  home: 'backoffice' | 'directory'
+  /** What `/` first shows to visitors without a session. */
+  home: Settings['home']['page']
   callLimitFactor: number
   /** Whom the first start invites to be the owner. */
   ownerEmail: string | null
   /** Whether operators may do their work only in sessions that have proved a second factor. */
   operatorsNeedSecondFactor: boolean
   ports: PortSettings
-}
-
-type Seller = {
-  name: string
-  /** One entry per line. */
-  address: string[]
-  vatNumber: string
-  /** ISO 3166, from the VAT number. */
-  country: string
 }
 
 export type PortSettings = {
@@ -204,24 +195,6 @@ function origins(env: Env): Record<Country, string> {
 }
 
 const demonstrationPodcast = 'https://podcast.bouquet.example/'
-
-const demonstrationSeller = {
-  SELLER_NAME: 'Bouquet',
-  SELLER_ADDRESS: '12 rue des Tilleuls; 74000 Annecy; France',
-  SELLER_VAT_NUMBER: 'FR14987654324',
-}
-
-/** An invoice must name its seller, so production requires the values. */
-function seller(env: Env, production: boolean): Seller {
-  const given = (variable: keyof typeof demonstrationSeller) =>
-    production ? needed(env[variable], variable, 'Production') : (env[variable] ?? demonstrationSeller[variable])
-  const vatNumber = normalisedVatNumber(given('SELLER_VAT_NUMBER'))
-  const country = countryOfVatNumber(vatNumber)
-  if (!country)
-    throw new StartupError('SELLER_VAT_NUMBER: is no VAT number of a country of the Union or of Great Britain.')
-  const address = given('SELLER_ADDRESS').split(';')
-  return { name: given('SELLER_NAME'), address: address.map((line) => line.trim()), vatNumber, country }
-}
 
 /** An emulator or a fake is the default during development; in production the operator must choose it explicitly. */
 function requireNamedAdapter(production: boolean, variable: string, chosen: string | undefined, allowed: string): void {

@@ -52,10 +52,14 @@ const seller = {
 }
 
 test.each([
-  [{}, 'SELLER_VAT_NUMBER: is not set.'],
+  [{ SELLER_NAME: 'Bouquet SAS' }, 'SELLER_VAT_NUMBER: is not set.'],
   [{ ...seller, SELLER_VAT_NUMBER: 'FR00123' }, 'SELLER_VAT_NUMBER: is no VAT number'],
-])('production does not start without a seller to name on invoices: %o', async (source, message) => {
+])('a seller is named with all that an invoice says of it: %o', async (source, message) => {
   await expect(shape({ ...production, ...origins, ...named, ...source })).rejects.toThrow(message)
+})
+
+test('without its variables the seller is the database’s to name', async () => {
+  expect((await shape({ ...production, ...origins, ...named })).seller).toBeNull()
 })
 
 test('production starts on emulators and fakes that the operator names, without the demonstration', async () => {
@@ -66,7 +70,7 @@ test('production starts on emulators and fakes that the operator names, without 
     filesUrl: null,
     podcastUrl: null,
     origins: { GB: 'https://gb.bouquet.example' },
-    seller: { address: ['1 rue Haute', '75001 Paris'], vatNumber: 'FR14987654324', country: 'FR' },
+    seller: { address: '1 rue Haute\n75001 Paris', vatNumber: 'FR14987654324' },
   })
 })
 

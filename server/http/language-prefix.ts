@@ -27,7 +27,7 @@ const ownLinks = /(?<!data-language="\w\w") (href|action|formaction)="(\/[^/"][^
  * Rewrites a page's links to the reader's language, and those to the front page to its actual address; links to other languages and
  * absolute addresses stay unchanged.
  */
-export function withOwnLinks(ctx: Pick<Context, 'config' | 'country' | 'language'>, html: string): string {
-  if (ctx.language === countryFacts(ctx.country).defaultLanguage && frontPath(ctx.config) === frontPagePath) return html
+export function withOwnLinks(ctx: Pick<Context, 'config' | 'settings' | 'country' | 'language'>, html: string): string {
+  if (ctx.language === countryFacts(ctx.country).defaultLanguage && frontPath(ctx) === frontPagePath) return html
   return html.replace(ownLinks, (_, name, path) => ` ${name}="${pathFor(ctx, path)}"`)
 }

@@ -12,7 +12,8 @@ const ctx = {
   language: 'fr',
   locale: 'fr-FR',
   now: () => new Date('2026-06-20T10:00:00Z'),
-  config: { origins: {}, frontPage: 'directory' },
+  config: { origins: {} },
+  settings: { read: () => ({ page: 'directory' }) },
 } as unknown as Context
 const listener: Listener = { hear: async () => undefined, stop: async () => undefined }
 
@@ -33,7 +34,7 @@ test('filtered lists take at most 16 MB, and evict no other page', async () => {
 
 /** A site whose every page has this many bytes. */
 async function openSite(bytes: number) {
-  const cache = openPageCache(listener, { whenChanged: () => undefined })
+  const cache = openPageCache(listener, [{ whenChanged: () => undefined }])
   const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
   const ask = (url: string) => ({ url, method: 'GET', headers: {}, raw: {}, routeOptions: { config: {} } }) as never
   const visit = (url: string) => {

@@ -32,9 +32,9 @@ const maxNarrowedBytes = 16 * megabyte
 /**
  * This process's cache of rendered directory pages, each until something on it changes. An update is `<country> <kind> <department>
  * <slug>`; a page is cached until an update that begins with `FR planner 74`, or with `FR planner`, which matches any of the country's
- * planners. A renamed entry of a catalogue may stand on any of them.
+ * planners. A renamed entry of a catalogue or a changed setting may show on any of them.
  */
-export function openPageCache(updates: Listener, catalogues: Pick<CataloguesReader, 'whenChanged'>): PageCache {
+export function openPageCache(updates: Listener, others: readonly Pick<CataloguesReader, 'whenChanged'>[]): PageCache {
   const plain = pagesOf(maxBytes)
   const narrowed = pagesOf(maxNarrowedBytes)
   const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? narrowed : plain)
@@ -44,7 +44,7 @@ export function openPageCache(updates: Listener, catalogues: Pick<CataloguesRead
     changes++
     for (const pages of [plain, narrowed]) dropStale(pages, isStale)
   }
-  catalogues.whenChanged(() => drop(() => true))
+  for (const { whenChanged } of others) whenChanged(() => drop(() => true))
   const listen = () => {
     listening = 'soon'
     const hear = (text: string) =>

@@ -8,9 +8,15 @@ import { addressFor } from '../public-address.ts'
 import { version } from '../version.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
-import type { AnswerMissing } from './pages.ts'
+import type { AnswerEntry, AnswerMissing } from './pages.ts'
 import { problem } from './problem.ts'
 import type { Webs } from './webs.ts'
+
+/** Answers at `/` with the back-office's page. */
+export function entryForProviders(services: Services, backofficePage: Webs['backofficePage']): AnswerEntry {
+  return async (request, reply) =>
+    sendPage(services, withWayForCouples(services, await backofficePage(), request), request, reply, 200)
+}
 
 type Backoffice = Pick<Webs, 'backofficePage'> & {
   /** The addresses of its pages, as route patterns. */
@@ -29,10 +35,6 @@ export function serveBackoffice(
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) =>
     sendPage(services, await backofficePage(), request, reply, status)
-  if (services.config.home === 'backoffice')
-    app.get('/', async (request, reply) =>
-      sendPage(services, withWayForCouples(services, await backofficePage(), request), request, reply, 200),
-    )
   for (const url of routes) app.get(url, (request, reply) => answer(request, reply, 200))
   const ownRoots = new Set(routes.map((route) => route.split('/')[1]))
   app.setNotFoundHandler((request, reply) => {
@@ -72,8 +74,7 @@ const robots = /<meta name="robots"[^>]*>/
 function withWayForCouples(services: Services, page: string, request: FastifyRequest): string {
   const country = countryOf(services, request)
   const language = languageOfRequest(request, country)
-  const address = (code: typeof language) =>
-    addressFor({ config: services.config, country, language: code }, frontPagePath)
+  const address = (code: typeof language) => addressFor({ ...services, country, language: code }, frontPagePath)
   const canonical = `<link rel="canonical" href="${address(countryFacts(country).defaultLanguage)}" />`
   const way = `<noscript><p><a href="${address(language)}">${message(language, 'session', 'directory')}</a></p></noscript>`
   return page.replace(robots, canonical).replace('<div id="root">', `${way}<div id="root">`)

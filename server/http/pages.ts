@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
 import { cookieOf } from '@bouquet/domain/cookies'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { isLanguage, languageInAddress } from '@bouquet/domain/languages'
 import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
 import { isLine } from '@bouquet/domain/text'
@@ -10,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
-import { pathFor } from '../public-address.ts'
+import { frontPath, pathFor } from '../public-address.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
@@ -50,13 +51,18 @@ export type Visit = {
 
 type Act = (visit: Visit) => Promise<FastifyReply>
 type MissingAct = (visit: Visit, status: 404 | 410) => Promise<FastifyReply>
+/** Answers at the root where it is the entry for providers. */
+export type AnswerEntry = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 /** Answers a visitor at an address without a page. */
 export type AnswerMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export type Pages = {
   get(path: string, act: Act): void
-  /** The front page, which redirects visitors who have chosen another language. */
-  front(path: string, act: Act): void
+  /**
+   * The front page, which redirects visitors who have chosen another language; `elsewhere` answers at its other address while the root is the
+   * front page.
+   */
+  front(act: Act, elsewhere: Act): void
   /** Answers where the directory has no such page, or no longer has it. */
   missing(act: MissingAct): void
   /** Accepts forms of this site's own pages only. */
@@ -70,10 +76,10 @@ const formLimit: CallLimit = { max: 300, seconds: 600 }
 export function openPages(
   app: FastifyInstance,
   services: Services,
-  site: Site,
+  { site, answerEntry }: { site: Site; answerEntry: AnswerEntry },
   mount: (pages: Pages) => void,
 ): AnswerMissing {
-  const cache = openPageCache(services.directoryUpdates, services.catalogues)
+  const cache = openPageCache(services.directoryUpdates, [services.catalogues, services.settings])
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {
@@ -97,12 +103,19 @@ export function openPages(
       missing: (act) => {
         showMissing = act
       },
-      front: (url, act) => {
-        scope.get(url, { config: { isFront: true } }, (request, reply) => {
+      front: (act, elsewhere) => {
+        const answerFront = (request: FastifyRequest, reply: FastifyReply) => {
           const visit = visitOf(services, site, cache, request, reply)
           const chosen = chosenFront(visit.ctx, request)
           return chosen ? visit.goTo(chosen) : answer(act, request, reply)
-        })
+        }
+        const isAtRoot = () => frontPath(services) === '/'
+        scope.get('/', { config: { isFront: true } }, (request, reply) =>
+          isAtRoot() ? answerFront(request, reply) : answerEntry(request, reply),
+        )
+        scope.get(frontPagePath, { config: { isFront: true } }, (request, reply) =>
+          isAtRoot() ? answer(elsewhere, request, reply) : answerFront(request, reply),
+        )
       },
       post: (url, act, limit = formLimit) => {
         const rateLimit = {

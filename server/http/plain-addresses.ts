@@ -22,7 +22,7 @@ function withoutOwnPrefix(services: Services, request: FastifyRequest, path: str
   const language = prefixOf(request)
   if (!language || !path.startsWith(`/${language}`)) return path
   const page = path.slice(`/${language}`.length)
-  const front = frontPath(services.config)
+  const front = frontPath(services)
   const isOwn = language === countryFacts(countryOf(services, request)).defaultLanguage
   if (page === '') return isOwn ? front : pathInLanguage(front, language, null)
   return isOwn && isSharedPage(page) ? page : path

@@ -59,7 +59,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
     year: ctx.now().getUTCFullYear(),
     version,
     languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
-    hosts: hostsOf(ctx.config)(ctx.country)(locale),
+    hosts: hostsOf(ctx.config)(frontPath(ctx))(ctx.country)(locale),
   }
 }
 
@@ -72,16 +72,18 @@ const translationsOf = memoize(
 )
 
 const hostsOf = memoize((config: Context['config']) =>
-  memoize((country: Country) =>
-    memoize((locale: string): View['hosts'] => {
-      const names = new Intl.DisplayNames(locale, { type: 'region' })
-      return countries.map((code) => ({
-        name: names.of(code) ?? code,
-        origin: config.origins[code],
-        front: `${config.origins[code]}${frontPath(config)}`,
-        isHere: code === country,
-      }))
-    }),
+  memoize((front: string) =>
+    memoize((country: Country) =>
+      memoize((locale: string): View['hosts'] => {
+        const names = new Intl.DisplayNames(locale, { type: 'region' })
+        return countries.map((code) => ({
+          name: names.of(code) ?? code,
+          origin: config.origins[code],
+          front: `${config.origins[code]}${front}`,
+          isHere: code === country,
+        }))
+      }),
+    ),
   ),
 )
 

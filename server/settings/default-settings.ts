@@ -31,5 +31,8 @@ export function defaultSettings(config: Config): Settings {
     },
     limits: { adjustmentCredits: config.adjustmentLimitCredits },
     links: { podcast: config.podcastUrl ?? '' },
+    seller: config.seller ?? { name: '', address: '', vatNumber: '' },
+    publisher: config.publisher,
+    home: { page: config.home },
   }
 }

@@ -14,6 +14,8 @@ export type SettingsReader = {
   readIn<G extends SettingGroup>(tx: Kysely<DB>, group: G): Promise<Settings[G]>
   /** Version 0 of every group. */
   defaults: Settings
+  /** Calls back after each change, once the settings are the new ones. */
+  whenChanged(hear: () => void): void
   /** Reads every group again. */
   refresh(): Promise<void>
   stop(): Promise<void>
@@ -24,11 +26,20 @@ type Source = { config: Config; db: Database; url: string }
 /** Reads the settings once, and again whenever any process has changed one. */
 export async function openSettings({ config, db, url }: Source): Promise<SettingsReader> {
   const defaults = defaultSettings(config)
-  const watched = await openWatchedValue({ url, channel: 'settings', read: () => readAll(db, defaults) })
+  const hearers: (() => void)[] = []
+  const watched = await openWatchedValue({
+    url,
+    channel: 'settings',
+    read: () => readAll(db, defaults),
+    onRead: () => {
+      for (const hear of hearers) hear()
+    },
+  })
   return {
     read: (group) => watched.current()[group],
     readIn: async (tx, group) => merged(defaults, group, await readGroup(tx, group)),
     defaults,
+    whenChanged: (hear) => void hearers.push(hear),
     refresh: watched.refresh,
     stop: watched.stop,
   }

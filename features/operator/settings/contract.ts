@@ -1,7 +1,8 @@
 import { code, email, instant, multiLine, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { isOutsideLink } from '@bouquet/domain/inside-link'
-import { settingGroups } from '@bouquet/domain/settings'
+import { type SettingGroup, type SettingValues, settingGroups } from '@bouquet/domain/settings'
+import { hasFormOfVatNumber, normalisedVatNumber } from '@bouquet/domain/vat-number-form'
 import { z } from 'zod'
 import { contradictionCodes } from './rules/contradictions.ts'
 import { settingFields } from './rules/setting-fields.ts'
@@ -29,7 +30,22 @@ const orNone = z.literal('')
 const outside = ({ max }: { max: number }) =>
   singleLine.max(max, code('website_invalid')).refine(isOutsideLink, code('website_invalid'))
 
-const { welcome, prices, premium, plans, limits, links } = settingFields
+/** A text that has to be there, or may be empty. */
+const filledIn = ({ max }: { max: number }) => singleLine.min(1, code('text_required')).max(max, code('text_too_long'))
+const text = ({ max }: { max: number }) => singleLine.max(max, code('text_too_long'))
+/** Each line without surrounding spaces, and none that is empty. */
+const lines = ({ max }: { max: number }) =>
+  multiLine
+    .transform((typed) =>
+      typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n'),
+    )
+    .pipe(z.string().min(1, code('text_required')).max(max, code('text_too_long')))
+
+const { welcome, prices, premium, plans, limits, links, seller, publisher, home } = settingFields
 
 /** The fields of every group; a text that is empty is "none". */
 export const settingSchemas = {
@@ -57,7 +73,30 @@ export const settingSchemas = {
   }),
   limits: z.object({ adjustmentCredits: whole(limits.adjustmentCredits) }),
   links: z.object({ podcast: orNone.or(outside(links.podcast)) }),
+  seller: z.object({
+    name: filledIn(seller.name),
+    address: lines(seller.address),
+    vatNumber: filledIn(seller.vatNumber)
+      .transform(normalisedVatNumber)
+      .refine(hasFormOfVatNumber, code('seller_vat_number_invalid')),
+  }),
+  publisher: z.object({
+    email,
+    phone: text(publisher.phone),
+    director: text(publisher.director),
+    registration: text(publisher.registration),
+    hosting: text(publisher.hosting),
+  }),
+  home: z.object({ page: z.enum(home.page.options) }),
 } as const
+
+/** The fields of a group as one type, whichever group it is: the compiler does not compare the forms of all groups with each other. */
+export function schemaOfGroup(group: SettingGroup): z.ZodType<SettingValues, SettingValues> {
+  return settingSchemas[group] as unknown as z.ZodType<SettingValues, SettingValues>
+}
+
+/** Why a seller is refused: its number is none, the tax offices do not know it, or they cannot be asked. */
+const sellerCodes = ['seller_vat_number_invalid', 'vat_number_unknown', 'vat_register_unavailable'] as const
 
 const reason = multiLine.min(reasonLength.min, code('reason_too_short')).max(reasonLength.max, code('text_too_long'))
 export const settingReason = z.object({ reason })
@@ -74,6 +113,9 @@ export const settingChange = z.discriminatedUnion('group', [
   change('plans'),
   change('limits'),
   change('links'),
+  change('seller'),
+  change('publisher'),
+  change('home'),
 ])
 
 /** Version 0 is what the environment variables say; it has no author. */
@@ -137,7 +179,7 @@ export const changeSettings = route({
   summary: 'Makes a new version of a group of settings, which is in force at once.',
   body: settingChange,
   success: { status: 200, body: settingsOfGroup },
-  problems: ['not_found', 'payment_unavailable', ...contradictionCodes],
+  problems: ['not_found', 'payment_unavailable', ...sellerCodes, ...contradictionCodes],
   versioned: true,
 })
 
@@ -150,6 +192,6 @@ export const restoreSettings = route({
   params: byGroup,
   body: settingReason.extend({ version: versionNumber.max(2_147_483_647, code('invalid_input')) }),
   success: { status: 200, body: settingsOfGroup },
-  problems: ['not_found', 'payment_unavailable', ...contradictionCodes],
+  problems: ['not_found', 'payment_unavailable', ...sellerCodes, ...contradictionCodes],
   versioned: true,
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { issueInvoice } from '@bouquet/features/money/invoices/server/issue-invoice.ts'
 import sharp from 'sharp'
+import type { Config } from '../../config/config.ts'
 import type { Services } from '../../context.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import {
@@ -18,6 +19,8 @@ import {
   createVenue,
 } from '../../database/testing/factories.ts'
 import { hashOf } from '../../secrets/link-token.ts'
+import { defaultSettings } from '../../settings/default-settings.ts'
+import type { SettingsReader } from '../../settings/open-settings.ts'
 import { createVenuePart } from './venue-parts.ts'
 
 type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
@@ -297,6 +300,10 @@ export async function createPayment(db: Database, providerId: ProviderId): Promi
   return { id, reference }
 }
 
+const firstSettings = (config: Config): Pick<SettingsReader, 'readIn'> => ({
+  readIn: async (_tx, group) => defaultSettings(config)[group],
+})
+
 async function createInvoice({ db, config }: World, providerId: ProviderId): Promise<Record<string, string>> {
   const { id, reference } = await createPayment(db, providerId)
   const payment = {
@@ -308,7 +315,9 @@ async function createInvoice({ db, config }: World, providerId: ProviderId): Pro
     what: 'credits' as const,
     credits: 5,
   }
-  await transaction(db, (tx) => issueInvoice({ config, now: () => new Date() }, tx, payment))
+  await transaction(db, (tx) =>
+    issueInvoice({ config, settings: firstSettings(config), now: () => new Date() }, tx, payment),
+  )
   return db.selectFrom('invoices').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -14,7 +14,7 @@ export function guideListProps(ctx: Context, guides: GuideCard[]): PageProps<'gu
     meta: {
       description: say(ctx, 'list.description'),
       canonical: addressFor(ctx, guideListPath),
-      alternates: alternatesOfHosts(ctx.config, () => guideListPath),
+      alternates: alternatesOfHosts(ctx, () => guideListPath),
       feed: feedLink(ctx),
       structuredData: [breadcrumbList(ctx, crumbs.crumbs)],
     },

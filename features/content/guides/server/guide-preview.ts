@@ -20,9 +20,8 @@ export async function getGuidePreview(
 ): Promise<RouteAnswer<typeof previewing>> {
   const { id, language, version } = params
   await readGuideTextVersion(ctx.db, params, version)
-  const { config } = ctx
   const pass = await versionPass(ctx, kind, { subject: id, language, version })
-  const path = addressFor({ config, country: countryOfText(language), language }, guidePreviewPath)
+  const path = addressFor({ ...ctx, country: countryOfText(language), language }, guidePreviewPath)
   return { url: `${path}?pass=${pass}` }
 }
 

@@ -95,13 +95,13 @@ function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
     ...guide,
     url: addressFor(ctx, guidePath(slug)),
     image: guidePicture(ctx, slug, guide.title).url,
-    publisher: { name: translate(ctx.language, 'site', 'brand'), url: addressFor(ctx, frontPath(ctx.config)) },
+    publisher: { name: translate(ctx.language, 'site', 'brand'), url: addressFor(ctx, frontPath(ctx)) },
   })
 }
 
 /** The guide's addresses on the host of each country whose language it has, in all its languages. */
-function alternatesOf({ config }: Context, slugs: FoundGuide['slugs']) {
-  return alternatesOfHosts(config, (country, language) => {
+function alternatesOf(ctx: Context, slugs: FoundGuide['slugs']) {
+  return alternatesOfHosts(ctx, (country, language) => {
     const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)
     return here && slugs.some((text) => text.language === language) ? guidePath(here.slug) : null
   })

@@ -64,10 +64,10 @@ function stateOf(row: Pick<Row, 'version' | 'publicVersion' | 'isPublic' | 'plan
 }
 
 /** A guide's address is in its host's language; without a text in that one there is none. */
-function publicAddress({ config }: Services, rows: Row[], language: Language): string | null {
+function publicAddress(ctx: Services, rows: Row[], language: Language): string | null {
   const country = countryOfText(language)
   const host = rows.find((row) => row.language === countryFacts(country).defaultLanguage && row.isPublic)
-  return host ? addressFor({ config, country, language }, guidePath(host.publicSlug)) : null
+  return host ? addressFor({ ...ctx, country, language }, guidePath(host.publicSlug)) : null
 }
 
 /** One version. Throws not_found. */

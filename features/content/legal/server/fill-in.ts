@@ -1,13 +1,17 @@
 import { creditRefundDays } from '@bouquet/domain/credit-price'
 import { confirmationDays, draftDays, projectMonthsAfterWedding, unconfirmedDays } from '@bouquet/domain/project'
+import { addressLines } from '@bouquet/domain/seller'
+import type { Settings } from '@bouquet/domain/settings'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
-import type { Config } from '@bouquet/server/config/config.ts'
 
 /**
  * The values that a legal text can insert with double braces: facts from the rules, and who runs the site; null for what the operator has not
  * set.
  */
-export function legalFacts({ seller, publisher }: Pick<Config, 'seller' | 'publisher'>): Record<string, string | null> {
+export function legalFacts({
+  seller,
+  publisher,
+}: Pick<Settings, 'seller' | 'publisher'>): Record<string, string | null> {
   return {
     most: String(maxProvidersPerProject),
     confirmationDays: String(confirmationDays),
@@ -16,13 +20,13 @@ export function legalFacts({ seller, publisher }: Pick<Config, 'seller' | 'publi
     months: String(projectMonthsAfterWedding),
     refundDays: String(creditRefundDays),
     operator: seller.name,
-    address: seller.address.join(', '),
+    address: addressLines(seller).join(', '),
     vatNumber: seller.vatNumber,
     contact: publisher.email,
-    phone: publisher.phone,
-    director: publisher.director,
-    registration: publisher.registration,
-    hosting: publisher.hosting,
+    phone: publisher.phone || null,
+    director: publisher.director || null,
+    registration: publisher.registration || null,
+    hosting: publisher.hosting || null,
   }
 }
 

@@ -51,9 +51,10 @@ test('each host names the page on all seven, and itself as the one to list', asy
 })
 
 test('the legal notice says who runs the site', async () => {
-  const { seller, publisher } = server.services.config
+  const { settings } = server.services
+  const [seller, publisher] = [settings.read('seller'), settings.read('publisher')]
   const { body } = await read('/legal-notice/')
-  expect(body).toContain(seller.address.join(', '))
+  expect(body).toContain(seller.address.replaceAll('\n', ', '))
   expect(body).toContain(seller.vatNumber)
   expect(body).toContain(`href="mailto:${publisher.email}"`)
 })

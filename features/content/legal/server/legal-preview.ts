@@ -22,7 +22,7 @@ export async function getLegalPreview(
   const { page, language, version } = params
   await readLegalTextVersion(ctx.db, params, version)
   const pass = await versionPass(ctx, kind, { subject: page, language, version })
-  const reader = { config: ctx.config, country: countryOfText(language), language }
+  const reader = { ...ctx, country: countryOfText(language), language }
   return { url: `${addressFor(reader, legalPreviewPath(page))}?pass=${pass}` }
 }
 

@@ -19,10 +19,11 @@ export type FoundLegalText = {
 
 /** A legal page, with the figures from the rules and the operator's own facts filled in. */
 export function legalProps(ctx: Context, page: LegalPageName, found: FoundLegalText): PageProps<'legal'> {
-  const { config } = ctx
+  const { settings } = ctx
   const { text, day } = found
   const name = `${page} ${text.language} ${text.version}`
-  const { html, headings } = memoizedMarkdown(name, fillIn(text.body, legalFacts(config)))
+  const facts = legalFacts({ seller: settings.read('seller'), publisher: settings.read('publisher') })
+  const { html, headings } = memoizedMarkdown(name, fillIn(text.body, facts))
   const date = dateLabel(ctx, text.since ?? dayOf(ctx, text.updatedAt))
   return {
     title: text.title,
@@ -37,7 +38,7 @@ export function legalProps(ctx: Context, page: LegalPageName, found: FoundLegalT
     meta: {
       description: text.description,
       canonical: addressFor(ctx, day === null ? legalPaths[page] : legalDayPath(page, day)),
-      alternates: day === null ? alternatesOfHosts(config, () => legalPaths[page]) : [],
+      alternates: day === null ? alternatesOfHosts(ctx, () => legalPaths[page]) : [],
       ...(day !== null && { isHidden: true }),
     },
   }

@@ -38,7 +38,7 @@ export async function readNewest(ctx: Services, db: Kysely<DB>, text: LegalTextI
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   const { page, language } = text
-  const reader = { config: ctx.config, country: countryOfText(language), language }
+  const reader = { ...ctx, country: countryOfText(language), language }
   const words = await readLegalTextVersion(db, text, row.version)
   return { page, language, ...words, publicUrl: addressFor(reader, legalPaths[page]) }
 }

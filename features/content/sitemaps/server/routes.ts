@@ -50,8 +50,8 @@ async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
 const changed = (changedAt: Date | undefined) => (changedAt ? { changedAt } : {})
 
 /** Gives the addresses of a page in each language that people of the country use. */
-function addressesIn({ config, country }: Context): (path: string) => string[] {
-  return (path) => countryFacts(country).languages.map((language) => addressFor({ config, country, language }, path))
+function addressesIn(ctx: Context): (path: string) => string[] {
+  return (path) => countryFacts(ctx.country).languages.map((language) => addressFor({ ...ctx, language }, path))
 }
 
 /** robots.txt and the sitemaps of the requested host. */

@@ -31,7 +31,7 @@ export function trustReportProps(ctx: Context, report: TrustReport | null): Page
     meta: {
       description: say('description'),
       canonical: addressFor(ctx, trustReportPath),
-      alternates: alternatesOfHosts(ctx.config, () => trustReportPath),
+      alternates: alternatesOfHosts(ctx, () => trustReportPath),
     },
   }
 }

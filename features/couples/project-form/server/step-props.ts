@@ -76,7 +76,7 @@ export async function coupleProps(
     meta: {
       description,
       canonical: addressFor(ctx, '/project'),
-      alternates: alternatesOfHosts(ctx.config, () => '/project'),
+      alternates: alternatesOfHosts(ctx, () => '/project'),
     },
   }
 }

@@ -54,7 +54,7 @@ function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
   return {
     description,
     canonical,
-    alternates: alternatesOfHosts(ctx.config, () => path),
+    alternates: alternatesOfHosts(ctx, () => path),
     image: socialPicture(ctx, found.address, countryName(ctx.country, ctx.language)),
     structuredData: [
       webSiteData({ name, language: ctx.language, url: canonical, search: addressFor(ctx, '/search') }),

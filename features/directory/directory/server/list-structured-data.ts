@@ -7,7 +7,7 @@ import type { FoundList } from './find-list.ts'
 
 const context = 'https://schema.org'
 
-type Reader = Pick<Context, 'config' | 'country' | 'language'>
+type Reader = Pick<Context, 'config' | 'settings' | 'country' | 'language'>
 
 /** schema.org's ItemList of the cards of a page, numbered from the first page on. */
 export function itemListData(reader: Reader, { entries, address, counts, widened }: FoundList): Thing {

@@ -1,19 +1,16 @@
 import {
   type DirectoryKind,
   directoryKinds,
-  frontPagePath,
   type ListAddress,
   listPath,
   pathOfLegacy,
   readListSteps,
 } from '@bouquet/domain/directory-urls'
 import { searchedDateCookie, searchedDateCookieDays } from '@bouquet/domain/searched-date'
-import type { Services } from '@bouquet/server/context.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
-import { frontPath } from '@bouquet/server/public-address.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlain, type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
@@ -30,9 +27,8 @@ import { regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
-export function directoryPages(pages: Pages, services: Services): void {
-  pages.front(frontPath(services.config), (visit) => showFrontOf(visit, 'planner'))
-  if (frontPath(services.config) !== frontPagePath) pages.get(frontPagePath, showPlanners)
+export function directoryPages(pages: Pages): void {
+  pages.front((visit) => showFrontOf(visit, 'planner'), showPlanners)
   pages.get(listPath({ kind: 'venue' }), (visit) => showFrontOf(visit, 'venue'))
   for (const kind of directoryKinds) {
     const root = listPath({ kind })

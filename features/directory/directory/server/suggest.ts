@@ -10,7 +10,7 @@ import { type Region, regionsOf } from '../rules/regions.ts'
 import { type NamedPlace, regionNames } from './places-in-words.ts'
 import { findByPostalCode, findCities, findDepartments, findNames } from './suggestion-rows.ts'
 
-type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config'>
+type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config' | 'settings'>
 
 const maxCities = 4
 const maxNames = 4
@@ -130,7 +130,8 @@ function isNamedBy(region: Region, text: string): boolean {
 }
 
 /** Regions of the other countries that the text names exactly, where this country has none of that name; each on the host of its country. */
-function foreignRegions({ config, country, language }: Asking, kind: DirectoryKind, text: string): Suggestion[] {
+function foreignRegions(ctx: Asking, kind: DirectoryKind, text: string): Suggestion[] {
+  const { country, language } = ctx
   if (regionsOf(country).some((region) => isNamedBy(region, text))) return []
   const others = countries.filter((other) => other !== country)
   return others.flatMap((other) =>
@@ -140,7 +141,7 @@ function foreignRegions({ config, country, language }: Asking, kind: DirectoryKi
         type: 'region' as const,
         name: names[language],
         detail: countryName(other, language),
-        path: addressFor({ config, country: other, language }, listPath({ kind, region: slug })),
+        path: addressFor({ ...ctx, country: other }, listPath({ kind, region: slug })),
       })),
   )
 }

@@ -1,3 +1,5 @@
+import { addressLines, countryOfSeller } from '@bouquet/domain/seller'
+import type { Settings } from '@bouquet/domain/settings'
 import { isInVatUnion, type VatTerms, vatTermsFor } from '@bouquet/domain/vat'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
@@ -32,8 +34,10 @@ export type Buyer = {
   vat_number_checked_at: Date | null
 }
 
-export function sellerOf({ seller }: Pick<Config, 'seller'>): InvoiceParty {
-  return { name: seller.name, address: seller.address, country: seller.country, vatNumber: seller.vatNumber }
+/** The seller of the documents that are issued from now on. */
+export function sellerOf(seller: Settings['seller']): InvoiceParty {
+  const { name, vatNumber } = seller
+  return { name, address: addressLines(seller), country: countryOfSeller(seller), vatNumber }
 }
 
 /** Where the tax offices can be asked, an EU VAT number is used only once they have confirmed it. */

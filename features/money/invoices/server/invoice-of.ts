@@ -1,5 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
+import type { Settings } from '@bouquet/domain/settings'
 import { withoutVat } from '@bouquet/domain/vat'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { BilledPayment } from './billed-payment.ts'
@@ -11,14 +12,14 @@ export type BilledBuyer = Buyer & { listed_country: Country; language: Language 
 
 /** The row of a payment's invoice, with its moment of issue and its number. */
 export function invoiceOf(
-  config: Pick<Config, 'seller' | 'ports'>,
+  { ports, seller: sold }: Pick<Config, 'ports'> & Pick<Settings, 'seller'>,
   payment: BilledPayment,
   provider: BilledBuyer,
   number: TakenNumber,
   issuedAt: Date,
 ) {
-  const seller = sellerOf(config)
-  const buyer = buyerParty(provider, config)
+  const seller = sellerOf(sold)
+  const buyer = buyerParty(provider, { ports })
   const vat = termsBetween(seller, buyer)
   const content: InvoiceContent = {
     seller,

@@ -6,16 +6,21 @@ import type { BilledPayment } from './billed-payment.ts'
 import { type BilledBuyer, invoiceOf } from './invoice-of.ts'
 import { takeNumber } from './take-number.ts'
 
-type Deps = Pick<Services, 'config' | 'now'>
+type Deps = Pick<Services, 'config' | 'now'> & { settings: Pick<Services['settings'], 'readIn'> }
 
 /** Issues the invoice of a payment, in its transaction (docs/rules.md "invoices"); none for a deleted account. */
-export async function issueInvoice({ config, now }: Deps, tx: Transaction<DB>, payment: BilledPayment): Promise<void> {
+export async function issueInvoice(
+  { config: { ports }, settings, now }: Deps,
+  tx: Transaction<DB>,
+  payment: BilledPayment,
+): Promise<void> {
   const provider = await readBuyer(tx, payment.providerId)
   if (!provider) return
+  const seller = await settings.readIn(tx, 'seller')
   const number = await takeNumber(tx, 'invoice', provider.listed_country, now())
   await tx
     .insertInto('invoices')
-    .values(invoiceOf(config, payment, provider, number, now()))
+    .values(invoiceOf({ ports, seller }, payment, provider, number, now()))
     .execute()
 }
 

@@ -25,7 +25,7 @@ type ReceivedPayment = {
  * concurrent calls, one waits and then finds the row.) A deleted account gets no invoice.
  */
 export async function recordPayment(
-  ctx: Pick<Services, 'config' | 'now'>,
+  ctx: Pick<Services, 'config' | 'settings' | 'now'>,
   tx: Transaction<DB>,
   payment: ReceivedPayment,
 ): Promise<string | null> {

@@ -16,7 +16,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 
-type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'jobs'> & { log: FastifyBaseLogger }
+type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'settings' | 'jobs'> & { log: FastifyBaseLogger }
 
 /**
  * Handles one event of the payment provider in one transaction with the record that it arrived: a repeated delivery does nothing, and an

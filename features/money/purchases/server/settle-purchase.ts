@@ -10,7 +10,7 @@ import type { Log } from '@bouquet/server/server-log.ts'
 import type { Transaction } from 'kysely'
 import { findPurchase, markPaid, markUnpaid, type Purchase } from './purchases.ts'
 
-type Deps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+type Deps = Pick<Services, 'config' | 'settings' | 'jobs' | 'now'> & { log: Log }
 
 /**
  * Applies the payment provider's event about a payment, in the caller's transaction: a paid purchase is credited to the wallet, once

@@ -1,4 +1,4 @@
 import type { Services } from '@bouquet/server/context.ts'
 import type { Log } from '@bouquet/server/server-log.ts'
 
-export type SubscriptionDeps = Pick<Services, 'config' | 'jobs' | 'now'> & { log: Log }
+export type SubscriptionDeps = Pick<Services, 'config' | 'settings' | 'jobs' | 'now'> & { log: Log }

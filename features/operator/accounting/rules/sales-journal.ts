@@ -10,6 +10,7 @@ export type BookedDocument = {
   buyerId: string
   buyer: string
   buyerCountry: string
+  sellerCountry: string
   netCents: number
   vatCents: number
   grossCents: number
@@ -56,7 +57,6 @@ type Account = keyof typeof accounts
 type Entry = {
   place: number
   month: string
-  seller: string
   isInUnion: (country: string) => boolean
   eurosPerPound: number | null
 }
@@ -73,7 +73,7 @@ export function journalLines(document: BookedDocument, entry: Entry, texts: Jour
   const lines: { account: Account; debit: number; ownCents: number }[] = [
     { account: 'customers', debit: gross, ownCents: grossCents },
     { account: sale, debit: vat - gross, ownCents: vatCents - grossCents },
-    { account: vatAccount(document.buyerCountry, entry), debit: -vat, ownCents: -vatCents },
+    { account: vatAccount(document, entry), debit: -vat, ownCents: -vatCents },
   ]
   return lines
     .filter(({ debit }) => debit !== 0)
@@ -103,9 +103,9 @@ export function journalLines(document: BookedDocument, entry: Entry, texts: Jour
     })
 }
 
-function vatAccount(country: string, { seller, isInUnion }: Entry): Account {
-  if (country === seller) return 'vat'
-  return isInUnion(country) ? 'vatOss' : 'vatAbroad'
+function vatAccount({ buyerCountry, sellerCountry }: BookedDocument, { isInUnion }: Entry): Account {
+  if (buyerCountry === sellerCountry) return 'vat'
+  return isInUnion(buyerCountry) ? 'vatOss' : 'vatAbroad'
 }
 
 /** Throws where pounds have no rate; who exports has been asked for one before. */

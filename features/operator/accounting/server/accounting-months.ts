@@ -13,7 +13,7 @@ import type {
   MonthTotals,
 } from '../contract.ts'
 import { boundsOf, closableAfterMs } from '../rules/month.ts'
-import { totalsOf, zoneOfBooks } from './month-totals.ts'
+import { countryOfBooks, totalsOf, zoneOfBooks } from './month-totals.ts'
 
 /** The months from the first document on, newest first. */
 export async function listAccountingMonths(ctx: AccountContext): Promise<RouteAnswer<typeof listing>> {
@@ -71,7 +71,7 @@ async function readMonth(ctx: AccountContext, db: Kysely<DB>, month: string): Pr
     closedBy: closed?.closedBy ?? null,
     isOver: end.getTime() + closableAfterMs <= ctx.now().getTime(),
     ...(await undecided(ctx, db, end)),
-    hasJournal: ctx.config.seller.country === 'FR',
+    hasJournal: countryOfBooks(ctx) === 'FR',
     needsRate: totals.vat.some(({ currency }) => currency === 'GBP'),
   }
 }

@@ -16,6 +16,7 @@ export type DocumentRow = {
   providerId: string
   buyer: string
   buyerCountry: string
+  sellerCountry: string
   vatNumber: string | null
   treatment: 'standard' | 'reverse_charge' | 'outside'
   rate: number
@@ -33,6 +34,7 @@ export function documentsOfMonth(ctx: AccountContext, month: string): AsyncGener
     const { rows } = await sql<DocumentRow>`
       select id, issued_at::text as at, issued_at as "issuedAt", number, kind, content->>'what' as what, provider_id as "providerId",
         content->'buyer'->>'name' as buyer, content->'buyer'->>'country' as "buyerCountry", content->'buyer'->>'vatNumber' as "vatNumber",
+        content->'seller'->>'country' as "sellerCountry",
         content->'vat'->>'treatment' as treatment, (content->'vat'->>'rate')::int as rate,
         net_cents as "netCents", vat_cents as "vatCents", gross_cents as "grossCents", currency
       from invoices where issued_at >= ${start} and issued_at < ${end} and ${following}

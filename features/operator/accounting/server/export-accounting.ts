@@ -8,7 +8,7 @@ import type { exportSalesJournal as journal, exportAccountingMonth as table } fr
 import { dayAt, lastDayOf } from '../rules/month.ts'
 import { type JournalTexts, journalColumns, journalLines } from '../rules/sales-journal.ts'
 import { documentsOfMonth } from './documents-of-month.ts'
-import { totalsOf, zoneOfBooks } from './month-totals.ts'
+import { countryOfBooks, totalsOf, zoneOfBooks } from './month-totals.ts'
 
 const columns = [
   'issued',
@@ -61,8 +61,8 @@ export async function exportSalesJournal(
   ctx: AccountContext,
   { params, query }: RouteInput<typeof journal>,
 ): Promise<Download> {
-  const { country, vatNumber } = ctx.config.seller
-  if (country !== 'FR') throw problem('not_found')
+  const { vatNumber } = ctx.settings.read('seller')
+  if (countryOfBooks(ctx) !== 'FR') throw problem('not_found')
   const { vat } = await totalsOf(ctx, ctx.db, params.month)
   const eurosPerPound = query.eurosPerPound ?? null
   if (eurosPerPound === null && vat.some(({ currency }) => currency === 'GBP')) throw problem('exchange_rate_required')
@@ -89,7 +89,6 @@ async function* entries(ctx: AccountContext, month: string, eurosPerPound: numbe
   const texts = Object.fromEntries(
     textKeys.map((key) => [key, message('fr', 'accounting', `journal.${key}`)]),
   ) as JournalTexts
-  const seller = ctx.config.seller.country
   yield `${journalColumns.join('\t')}\r\n`
   let place = 0
   for await (const rows of documentsOfMonth(ctx, month))
@@ -97,7 +96,7 @@ async function* entries(ctx: AccountContext, month: string, eurosPerPound: numbe
       .flatMap((row) => {
         place += 1
         const day = dayAt(row.issuedAt, zone).replaceAll('-', '')
-        const entry = { place, month, seller, isInUnion: isInVatUnion, eurosPerPound }
+        const entry = { place, month, isInUnion: isInVatUnion, eurosPerPound }
         return journalLines({ ...row, day, buyerId: row.providerId }, entry, texts)
       })
       .map((line) => `${line}\r\n`)

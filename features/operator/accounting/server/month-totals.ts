@@ -1,5 +1,6 @@
 import { countryFacts, homeCountry, isCountry } from '@bouquet/domain/countries'
 import type { Currency } from '@bouquet/domain/money'
+import { countryOfSeller } from '@bouquet/domain/seller'
 import { isInVatUnion } from '@bouquet/domain/vat'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -9,11 +10,21 @@ import { boundsOf } from '../rules/month.ts'
 
 type Bounds = { start: Date; end: Date }
 type Sums = Omit<MonthTotals['vat'][number], 'country' | 'treatment' | 'rate'>
-type VatRow = Sums & { country: string; treatment: 'standard' | 'reverse_charge' | 'outside'; rate: number }
+type VatRow = Sums & {
+  country: string
+  treatment: 'standard' | 'reverse_charge' | 'outside'
+  rate: number
+  isAtHome: boolean
+}
+
+/** The country (ISO 3166) in which the seller keeps its books. */
+export function countryOfBooks({ settings }: Pick<AccountContext, 'settings'>): string {
+  return countryOfSeller(settings.read('seller'))
+}
 
 /** The time zone of the seller's books. */
-export function zoneOfBooks({ config }: Pick<AccountContext, 'config'>): string {
-  const { country } = config.seller
+export function zoneOfBooks(ctx: Pick<AccountContext, 'settings'>): string {
+  const country = countryOfBooks(ctx)
   return countryFacts(isCountry(country) ? country : homeCountry).timeZone
 }
 
@@ -24,26 +35,31 @@ export async function totalsOf(ctx: AccountContext, db: Kysely<DB>, month: strin
   const income = await readIncome(db, bounds)
   const liability = await readLiability(db, bounds.end)
   return {
-    vat: vat.map((row) => ({ ...row, treatment: treatmentOf(row, ctx.config.seller.country) })),
+    vat: vat.map(({ isAtHome, ...row }) => ({ ...row, treatment: treatmentOf(row, isAtHome) })),
     income,
     liability,
   }
 }
 
-function treatmentOf({ treatment, country }: VatRow, seller: string): MonthTotals['vat'][number]['treatment'] {
+function treatmentOf(
+  { treatment, country }: Omit<VatRow, 'isAtHome'>,
+  isAtHome: boolean,
+): MonthTotals['vat'][number]['treatment'] {
   if (treatment !== 'standard') return treatment
-  if (country === seller) return 'domestic'
+  if (isAtHome) return 'domestic'
   return isInVatUnion(country) ? 'oss' : 'abroad'
 }
 
 const sums = sql`sum(net_cents)::int as "netCents", sum(vat_cents)::int as "vatCents", sum(gross_cents)::int as "grossCents", currency,
   count(*) filter (where kind = 'invoice')::int as invoices, count(*) filter (where kind = 'credit_note')::int as "creditNotes"`
 
+/** Each document counts by the seller that it names, which a later change of the seller does not touch. */
 async function readVat(db: Kysely<DB>, { start, end }: Bounds): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
-    select content->'buyer'->>'country' as country, content->'vat'->>'treatment' as treatment, (content->'vat'->>'rate')::int as rate, ${sums}
+    select content->'buyer'->>'country' as country, content->'vat'->>'treatment' as treatment, (content->'vat'->>'rate')::int as rate,
+      content->'buyer'->>'country' = content->'seller'->>'country' as "isAtHome", ${sums}
     from invoices where issued_at >= ${start} and issued_at < ${end}
-    group by 1, 2, 3, currency order by 1, 2, 3, currency`.execute(db)
+    group by 1, 2, 3, 4, currency order by 1, 2, 3, 4, currency`.execute(db)
   return rows
 }
 

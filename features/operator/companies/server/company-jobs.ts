@@ -17,7 +17,7 @@ export const companyQueues = {
 
 /** Mails both accounts; one that is gone by now is not mailed. */
 async function announce(services: Services, job: RunningJob, changeId: string): Promise<void> {
-  const contact = services.config.publisher.email
+  const contact = services.settings.read('publisher').email
   const former = await personOf(services, changeId, 'former_owner_id')
   if (former) {
     const { language, firstname, company } = former

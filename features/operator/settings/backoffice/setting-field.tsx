@@ -2,10 +2,11 @@ import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { moneyInput } from '@bouquet/domain/money'
 import type { SettingGroup } from '@bouquet/domain/settings'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
-import { TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
+import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SettingField } from '../rules/setting-fields.ts'
-import { fieldKey } from './setting-texts.ts'
+import { fieldKey, optionKey } from './setting-texts.ts'
 
 type Props = { group: SettingGroup; name: string; field: SettingField }
 type FieldOfKind<Kind extends SettingField['kind']> = Props & { field: Extract<SettingField, { kind: Kind }> }
@@ -14,6 +15,7 @@ type NumberProps = FieldOfKind<'count' | 'percent' | 'hours'>
 /** The field of one setting, as its kind wants it. */
 export function SettingFieldOf({ field, ...named }: Props) {
   if (field.kind === 'amount') return <AmountSetting {...named} field={field} />
+  if (field.kind === 'choice') return <ChoiceSetting {...named} field={field} />
   return 'min' in field ? <NumberSetting {...named} field={field} /> : <TextSetting {...named} field={field} />
 }
 
@@ -55,17 +57,29 @@ function AmountSetting({ group, name, field: { currency, min, max } }: FieldOfKi
   )
 }
 
-function TextSetting({ group, name, field: { kind, max } }: FieldOfKind<'email' | 'address'>) {
+const inputTypes = { email: 'email', address: 'url', phone: 'tel', text: 'text' } as const
+
+function TextSetting({
+  group,
+  name,
+  field: { kind, max, isRequired },
+}: FieldOfKind<keyof typeof inputTypes | 'lines'>) {
+  const { t } = useTranslation('settings')
+  const { value, ...field } = useField<Record<string, string | number>, string>(name)
+  const shared = { ...field, value: String(value), label: t(fieldKey(group, name)), maxLength: max }
+  if (kind === 'lines') return <TextAreaField {...shared} hint={t('linesHint')} rows={3} />
+  return <TextField {...shared} hint={isRequired ? undefined : t('emptyIsNone')} type={inputTypes[kind]} />
+}
+
+function ChoiceSetting({ group, name, field: { options } }: FieldOfKind<'choice'>) {
   const { t } = useTranslation('settings')
   const { value, ...field } = useField<Record<string, string | number>, string>(name)
   return (
-    <TextField
+    <SelectField
       {...field}
       value={String(value)}
       label={t(fieldKey(group, name))}
-      hint={t('emptyIsNone')}
-      type={kind === 'email' ? 'email' : 'url'}
-      maxLength={max}
+      options={options.map((option) => ({ value: option, label: t(optionKey(group, name, option)) }))}
     />
   )
 }

@@ -3,9 +3,9 @@ import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx
 import type { SettingValues } from '@bouquet/domain/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type SettingsOfGroup, settingSchemas } from '../contract.ts'
+import { type SettingsOfGroup, schemaOfGroup } from '../contract.ts'
 import { settingChanges } from '../rules/setting-changes.ts'
 import { fieldsOf, valuesIn } from '../rules/setting-fields.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -20,7 +20,7 @@ export function SettingForm({ present }: { present: SettingsOfGroup }) {
   const { group } = present
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const form = useForm<Record<string, string | number>>({
-    resolver: zodResolver(settingSchemas[group]) as unknown as Resolver<Record<string, string | number>>,
+    resolver: zodResolver(schemaOfGroup(group)),
     defaultValues: { ...present.values },
     mode: 'onTouched',
   })

@@ -13,13 +13,21 @@ export function fieldKey(group: SettingGroup, name: string): FieldKey {
   return `fields.${group}.${name}` as FieldKey
 }
 
+type OptionKey = `options.home.page.${Settings['home']['page']}`
+
+/** The key of an option's label. */
+export function optionKey(group: SettingGroup, name: string, option: string): OptionKey {
+  return `options.${group}.${name}.${option}` as OptionKey
+}
+
 /** Gives a value as it is read, in the form of its field. */
 export function useValueText(group: SettingGroup): (name: string, value: string | number) => string {
   const { t } = useTranslation('settings')
   const fields = new Map(fieldsOf(group))
   return (name, value) => {
-    if (typeof value === 'string') return value || t('none')
     const field = fields.get(name)
+    if (field?.kind === 'choice') return t(optionKey(group, name, String(value)))
+    if (typeof value === 'string') return value.replaceAll('\n', ', ') || t('none')
     if (field?.kind === 'amount') return formatMoney({ cents: value, currency: field.currency })
     const kind = field?.kind
     if (kind === 'percent') return formatPercent(value / 100)

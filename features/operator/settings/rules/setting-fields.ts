@@ -1,15 +1,16 @@
 import { maxCredits } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
-import type { SettingGroup, Settings, SettingValues } from '@bouquet/domain/settings'
+import { homePages, type SettingGroup, type Settings, type SettingValues } from '@bouquet/domain/settings'
 
 type NumberField = Readonly<{ kind: 'count' | 'percent' | 'hours'; min: number; max: number }>
 type AmountField = Readonly<{ kind: 'amount'; currency: Currency; min: number; max: number }>
-type TextField = Readonly<{ kind: 'email' | 'address'; max: number }>
+type TextField = Readonly<{ kind: 'email' | 'address' | 'phone' | 'text' | 'lines'; max: number; isRequired?: true }>
+type ChoiceField = Readonly<{ kind: 'choice'; options: readonly string[] }>
 /** How a field is filled in and read, with its bounds: of a number, of an amount in cents, or of a text's length. */
-export type SettingField = NumberField | AmountField | TextField
+export type SettingField = NumberField | AmountField | TextField | ChoiceField
 
 type FieldsOf<Values> = {
-  readonly [Name in keyof Values]: Values[Name] extends number ? NumberField | AmountField : TextField
+  readonly [Name in keyof Values]: Values[Name] extends number ? NumberField | AmountField : TextField | ChoiceField
 }
 
 const amountIn = (currency: Currency, max = 100_000) => ({ kind: 'amount', currency, min: 100, max }) as const
@@ -41,6 +42,19 @@ export const settingFields = {
   },
   limits: { adjustmentCredits: { kind: 'count', min: 0, max: 10_000 } },
   links: { podcast: { kind: 'address', max: 500 } },
+  seller: {
+    name: { kind: 'text', max: 200, isRequired: true },
+    address: { kind: 'lines', max: 500, isRequired: true },
+    vatNumber: { kind: 'text', max: 40, isRequired: true },
+  },
+  publisher: {
+    email: { kind: 'email', max: 320, isRequired: true },
+    phone: { kind: 'phone', max: 40 },
+    director: { kind: 'text', max: 200 },
+    registration: { kind: 'text', max: 200 },
+    hosting: { kind: 'text', max: 500 },
+  },
+  home: { page: { kind: 'choice', options: homePages } },
 } as const satisfies { readonly [Group in SettingGroup]: FieldsOf<Settings[Group]> }
 
 /** A group's fields with their names, whichever group it is. */

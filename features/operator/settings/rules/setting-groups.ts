@@ -12,6 +12,9 @@ const permissions: Readonly<Record<SettingGroup, OperatorPermission>> = {
   plans: 'settings.money',
   limits: 'settings',
   links: 'settings',
+  seller: 'settings',
+  publisher: 'settings',
+  home: 'settings',
 }
 
 /** Whether somebody with these permissions reads and changes the group. */

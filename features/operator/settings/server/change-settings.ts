@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import type { changeSettings as changing, restoreSettings as restoring, SettingsOfGroup } from '../contract.ts'
 import { contradictions } from '../rules/contradictions.ts'
 import { settingChanges } from '../rules/setting-changes.ts'
+import { checkSeller } from './check-seller.ts'
 import { offerPremiumPrices } from './offer-premium-prices.ts'
 import { checkGroup } from './read-settings.ts'
 import { findVersion, readGroups } from './setting-rows.ts'
@@ -41,8 +42,11 @@ export async function restoreSettings(
   return inOrder(ctx, (tx) => store(ctx, tx, wanted, version))
 }
 
-/** The payment provider has a new price of Premium before anybody is shown it, and is asked without any lock held. */
+/**
+ * A seller is looked up, and the payment provider has a new price of Premium before anybody is shown it; both are asked without any lock held.
+ */
 async function prepare(ctx: AccountContext, wanted: Wanted): Promise<void> {
+  await checkSeller(ctx, wanted.group, wanted.values)
   if (wanted.group !== 'premium') return
   refuseContradictions(await readGroups(ctx, ctx.db, settingGroups), wanted)
   await offerPremiumPrices(ctx, wanted.values)

@@ -33,8 +33,8 @@ async function announce(services: Services, job: RunningJob, id: string): Promis
     timeZone: countryFacts(found.country).timeZone,
     reason: found.reason,
     hasPremium: isPremium(found.premium_status, found.premium_end_at, services.now()),
-    contact: services.config.publisher.email,
-    terms: addressFor({ config: services.config, country: found.country, language: found.language }, legalPaths.terms),
+    contact: services.settings.read('publisher').email,
+    terms: addressFor({ ...services, country: found.country, language: found.language }, legalPaths.terms),
   })
   await sendMail(services, job.id, found.email, mail)
 }

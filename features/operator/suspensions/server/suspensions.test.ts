@@ -87,7 +87,7 @@ test('the person is mailed why, how long and how to complain, and that Premium r
   await server.finishJobs()
   const [mail] = await outboxOf(server.db, planner.email)
   expect(mail?.text).toContain(reason)
-  expect(mail?.text).toContain(server.services.config.publisher.email)
+  expect(mail?.text).toContain(server.services.settings.read('publisher').email)
   expect(mail?.text).toContain('Premium')
 })
 

@@ -73,7 +73,7 @@ async function sell(server: TestServer, { provider, country, credits, at }: Sale
     await bookCredits(tx, booking)
     const received = { providerId: provider, reference, paymentIntentId: reference, amountCents: cents, currency }
     const what = { what: 'credits' as const, credits, purchaseId: purchase.id, receivedAt: at }
-    return recordPayment({ config: server.services.config, now: () => at }, tx, { ...received, ...what })
+    return recordPayment({ ...server.services, now: () => at }, tx, { ...received, ...what })
   })
   return { payment: payment ?? '', currency, cents, credits }
 }
