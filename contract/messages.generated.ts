@@ -14,6 +14,7 @@ import type companies from '@bouquet/features/operator/companies/messages/compan
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
 import type companyMails from '@bouquet/features/operator/companies/messages/company-mails/fr.json'
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
+import type corrections from '@bouquet/features/operator/corrections/messages/corrections/fr.json'
 import type coupons from '@bouquet/features/money/coupons/messages/coupons/fr.json'
 import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
 import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
@@ -122,6 +123,7 @@ export type Messages = {
   company: typeof company
   'company-mails': typeof companyMails
   conversation: typeof conversation
+  corrections: typeof corrections
   coupons: typeof coupons
   credits: typeof credits
   dashboard: typeof dashboard

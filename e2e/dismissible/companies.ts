@@ -1,7 +1,9 @@
 import { getCompanyOwnership } from '@bouquet/features/operator/companies/contract.ts'
+import { getAccountToCorrect, getCompanyToCorrect } from '@bouquet/features/operator/corrections/contract.ts'
 import type { Page } from '@playwright/test'
 import { companyOf, confirmedAccount } from '../confirmed-account.ts'
 import { messagesOf } from '../messages.ts'
+import { newPerson } from '../new-account.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
 import { passwordGivenAgain } from '../password-question.ts'
 import { userOf } from '../sign-in.ts'
@@ -9,6 +11,11 @@ import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { demonstration } from './planners.ts'
 
 const messages = messagesOf('fr', 'companies')
+const corrections = messagesOf('fr', 'corrections')
+const session = messagesOf('fr', 'session')
+const company = messagesOf('fr', 'company')
+const siret = messagesOf('fr', 'onboarding').siret.label
+const { save, saved } = messagesOf('fr', 'common')
 
 /** The page of the company of a planner who has just registered. */
 async function openedCompany(page: Page, token: string) {
@@ -23,6 +30,58 @@ export const companyKeepers: ChangeGroup = {
   name: 'companies',
   signIn: demonstration('admin'),
   changes: [
+    {
+      routes: ['correctAccount'],
+      begin: async (page, { token, password }) => {
+        await passwordGivenAgain(page.request, token, password)
+        const { accountId } = await openedCompany(page, token)
+        await page.goto(`/admin/people/${accountId}/correction`)
+        const form = page.getByRole('region', { name: corrections.account })
+        await form.getByLabel(session.firstname).fill('Katharina')
+        await form.getByLabel(corrections.reason).fill('Demandé par téléphone.')
+        const press = () => form.getByRole('button', { name: save }).click()
+        return { press, stored: reader(page, token, addressOf(getAccountToCorrect.path, accountId)), notice: saved }
+      },
+    },
+    {
+      routes: ['correctEmail'],
+      begin: async (page, { token, password }) => {
+        await passwordGivenAgain(page.request, token, password)
+        const { accountId } = await openedCompany(page, token)
+        await page.goto(`/admin/people/${accountId}/correction`)
+        const form = page.getByRole('region', { name: corrections.email })
+        await form.getByLabel(corrections.newEmail).fill(newPerson().email)
+        await form.getByLabel(corrections.reason).fill('Demandé par téléphone.')
+        const press = () => form.getByRole('button', { name: corrections.askEmail }).click()
+        const stored = reader(page, token, addressOf(getAccountToCorrect.path, accountId))
+        return { press, stored, notice: corrections.emailAsked }
+      },
+    },
+    {
+      routes: ['correctCompanyDetails'],
+      begin: async (page, { token }) => {
+        const { id } = await openedCompany(page, token)
+        await page.goto(`/admin/companies/${id}/correction`)
+        const form = page.getByRole('region', { name: corrections.company })
+        await form.getByLabel(company.details.website).fill('https://noces.example')
+        await form.getByLabel(siret).fill('73282932000074')
+        await form.getByLabel(corrections.reason).fill('Demandé par téléphone.')
+        const press = () => form.getByRole('button', { name: save }).click()
+        return { press, stored: reader(page, token, addressOf(getCompanyToCorrect.path, id)), notice: saved }
+      },
+    },
+    {
+      routes: ['correctCompanyAddress'],
+      begin: async (page, { token }) => {
+        const { id } = await openedCompany(page, token)
+        await page.goto(`/admin/companies/${id}/correction`)
+        const form = page.getByRole('region', { name: corrections.address, exact: true })
+        await form.getByLabel(company.address.street).fill('3 rue du Lac')
+        await form.getByLabel(corrections.reason).fill('Demandé par téléphone.')
+        const press = () => form.getByRole('button', { name: save }).click()
+        return { press, stored: reader(page, token, addressOf(getCompanyToCorrect.path, id)), notice: saved }
+      },
+    },
     {
       routes: ['changeOwner'],
       begin: async (page, { token, password }) => {

@@ -174,6 +174,16 @@ export interface ConversationMessages {
   text: string;
 }
 
+export interface Corrections {
+  account_id: AccountId | null;
+  corrected_at: Timestamp;
+  corrected_by: AccountId | null;
+  id: Generated<string>;
+  provider_id: ProviderId | null;
+  reason: string;
+  what: "account" | "address" | "company" | "email";
+}
+
 export interface Coupons {
   code: string;
   created_at: Timestamp;
@@ -1924,6 +1934,7 @@ export interface DB {
   content_changes: ContentChanges;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;
+  corrections: Corrections;
   coupon_uses: CouponUses;
   coupons: Coupons;
   credit_adjustments: CreditAdjustments;

@@ -15,5 +15,5 @@ export async function recordProfileChange(ctx: ProviderContext, tx: Kysely<DB>, 
     .where('id', '=', ctx.actor.providerId)
     .where('moderation_answer', '=', 'changes_asked')
     .execute()
-  await recordAudit(ctx, tx, { action })
+  await recordAudit(ctx, tx, { action, providerId: ctx.actor.providerId })
 }

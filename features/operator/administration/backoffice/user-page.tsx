@@ -70,6 +70,11 @@ function User({ user }: { user: UserDetails }) {
                 {t('user.company')}
               </Link>
             )}
+            {mayChange && (
+              <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.accountCorrection(user.id)}>
+                {t('user.correct')}
+              </Link>
+            )}
             {mayChange && <DataRequestLink who={user.id} />}
             {mayImpersonate && user.state !== 'administrator' && <Impersonate user={user} />}
           </>

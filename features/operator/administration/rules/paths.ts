@@ -9,6 +9,8 @@ export const administrationPaths = {
   formerPeople: '/admin/users',
   formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
+  accountCorrection: (id: string) => `/admin/people/${encodeURIComponent(id)}/correction`,
+  companyCorrection: (id: string) => `/admin/companies/${encodeURIComponent(id)}/correction`,
   company: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   suspension: (id: string) => `/admin/people/${encodeURIComponent(id)}/suspension`,
   /** Of the feature that depends on this one. */

@@ -1,10 +1,12 @@
+import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { RecordPage } from '@bouquet/features/operator/administration/backoffice/record-frame.tsx'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
+import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { CompanyOwnership } from '../contract.ts'
 import { ownershipQuery } from './company-queries.ts'
 import { OwnerCard } from './owner-card.tsx'
@@ -28,9 +30,19 @@ export function CompanyPage() {
 
 function Company({ id, company }: { id: string; company: CompanyOwnership }) {
   const { t } = useTranslation('companies')
+  const mayChange = useMay('people.write')
   return (
     <>
-      <PageHead title={t('title', { name: company.companyName })} />
+      <PageHead
+        title={t('title', { name: company.companyName })}
+        aside={
+          mayChange && (
+            <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.companyCorrection(id)}>
+              {t('correct')}
+            </Link>
+          )
+        }
+      />
       <div className={styles.stack}>
         <OwnerCard id={id} company={company} />
         <OwnerChanges id={id} company={company} />

@@ -22,21 +22,33 @@ import type { changeEmail as contract } from '../contract.ts'
 export function changeEmail(ctx: AccountContext, { body }: RouteInput<typeof contract>): Promise<TokenPair> {
   return transaction(ctx.db, async (tx) => {
     const account = await lockAccount(ctx, tx)
-    const { id, email } = account
-    if (isSameAddress(email, body.email)) throw refused('email_unchanged')
-    if (await isAddressTaken(ctx, tx, { email: body.email, exceptAccountId: id })) throw refused('email_taken')
-    await tx.updateTable('accounts').set({ unconfirmed_email: body.email }).where('id', '=', id).execute()
-    await dropAccountTokens(tx, id, 'confirm_email')
-    await dropAccountTokens(tx, id, 'reset_password')
-    if (account.email_confirmed_at) await offerUndo(ctx, tx, { id, email })
-    await recordAudit(ctx, tx, { action: 'account.email-change-asked' })
     const secondFactorAt = await secondFactorOf(ctx, tx)
-    await endSessionsOf(tx, id)
+    await endSessionsOf(tx, account.id)
     const pair = await startSession(ctx, { ...account, secondFactorAt }, tx)
-    // Sent last, so that a rollback after the new address has been notified is unlikely.
-    await sendConfirmation(ctx, tx, { ...account, email: body.email })
+    await askForAddress(ctx, tx, account, body.email)
     return pair
   })
+}
+
+/**
+ * The part of an e-mail change that does not depend on who asks for it; the account is locked, and its sessions are the caller's to end. Call it
+ * last, so that a rollback after the new address has been notified is unlikely. Throws email_unchanged, email_taken, mail_not_sent.
+ */
+export async function askForAddress(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  account: Addressed,
+  wanted: string,
+): Promise<void> {
+  const { id, email } = account
+  if (isSameAddress(email, wanted)) throw refused('email_unchanged')
+  if (await isAddressTaken(ctx, tx, { email: wanted, exceptAccountId: id })) throw refused('email_taken')
+  await tx.updateTable('accounts').set({ unconfirmed_email: wanted }).where('id', '=', id).execute()
+  await dropAccountTokens(tx, id, 'confirm_email')
+  await dropAccountTokens(tx, id, 'reset_password')
+  if (account.email_confirmed_at) await offerUndo(ctx, tx, { id, email })
+  await recordAudit(ctx, tx, { action: 'account.email-change-asked', accountId: id })
+  await sendConfirmation(ctx, tx, { ...account, email: wanted })
 }
 
 /** The new session stands for the present one, and has proved what that has. */
@@ -52,6 +64,8 @@ async function secondFactorOf({ actor }: AccountContext, tx: Kysely<DB>): Promis
 const refused = (code: 'email_taken' | 'email_unchanged') => problem(code, { fields: { email: code } })
 
 type Account = Awaited<ReturnType<typeof lockAccount>>
+/** An account with what its mails need. */
+type Addressed = Pick<Account, 'id' | 'email' | 'email_confirmed_at' | 'first_name' | 'country' | 'language'>
 
 async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
   const account = await tx
@@ -64,7 +78,7 @@ async function lockAccount({ actor }: AccountContext, tx: Kysely<DB>) {
   return account
 }
 
-async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Account): Promise<void> {
+async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Addressed): Promise<void> {
   const { id: accountId, email, country, first_name } = account
   if (!(await mayMail(ctx, tx, { email, kind: 'account-confirmation' }))) return
   const token = await issueAccountToken(ctx, tx, { accountId, email, purpose: 'confirm_email' })

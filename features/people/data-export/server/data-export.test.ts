@@ -63,6 +63,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'changes-after-approval.json',
     'changes-of-owner.json',
     'company.json',
+    'corrections.json',
     'coupon-uses.json',
     'credit-adjustments.json',
     'credit-debts.json',

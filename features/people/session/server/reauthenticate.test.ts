@@ -64,6 +64,8 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/premium/grants',
     '/api/admin/settings',
     '/api/admin/settings/:group/restore',
+    '/api/admin/users/:id/correction',
+    '/api/admin/users/:id/email',
     '/api/admin/users/:id/suspension',
     '/api/impersonation/impersonate',
     '/api/operator-invitations/join',

@@ -112,6 +112,7 @@ export const notExported: Record<string, string[]> = {
     'venues.waiting_since',
   ],
   'ids that only join rows, here or at another service': [
+    'corrections.id',
     'coupon_uses.id',
     'credit_adjustments.id',
     'credit_adjustments.undoes',
@@ -179,6 +180,7 @@ export const notExported: Record<string, string[]> = {
     'account_suspensions.lifted_by',
     'account_suspensions.suspended_by',
     'audit_log.impersonation_id',
+    'corrections.corrected_by',
     'coupons.created_by',
     'coupons.ended_by',
     'credit_adjustments.asked_by',
