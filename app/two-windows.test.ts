@@ -265,6 +265,7 @@ const withoutVersion: Record<string, string> = {
   'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',
   'features/money/coupons/backoffice/coupon-card.tsx': 'a code is used once',
   'features/operator/companies/backoffice/company-queries.ts': 'the owner that was seen is sent with it',
+  'features/operator/company-merges/backoffice/merge-queries.ts': 'a company ends once; the second is told',
   'features/operator/corrections/backoffice/email-form.tsx': 'another address is asked for, and confirmed by its link',
   'features/operator/coupons/backoffice/coupon-queries.ts': 'a coupon is created, and ended once',
   'features/money/premium-grants/backoffice/premium-queries.ts': 'months are added, and Premium ends once',

@@ -13,6 +13,8 @@ import type common from '@bouquet/backoffice/messages/common/fr.json'
 import type companies from '@bouquet/features/operator/companies/messages/companies/fr.json'
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
 import type companyMails from '@bouquet/features/operator/companies/messages/company-mails/fr.json'
+import type companyMergeMails from '@bouquet/features/operator/company-merges/messages/company-merge-mails/fr.json'
+import type companyMerges from '@bouquet/features/operator/company-merges/messages/company-merges/fr.json'
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
 import type corrections from '@bouquet/features/operator/corrections/messages/corrections/fr.json'
 import type coupons from '@bouquet/features/money/coupons/messages/coupons/fr.json'
@@ -122,6 +124,8 @@ export type Messages = {
   companies: typeof companies
   company: typeof company
   'company-mails': typeof companyMails
+  'company-merge-mails': typeof companyMergeMails
+  'company-merges': typeof companyMerges
   conversation: typeof conversation
   corrections: typeof corrections
   coupons: typeof coupons

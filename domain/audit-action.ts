@@ -96,6 +96,8 @@ export const auditActions = [
   'company.corrected',
   'company.given-away',
   'company.taken-over',
+  'company.merged-away',
+  'company.merged-into',
   'company.vat-number-changed',
   'event-request.contact-opened',
   'event-request.declined',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { companyOf, confirmedAccount } from './confirmed-account.ts'
-import { messagesOf } from './messages.ts'
+import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage } from './page-check.ts'
@@ -10,6 +10,10 @@ import { signInAs, userOf } from './sign-in.ts'
 const messages = messagesOf('fr', 'companies')
 const administration = messagesOf('fr', 'administration')
 const problems = messagesOf('fr', 'problems')
+const corrections = messagesOf('fr', 'corrections')
+const merges = messagesOf('fr', 'company-merges')
+const common = messagesOf('fr', 'common')
+const session = messagesOf('fr', 'session')
 
 test('an operator gives a company to another account, and changes that back', { tag: '@long' }, async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
@@ -41,4 +45,41 @@ test('an operator gives a company to another account, and changes that back', { 
   await dialog.getByLabel(messages.reason).fill('La vente a été annulée.')
   await dialog.getByRole('button', { name: messages.confirm }).click()
   await expect(page.getByText(planner.email)).toBeVisible()
+})
+
+test('an operator corrects an account, and merges a duplicate into the company that stays', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [twice, once] = [await onboardedPlanner(page.request), await onboardedPlanner(page.request)]
+  const { id } = await userOf(page.request, twice.session.token)
+  const token = await signInAs(page, 'admin')
+  await page.goto(`/admin/people/${id}`)
+  await page.getByRole('link', { name: administration.user.correct }).click()
+  const form = page.getByRole('region', { name: corrections.account, exact: true })
+  await form.getByLabel(session.firstname).fill('Katharina')
+  await form.getByLabel(corrections.reason).fill('Demandé par téléphone.')
+  await checkPage(page, 'fr', 'the correction of an account')
+  await form.getByRole('button', { name: common.save }).click()
+  await givePassword(page, 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Katharina')
+
+  const company = await companyOf(page.request, token, id)
+  await page.goto(`/admin/companies/${company}/correction`)
+  await checkPage(page, 'fr', 'the correction of a company')
+  await page.goto(`/admin/companies/${company}`)
+  await page.getByRole('link', { name: messages.merge }).click()
+  await page.getByLabel(merges.email).fill(once.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(merges.fates.requestsOfBoth)).toBeVisible()
+  await checkPage(page, 'fr', 'the preview of a merge')
+  await page.getByRole('button', { name: merges.merge }).press('Enter')
+  const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+  await dialog.getByLabel(merges.reason).fill('Inscrite deux fois par la même personne.')
+  await dialog.getByLabel(filled(merges.name, { name: 'Noces du Lac' })).fill('Noces')
+  await dialog.getByRole('button', { name: merges.merge }).click()
+  await expect(dialog.getByText(problems.merge_name_differs)).toBeVisible()
+  await dialog.getByLabel(filled(merges.name, { name: 'Noces du Lac' })).fill('Noces du Lac')
+  await dialog.getByRole('button', { name: merges.merge }).click()
+  await expect(page.getByText(once.email)).toBeVisible()
+  await mails(page.request, { to: twice.email, wanted: ({ text }) => text.includes('inscrite deux fois') })
 })

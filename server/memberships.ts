@@ -42,3 +42,12 @@ export async function handOver(tx: Kysely<DB>, { providerId, from, to, now }: Ha
   await tx.deleteFrom('onboarding_drafts').where('account_id', '=', to).execute()
   await sql`select pg_notify('memberships', ${providerId})`.execute(tx)
 }
+
+type Leave = { providerId: ProviderId; accountId: AccountId }
+
+/** Takes a company's only member out of it, which deletes the company; the account is as before the onboarding. */
+export async function leaveCompany(tx: Kysely<DB>, { providerId, accountId }: Leave): Promise<void> {
+  await tx.deleteFrom('memberships').where('provider_id', '=', providerId).where('account_id', '=', accountId).execute()
+  await tx.updateTable('accounts').set({ onboarding_finished_at: null }).where('id', '=', accountId).execute()
+  await sql`select pg_notify('memberships', ${providerId})`.execute(tx)
+}

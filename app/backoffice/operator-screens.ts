@@ -9,6 +9,7 @@ import { auditLog } from '@bouquet/features/operator/audit-log/operator-screens.
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/operator-screens.ts'
 import { catalogues } from '@bouquet/features/operator/catalogues/operator-screens.ts'
 import { companies } from '@bouquet/features/operator/companies/operator-screens.ts'
+import { companyMerges } from '@bouquet/features/operator/company-merges/operator-screens.ts'
 import { corrections } from '@bouquet/features/operator/corrections/operator-screens.ts'
 import { coupons } from '@bouquet/features/operator/coupons/operator-screens.ts'
 import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
@@ -34,6 +35,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   suspensions,
   companies,
   corrections,
+  companyMerges,
   promotions,
   guides,
   legal,

@@ -2,7 +2,7 @@ import { getCompanyOwnership } from '@bouquet/features/operator/companies/contra
 import { getAccountToCorrect, getCompanyToCorrect } from '@bouquet/features/operator/corrections/contract.ts'
 import type { Page } from '@playwright/test'
 import { companyOf, confirmedAccount } from '../confirmed-account.ts'
-import { messagesOf } from '../messages.ts'
+import { filled, messagesOf } from '../messages.ts'
 import { newPerson } from '../new-account.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
 import { passwordGivenAgain } from '../password-question.ts'
@@ -11,6 +11,7 @@ import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { demonstration } from './planners.ts'
 
 const messages = messagesOf('fr', 'companies')
+const merges = messagesOf('fr', 'company-merges')
 const corrections = messagesOf('fr', 'corrections')
 const session = messagesOf('fr', 'session')
 const company = messagesOf('fr', 'company')
@@ -30,6 +31,26 @@ export const companyKeepers: ChangeGroup = {
   name: 'companies',
   signIn: demonstration('admin'),
   changes: [
+    {
+      routes: ['mergeCompany'],
+      begin: async (page, { token, password }) => {
+        await passwordGivenAgain(page.request, token, password)
+        const other = await onboardedPlanner(page.request)
+        const { id } = await openedCompany(page, token)
+        await page.goto(`/admin/companies/${id}/merge?${new URLSearchParams({ email: other.email })}`)
+        await page.getByRole('button', { name: merges.merge }).click()
+        const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('heading') })
+        await dialog.getByLabel(filled(merges.name, { name: 'Noces du Lac' })).fill('Noces du Lac')
+        await dialog.getByLabel(merges.reason).fill('Inscrite deux fois.')
+        const press = () => dialog.getByRole('button', { name: merges.merge }).click()
+        return {
+          press,
+          stored: reader(page, token, addressOf(getCompanyOwnership.path, id)),
+          dialog,
+          notice: merges.merged,
+        }
+      },
+    },
     {
       routes: ['correctAccount'],
       begin: async (page, { token, password }) => {

@@ -127,6 +127,17 @@ export interface ClosedMonths {
   totals: Json;
 }
 
+export interface CompanyMerges {
+  counts: Json;
+  former_owner_id: AccountId | null;
+  from_id: ProviderId;
+  from_name: string;
+  into_id: ProviderId;
+  merged_at: Timestamp;
+  merged_by: AccountId | null;
+  reason: string;
+}
+
 export interface ContentChanges {
   after_text: Generated<string>;
   before_text: Generated<string>;
@@ -1931,6 +1942,7 @@ export interface DB {
   call_limits: CallLimits;
   catalogue_entries: CatalogueEntries;
   closed_months: ClosedMonths;
+  company_merges: CompanyMerges;
   content_changes: ContentChanges;
   content_reports: ContentReports;
   conversation_messages: ConversationMessages;

@@ -19,6 +19,7 @@ const tablesByColumn: Record<string, string> = {
   project_id: 'projects',
   provider_id: 'providers',
   chosen_provider_ids: 'providers',
+  from_id: 'providers',
   chosen_venue_ids: 'venues',
   venue_id: 'venues',
 }

@@ -57,8 +57,16 @@ async function namedThings(server: TestServer, { name, contract, caller }: Targe
   const make = thingOf(contract.path)
   if (make) return ownedBy(caller, contract, make, server)
   const administered = administeredThingOf(contract.path)
-  if (administered) return administeredBy(contract, await administered(server.services))
+  if (administered && name !== 'mergeCompany') return administeredBy(contract, await administered(server.services))
   const stranger = await strangerOf(server)
+  if (name === 'mergeCompany') {
+    const { id } = await createProvider(server.db)
+    const body = { intoId: stranger.id, name: 'Maison Alba', reason: 'Registered twice.' }
+    return [
+      { owner: 'missing', params: { id: randomUUID() }, body },
+      { owner: 'own', params: { id }, body },
+    ]
+  }
   if (name === 'refundCredits') {
     const bodyOf = async (id: ProviderId) => ({ body: { paymentId: (await createPayment(server.db, id)).id } })
     const own = isOwner(caller) ? [{ owner: 'own' as const, ...(await bodyOf(caller.providerId)) }] : []

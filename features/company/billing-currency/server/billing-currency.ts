@@ -20,13 +20,14 @@ async function readBillingCurrency({ config }: Sold, db: Kysely<DB>, providerId:
 
 /**
  * Fixes the currency for a purchase that is made now; from then on it stays, whatever the country. A concurrent call waits until the caller's
- * transaction ends and then reads the fixed currency. Throws session_expired when the account is gone.
+ * transaction ends and then reads the fixed currency; the company stays until then as well. Throws session_expired when the account is gone.
  */
 export async function fixBillingCurrency(
   { config }: Sold,
   tx: Transaction<DB>,
   providerId: ProviderId,
 ): Promise<Currency> {
+  await tx.selectFrom('providers').select('id').where('id', '=', providerId).forKeyShare().execute()
   await tx
     .updateTable('providers')
     .set({ billing_currency: billingCurrency(sellsInPounds(config)) })

@@ -10,6 +10,7 @@ export const administrationPaths = {
   formerUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   couple: (id: string) => `/admin/people/couples/${encodeURIComponent(id)}`,
   accountCorrection: (id: string) => `/admin/people/${encodeURIComponent(id)}/correction`,
+  companyMerge: (id: string) => `/admin/companies/${encodeURIComponent(id)}/merge`,
   companyCorrection: (id: string) => `/admin/companies/${encodeURIComponent(id)}/correction`,
   company: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   suspension: (id: string) => `/admin/people/${encodeURIComponent(id)}/suspension`,

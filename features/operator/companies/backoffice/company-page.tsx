@@ -37,9 +37,14 @@ function Company({ id, company }: { id: string; company: CompanyOwnership }) {
         title={t('title', { name: company.companyName })}
         aside={
           mayChange && (
-            <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.companyCorrection(id)}>
-              {t('correct')}
-            </Link>
+            <>
+              <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.companyMerge(id)}>
+                {t('merge')}
+              </Link>
+              <Link className={buttonClass({ variant: 'quiet' })} to={administrationPaths.companyCorrection(id)}>
+                {t('correct')}
+              </Link>
+            </>
           )
         }
       />

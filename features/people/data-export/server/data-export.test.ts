@@ -77,6 +77,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'invoices.json',
     'legal-notices.json',
     'link-clicks.json',
+    'merged-companies.json',
     'moderation.json',
     'onboarding-draft.json',
     'operator-invitations.json',

@@ -1,0 +1,3 @@
+import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
+
+export const companyMergePaths = { merge: administrationPaths.companyMerge } as const

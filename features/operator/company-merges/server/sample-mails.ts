@@ -1,0 +1,10 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
+import { type SampleMails, sample } from '@bouquet/server/mail/sample-mails.ts'
+import { endedCompanyMail, keptCompanyMail } from './merge-mails.ts'
+
+const values = { firstname: 'Camille', from: 'Alba Mariages', into: 'Maison Alba', contact: 'hello@bouquet.example' }
+
+export const mails = {
+  endedCompanyMail: (language) => [endedCompanyMail(language, values)],
+  keptCompanyMail: (language) => [keptCompanyMail(language, { ...values, link: sample.link(paths.dashboard) })],
+} satisfies SampleMails
