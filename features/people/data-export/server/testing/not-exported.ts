@@ -83,6 +83,7 @@ export const notExported: Record<string, string[]> = {
     'operator_invitations.withdrawn_at',
     'portfolios.changed_at',
     'portfolios.was_published',
+    'premium_grants.over_announced_at',
     'providers.moderation_answer',
     'providers.score',
     'providers.score_parts',
