@@ -179,6 +179,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     moderated_at: null,
     email_confirmed_at: now,
     unconfirmed_email: null,
+    news_declined_at: null,
   }
   const joinedAt = daysBefore(now, 900)
   const admin: AccountRow = {
@@ -191,6 +192,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     moderated_at: joinedAt,
     email_confirmed_at: joinedAt,
     unconfirmed_email: null,
+    news_declined_at: null,
   }
   const owner = { account_id: admin.id, role: 'owner' as const, granted_at: joinedAt }
   return { ...emptyWorld(), accounts: [fresh, admin], operator_roles: [owner] }

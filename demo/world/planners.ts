@@ -115,6 +115,7 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
     moderated_at: isModerated ? after(joinedAt, integerBetween(random, 5, 40) * 0.1 * dayMs) : null,
     email_confirmed_at: newcomer?.isEmailConfirmed === false ? null : after(joinedAt, 4 * minuteMs),
     unconfirmed_email: null,
+    news_declined_at: null,
     created_at: joinedAt,
   }
 }

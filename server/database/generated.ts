@@ -52,6 +52,7 @@ export interface Accounts {
   language: Language;
   last_name: string;
   moderated_at: Timestamp | null;
+  news_declined_at: Timestamp | null;
   onboarding_finished_at: Timestamp | null;
   password_hash: string;
   phone: string;
@@ -82,6 +83,54 @@ export interface AccountTokens {
   to_confirmed_address: Generated<boolean>;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface AnnouncementActs {
+  account_id: AccountId | null;
+  act: "pause" | "resume" | "start" | "stop";
+  announcement_id: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  reason: string;
+}
+
+export interface AnnouncementRecipients {
+  account_id: AccountId;
+  announcement_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<"refused" | "sent" | "skipped" | "waiting">;
+  token_hash: Buffer | null;
+  tried_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface Announcements {
+  approval: "any" | "approved" | "unapproved";
+  audience: "all" | "planners" | "venues";
+  button_url: string;
+  changed_at: Timestamp;
+  countries: string[];
+  created_at: Timestamp;
+  created_by: AccountId | null;
+  ended_at: Timestamp | null;
+  fallback: Language;
+  id: Generated<string>;
+  languages: string[];
+  mails_per_minute: number;
+  number: Generated<Int8>;
+  plan: "any" | "free" | "premium";
+  started_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: Generated<"draft" | "paused" | "planned" | "sending" | "sent" | "stopped">;
+  version: Generated<number>;
+}
+
+export interface AnnouncementTexts {
+  announcement_id: string;
+  button: string;
+  html: string;
+  language: Language;
+  title: string;
 }
 
 export interface AuditLog {
@@ -1936,6 +1985,10 @@ export interface DB {
   account_suspensions: AccountSuspensions;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  announcement_acts: AnnouncementActs;
+  announcement_recipients: AnnouncementRecipients;
+  announcement_texts: AnnouncementTexts;
+  announcements: Announcements;
   audit_log: AuditLog;
   badge_sightings: BadgeSightings;
   billing_customers: BillingCustomers;

@@ -1,9 +1,8 @@
 import { type Language, languages } from '@bouquet/domain/languages'
 import type { Services } from '@bouquet/server/context.ts'
-import { composeMail } from '@bouquet/server/mail/compose-mail.ts'
-import { withPicturesInside } from '@bouquet/server/mail/with-pictures-inside.ts'
+import { type RenderedMail, renderedMail } from '@bouquet/server/mail/rendered-mail.ts'
 
-type SampledMail = { language: Language; subject: string; html: string; text: string }
+type SampledMail = RenderedMail & { language: Language }
 
 /** Every mail by feature, with the subject of each of its variants. */
 export function listSampledMails({ sampleMails }: Pick<Services, 'sampleMails'>, language: Language) {
@@ -25,9 +24,7 @@ export function findSampledMail(
   const write = new Map(Object.values(deps.sampleMails).flatMap((mails) => Object.entries(mails))).get(name)
   const sampled = languages.flatMap((language) => {
     const content = write?.(language)[place]
-    if (!content) return []
-    const { subject, html, text, attachments = [] } = composeMail(deps, '', content)
-    return [{ language, subject, html: withPicturesInside(html, attachments), text }]
+    return content ? [{ language, ...renderedMail(deps, content) }] : []
   })
   return sampled.length > 0 ? sampled : undefined
 }
