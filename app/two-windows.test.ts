@@ -48,6 +48,17 @@ const wedding = {
   style: 'Schlicht',
   prestations: [],
 }
+const announcement = (title: string) => ({
+  audience: 'all',
+  plan: 'any',
+  approval: 'any',
+  countries: ['DE'],
+  languages: ['de'],
+  texts: [{ language: 'de', title, html: '<p>Neu bei uns.</p>', button: '' }],
+  fallback: 'de',
+  buttonUrl: '',
+  mailsPerMinute: 60,
+})
 const promotion = {
   form: 'alert',
   kind: 'planner',
@@ -195,6 +206,13 @@ const forms: Record<string, Form> = {
     save: (page) => ['PUT', `/api/admin/legal-texts/${page}/de`],
     body: (_, typed) => ({ title: names[typed], description: 'Worum es geht.', body: '## Eins', reason: 'Klarer.' }),
   },
+  'an announcement': {
+    who: administrator,
+    prepare: (owner) => created(owner, '/api/admin/announcements', announcement(names.one)),
+    read: (id) => `/api/admin/announcements/${id}`,
+    save: (id) => ['PUT', `/api/admin/announcements/${id}`],
+    body: (_, typed) => announcement(`${names[typed]} `),
+  },
   'a group of settings': {
     who: administrator,
     read: () => '/api/admin/settings/limits',
@@ -254,6 +272,7 @@ describe.each(Object.entries(forms))('of two windows on %s', (_, form) => {
 
 /** Forms that replace nothing which is stored, each with what it does instead. */
 const withoutVersion: Record<string, string> = {
+  'features/content/announcements/backoffice/announcement-acts.ts': 'the version that is shown is sent with the start',
   'features/content/guides/backoffice/guide-changes.ts': 'the newest version is sent with each change',
   'features/content/legal/backoffice/change-dialog.tsx': 'shows what is sent with the versions that were read',
   'features/content/legal/backoffice/legal-text-changes.ts': 'the newest version is sent with each change',

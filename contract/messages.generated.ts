@@ -6,6 +6,8 @@ import type accounting from '@bouquet/features/operator/accounting/messages/acco
 import type adjustmentMails from '@bouquet/features/money/adjustments/messages/adjustment-mails/fr.json'
 import type adjustments from '@bouquet/features/money/adjustments/messages/adjustments/fr.json'
 import type administration from '@bouquet/features/operator/administration/messages/administration/fr.json'
+import type announcementMails from '@bouquet/features/content/announcements/messages/announcement-mails/fr.json'
+import type announcements from '@bouquet/features/content/announcements/messages/announcements/fr.json'
 import type auditLog from '@bouquet/features/operator/audit-log/messages/audit-log/fr.json'
 import type backgroundJobs from '@bouquet/features/operator/background-jobs/messages/background-jobs/fr.json'
 import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
@@ -117,6 +119,8 @@ export type Messages = {
   'adjustment-mails': typeof adjustmentMails
   adjustments: typeof adjustments
   administration: typeof administration
+  'announcement-mails': typeof announcementMails
+  announcements: typeof announcements
   'audit-log': typeof auditLog
   'background-jobs': typeof backgroundJobs
   badge: typeof badge

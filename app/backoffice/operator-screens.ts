@@ -1,5 +1,6 @@
 // What every feature has in the back-office for operators, one line a feature; `npm test` checks that none is missing. Only they load it.
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { announcements } from '@bouquet/features/content/announcements/operator-screens.ts'
 import { guides } from '@bouquet/features/content/guides/operator-screens.ts'
 import { legal } from '@bouquet/features/content/legal/operator-screens.ts'
 import { accounting } from '@bouquet/features/operator/accounting/operator-screens.ts'
@@ -39,6 +40,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   promotions,
   guides,
   legal,
+  announcements,
   catalogues,
   operatorPayments,
   operatorSubscriptions,

@@ -1,3 +1,4 @@
+import { RichText } from '@bouquet/site/parts/rich-text.tsx'
 import type { ReactNode } from 'react'
 import type { MailBlock, MailFact, MailLink } from './mail-body.ts'
 import { Lines, Row, Table } from './mail-layout.tsx'
@@ -12,6 +13,12 @@ export function Block({ block }: { block: MailBlock }) {
           <p style={{ margin: 0 }}>
             <Lines text={block.text} />
           </p>
+        </Row>
+      )
+    case 'rich':
+      return (
+        <Row padding="16px 48px 0">
+          <RichText html={block.html} className="rich" />
         </Row>
       )
     case 'quote':

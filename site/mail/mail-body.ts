@@ -8,6 +8,8 @@ export type MailBlock =
   | { kind: 'facts'; facts: MailFact[] }
   /** A person's own text. */
   | { kind: 'quote'; text: string }
+  /** HTML that was sanitised and styled, and the same as text. */
+  | { kind: 'rich'; html: string; text: string }
   /** A link to a page of ours. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'note'; text: string }

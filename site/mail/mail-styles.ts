@@ -38,6 +38,7 @@ export const darkAndNarrow = `
   .sheet { background: #231E1F !important; color: #F4EDE6 !important; }
   .title { color: #F4EDE6 !important; }
   .soft, .soft a { color: #BBB0B0 !important; }
+  .rich a { color: #E391AB !important; }
   .rule { border-color: #393233 !important; }
   .flag { background: #3A2F1B !important; color: #E3C480 !important; }
   .button td { background: #E391AB !important; }

@@ -152,3 +152,28 @@ export const getProfileUrl = route({
   success: { status: 200, body: z.object({ url: z.string().nullable() }) },
   problems: [],
 })
+
+export const newsChoice = z.object({ wantsNews: z.boolean() })
+export type NewsChoice = z.output<typeof newsChoice>
+
+/** Rule "news by mail". */
+export const getNewsChoice = route({
+  method: 'GET',
+  path: '/api/account/news',
+  access: 'account',
+  summary: 'Whether the account wants news of Bouquet by mail.',
+  tag: 'Account',
+  success: { status: 200, body: newsChoice },
+  problems: [],
+})
+
+export const saveNewsChoice = route({
+  method: 'PUT',
+  path: '/api/account/news',
+  access: 'account',
+  summary: 'Chooses whether the account gets news of Bouquet by mail.',
+  tag: 'Account',
+  body: newsChoice,
+  success: { status: 200, body: newsChoice },
+  problems: [],
+})

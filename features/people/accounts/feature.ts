@@ -12,6 +12,7 @@ import { deleteExpiredTraces } from './server/delete-expired-traces.ts'
 import { exportedAccounts } from './server/exported-rows.ts'
 import { getPhoneCheck } from './server/get-phone-check.ts'
 import { getProfileUrl } from './server/get-profile-url.ts'
+import { getNewsChoice, saveNewsChoice } from './server/news-choice.ts'
 import { mails } from './server/sample-mails.ts'
 import { updatePersonalInfo } from './server/update-personal-info.ts'
 import { verifyPhone } from './server/verify-phone.ts'
@@ -22,6 +23,8 @@ export const accounts = {
       { ...contract, changeLocale: changeLocaleContract },
       {
         updatePersonalInfo,
+        getNewsChoice,
+        saveNewsChoice,
         changeLocale,
         changeEmail,
         checkPhone,

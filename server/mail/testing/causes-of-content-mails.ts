@@ -37,8 +37,44 @@ async function announced(server: TestServer, { language, country }: Reader): Pro
   await db.insertInto('legal_notices').values({ change_id: change.id, account_id: accountId }).execute()
 }
 
+/** A draft in every language that a reader may have. */
+async function announcement({ db, services }: TestServer, { language, country }: Reader) {
+  const at = { created_at: services.now(), changed_at: services.now() }
+  const chosen = { audience: 'all', plan: 'any', approval: 'any' } as const
+  const { id } = await db
+    .insertInto('announcements')
+    .values({
+      ...{ ...chosen, countries: [country], languages: [language], fallback: language, ...at },
+      ...{ button_url: '/credits', mails_per_minute: 100 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const words = { title: 'Nouvelles', html: '<p>Du nouveau.</p>', button: 'Voir' }
+  await db
+    .insertInto('announcement_texts')
+    .values({ announcement_id: id, language, ...words })
+    .execute()
+  const { accountId } = await createProvider(db, { account: { language, country } })
+  return { id, accountId }
+}
+
 /** What causes the mails about texts of operators. */
 export const causesOfContentMails = (enqueue: Enqueue) => ({
+  announcement: async (server: TestServer, reader: Reader) => {
+    const { id, accountId } = await announcement(server, reader)
+    await server.db
+      .insertInto('announcement_recipients')
+      .values({ announcement_id: id, account_id: accountId })
+      .execute()
+    await server.db.updateTable('announcements').set({ state: 'sending' }).where('id', '=', id).execute()
+    await enqueue(server, 'send-announcements', {})
+    return 1
+  },
+  'test of an announcement': async (server: TestServer, reader: Reader) => {
+    const { id, accountId } = await announcement(server, reader)
+    await enqueue(server, 'send-announcement-test', { announcementId: id, accountId, language: reader.language })
+    return 1
+  },
   'legal text changes': async (server: TestServer, reader: Reader) => {
     await announced(server, reader)
     await enqueue(server, 'send-legal-notices', {})

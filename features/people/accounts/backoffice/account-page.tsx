@@ -9,6 +9,7 @@ import { EmailSection } from './email-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NamesSection } from './names-section.tsx'
+import { NewsSection } from './news-section.tsx'
 import { PhoneSection } from './phone-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { Sections } from './section.tsx'
@@ -30,6 +31,7 @@ export function AccountPage() {
         <PhoneSection onDirty={(isDirty) => noteDirty('phone', isDirty)} />
         <EmailSection onDirty={(isDirty) => noteDirty('email', isDirty)} />
         <LanguageSection />
+        {isProvider && <NewsSection />}
         <ExportSection />
         <DeletionSection />
       </Sections>
