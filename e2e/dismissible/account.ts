@@ -160,6 +160,20 @@ export const security: ChangeGroup = {
       },
     },
     {
+      routes: ['saveNewsChoice'],
+      begin: async (page, { token }) => {
+        await page.goto('/account')
+        const choice = page.getByRole('switch', { name: messages.news.label })
+        await choice.waitFor()
+        const notice = new RegExp(`${messages.news.on}|${messages.news.off}`)
+        return {
+          press: () => page.getByText(messages.news.label).click(),
+          stored: reader(page, token, '/api/account/news'),
+          notice,
+        }
+      },
+    },
+    {
       routes: ['changeLocale'],
       begin: async (page, caller) => {
         await page.goto('/account')

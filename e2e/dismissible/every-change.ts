@@ -1,5 +1,6 @@
 import { account, security } from './account.ts'
 import { moderators, promoters } from './administration.ts'
+import { announcers } from './announcements.ts'
 import type { ChangeGroup, RouteName } from './change.ts'
 import { companyKeepers } from './companies.ts'
 import { company } from './company.ts'
@@ -58,6 +59,7 @@ export const groups: readonly ChangeGroup[] = [
   settingGroups,
   editors,
   legalEditors,
+  announcers,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */
@@ -75,6 +77,8 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   refundPayment: 'of a purchase that a provider makes first; operator-refunds-purchase',
   refundPremiumPayment: 'asks for the password before anything is sent; operator-refunds-premium',
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
+  pauseAnnouncement: 'needs mails that leave at this moment; operator-announces-news',
+  resumeAnnouncement: 'of one that was paused; operator-announces-news',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',
   retryJobs: 'needs jobs that failed for half a day; operator-retries-job',
   dropJob: 'needs a job that failed for half a day; operator-retries-job',

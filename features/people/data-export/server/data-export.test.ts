@@ -58,6 +58,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
   expect(names).toEqual([
     'README.txt',
     'account.json',
+    'announcements.json',
     'audit.json',
     'authenticator-app.json',
     'changes-after-approval.json',

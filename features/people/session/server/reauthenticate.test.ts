@@ -45,6 +45,7 @@ test('the calls that ask for the password again are these', () => {
     '/api/admin/adjustments/:id/approve',
     '/api/admin/adjustments/:id/refuse',
     '/api/admin/adjustments/:id/undo',
+    '/api/admin/announcements/:id/start',
     '/api/admin/companies/:id/merge',
     '/api/admin/companies/:id/owner',
     '/api/admin/coupons',
