@@ -22,6 +22,11 @@ import { serveSource } from '@bouquet/server/http/source.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
 import { answerUnreadable } from '@bouquet/server/http/unreadable-requests.ts'
 import type { Webs } from '@bouquet/server/http/webs.ts'
+import { openCallStore } from '@bouquet/server/limits/call-store.ts'
+import { measureCalls } from '@bouquet/server/metrics/measure-calls.ts'
+import { isMeasuring, measured } from '@bouquet/server/metrics/measured.ts'
+import { isTracing } from '@bouquet/server/metrics/traced.ts'
+import { say } from '@bouquet/server/server-log.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -56,6 +61,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
+  if (isMeasuring() || isTracing()) measureCalls(app)
   endSlowBodies(app)
   readBodiesToTheEnd(app)
   await loadCommonPasswords()
@@ -97,9 +103,13 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  const counted = openCallStore(services, say)
+  app.addHook('onClose', counted.close)
   await app.register(rateLimit, {
     global: false,
+    store: counted.Store,
     keyGenerator: (request) => networkOf(request.ip),
+    onExceeded: ({ routeOptions, method }) => measured.limit(`call ${method} ${routeOptions.url}`),
     errorResponseBuilder: (_request, { ttl }) => problem('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
   })
   await app.register(underPressure, { ...pressureLimits, exposeStatusRoute: false })

@@ -7,7 +7,8 @@ import { StartupError } from '@bouquet/server/startup-error.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { welcome } from './welcome.ts'
 
-const graceMs = 10_000
+/** How long a process that no longer accepts anything may take to finish. */
+const finishMs = 10_000
 
 let stopping = false
 
@@ -16,7 +17,7 @@ outliveOutages()
 try {
   const config = await shapeConfig(readEnv())
   const server = startServer(config)
-  stopOnSignals(server)
+  stopOnSignals(server, config.process.drainSeconds * 1000 + finishMs)
   welcome(config, await server.listening)
 } catch (error) {
   // A start that a signal interrupted fails; this is expected and not reported.
@@ -38,11 +39,11 @@ function outliveOutages(): void {
 }
 
 /** Ends the process in an orderly way on a signal, even during its start. */
-function stopOnSignals(server: RunningServer): void {
+function stopOnSignals(server: RunningServer, longestMs: number): void {
   const end = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), graceMs).unref()
+    setTimeout(() => process.exit(1), longestMs).unref()
     await server.stop()
     process.exit(0)
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { storeFirstGuides } from '@bouquet/features/content/guides/server/store-first-guides.ts'
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
 import { sweepUnfinished } from '@bouquet/features/media/pictures/server/sweep-pictures.ts'
@@ -15,24 +16,32 @@ import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
 import { watchDatabase } from '@bouquet/server/database/watch-database.ts'
 import { builtWebs, type Webs } from '@bouquet/server/http/webs.ts'
 import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
+import { isMeasuring } from '@bouquet/server/metrics/measured.ts'
+import { observeProcess } from '@bouquet/server/metrics/observe-process.ts'
+import { openMetrics } from '@bouquet/server/metrics/open-metrics.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
 import { say } from '@bouquet/server/server-log.ts'
 import { demandSeller } from '@bouquet/server/settings/demand-seller.ts'
 import { openSettings } from '@bouquet/server/settings/open-settings.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
+import { openStopping } from '@bouquet/server/stopping.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { expired } from './expired.ts'
 import { exported } from './exported.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
+import { buildJobsApp } from './jobs-app.ts'
 import { queues } from './queues.ts'
 import { sampleMails } from './sample-mails.ts'
 
 export type RunningServer = {
   /** Resolves with the server's address (`http://localhost:3000`) once it listens. Rejects with the error that prevented the start. */
   listening: Promise<string>
-  /** Stops accepting requests, finishes those that run, and closes; also during a start. */
+  /**
+   * Is not ready from now on, and after the grace for load balancers stops accepting requests, finishes those that run, and closes; also
+   * during a start.
+   */
   stop(): Promise<void>
 }
 
@@ -44,27 +53,48 @@ type Closers = (() => Promise<unknown>)[]
  */
 export function startServer(config: Config, webs?: Webs): RunningServer {
   const closers: Closers = []
-  const stop = async () => {
+  const stopping = openStopping()
+  let listens = false
+  const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
-  const listening = open(config, closers, webs).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+  const listening = open(config, closers, webs, stopping.isStopping).then(
+    (address) => {
+      listens = true
+      return address
+    },
+    async (error: unknown) => {
+      await close()
+      throw error
+    },
+  )
+  const stop = async () => {
+    stopping.begin()
+    if (listens) await pause(config.process.drainSeconds * 1000)
+    await close()
+  }
   return { listening, stop }
 }
 
-async function open(config: Config, closers: Closers, webs: Webs | undefined): Promise<string> {
-  const url = await addressOfDatabase(config, closers)
+async function open(
+  config: Config,
+  closers: Closers,
+  webs: Webs | undefined,
+  isStopping: () => boolean,
+): Promise<string> {
+  const { pools, role } = config.process
+  closers.push(await openMetrics({ ...config.process, host: config.host }))
+  const { pooledUrl, url } = await addressesOfDatabase(config, closers)
   const reached = reachable(url, closers)
   await reached<unknown>(() => (config.migrateAtStart ? migrate(url) : refusePendingMigrations(url)))
-  const calls = openDatabase(url, callLimits, config.databasePool)
-  const background = openDatabase(url, jobLimits, jobConnections)
+  const calls = openDatabase(pooledUrl, callLimits, pools.calls, 'calls')
+  const background = openDatabase(pooledUrl, jobLimits, pools.jobs, 'jobs')
   closers.push(calls.close, background.close)
   const { db } = calls
   await reached(() => fillEmptyDatabase({ config, db, url }, closers))
   await reached(() => storeFirstTexts(db, new Date()))
-  const { answers, stop: stopWatch } = watchDatabase(url, [calls.outage], say)
+  if (isMeasuring()) closers.push(observeProcess(db))
+  const { answers, stop: stopWatch } = watchDatabase(pooledUrl, [calls.outage], say)
   closers.push(stopWatch)
   const settings = await reached(() => openSettings({ config, db, url }))
   closers.push(settings.stop)
@@ -79,6 +109,7 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
     catalogues,
     db,
     databaseAnswers: answers,
+    isStopping,
     ports,
     ownAddress: own.read,
     now: () => new Date(),
@@ -92,13 +123,16 @@ async function open(config: Config, closers: Closers, webs: Webs | undefined): P
     () => services.newRequests.stop(),
     () => services.directoryUpdates.stop(),
     () => services.ownerChanges.stop(),
+    () => services.endedAccess.stop(),
     () => app.close(),
   )
   await listen(app, config)
   const port = own.learn(app.server)
-  sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
   if (await reached(() => inviteFirstOwner(services))) say('OWNER_EMAIL: an invitation to be the owner is on its way.')
-  await reached(() => jobs.work(queues, { ...services, db: background.db }))
+  if (role !== 'web') {
+    sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
+    await reached(() => jobs.work(queues, { ...services, db: background.db }))
+  }
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }
 
@@ -112,8 +146,6 @@ function reachable(url: string, closers: Closers): Reached {
 }
 
 const graceOfJobsMs = 5000
-/** The jobs have connections of their own, so that they never make a request wait for one. */
-const jobConnections = 6
 
 /** Runs before anybody can read the texts, and not only on the first start: a release brings new texts. */
 async function storeFirstTexts(db: Database, now: Date): Promise<void> {
@@ -121,35 +153,49 @@ async function storeFirstTexts(db: Database, now: Date): Promise<void> {
   await storeFirstLegalTexts(db, now)
 }
 
-async function addressOfDatabase({ databaseUrl, dataDir }: Config, closers: Closers): Promise<string> {
-  if (databaseUrl) return databaseUrl
-  const postgres = await startEmbeddedPostgres({ dataDir, log: say })
-  closers.push(() => postgres.stop())
-  return postgres.url
+/** The way through the pooler, for calls, pages and jobs, and the direct one for what needs a session of its own. */
+type Addresses = { pooledUrl: string; url: string }
+
+async function addressesOfDatabase(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  closers: Closers,
+): Promise<Addresses> {
+  if (databaseUrl) return { pooledUrl: databaseUrl, url: databaseDirectUrl ?? databaseUrl }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say })
+  closers.push(stop)
+  return { pooledUrl: url, url }
 }
 
 async function assemble(
-  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates' | 'ownerChanges' | 'renderMail'>,
+  parts: Omit<Services, 'jobs' | 'newRequests' | 'directoryUpdates' | 'ownerChanges' | 'endedAccess' | 'renderMail'>,
   url: string,
   reached: Reached,
   webs: Webs,
 ): Promise<{ app: FastifyInstance; jobs: JobRunner; services: Services }> {
   let report = (error: unknown) => say(String(error))
-  const jobs = await reached(() => openJobs(url, (error) => report(error)))
+  const { role, pools } = parts.config.process
+  const part = { works: role !== 'web', connections: pools.queues }
+  const jobs = await reached(() => openJobs(url, (error) => report(error), part))
   await reached(() => jobs.install(queues))
   const listeners = {
     newRequests: openListener(url, 'inbox'),
     directoryUpdates: openListener(url, 'directory'),
     ownerChanges: openListener(url, 'memberships'),
+    endedAccess: openListener(url, 'access'),
   }
   const services: Services = { ...parts, ...listeners, jobs, renderMail: webs.renderMail }
-  const app = await buildApp(services, webs)
+  const app = answersOnlyHealth(parts.config) ? buildJobsApp(services) : await buildApp(services, webs)
   // Each of the forty queues would repeat what the connection watch has already logged.
   report = (error) =>
     isDatabaseUnavailable(error)
       ? app.log.debug({ reason: reasonOf(error) }, 'job queue')
       : app.log.error({ err: error }, 'job queue')
   return { app, jobs, services }
+}
+
+/** An emulator of an outside service is called by jobs at their own process's address, so a process that has one answers all calls. */
+function answersOnlyHealth({ process: { role }, ports }: Config): boolean {
+  return role === 'jobs' && ports.payments.kind !== 'emulator' && ports.instagram.kind !== 'emulator'
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

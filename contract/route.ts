@@ -22,8 +22,8 @@ type RouteAccess =
   | { access: 'administrator'; permission: OperatorPermission }
 
 /**
- * The rate limit of one caller: `max` calls in `seconds`, counted per calling network by each process. With `shared`, all processes count
- * together as well: per account if there is one, else per network.
+ * The rate limit of one caller: `max` calls in `seconds`, counted per calling network by all processes together. With `shared`, they are
+ * counted per account if there is one, and never fail open (rule "shared limits").
  */
 export type CallLimit = { max: number; seconds: number; shared?: true }
 

@@ -38,8 +38,8 @@ async function fillDatabase(providers: number): Promise<void> {
   const config = await shapeConfig(readEnv())
   if (!config.demonstration)
     throw new StartupError('The demonstration world is not for production, nor where DEMONSTRATION is off.')
-  const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
-  const url = config.databaseUrl ?? postgres?.url ?? ''
+  const postgres = config.databaseDirectUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+  const url = config.databaseDirectUrl ?? postgres?.url ?? ''
   try {
     await migrate(url)
     await fill(url, config, providers)

@@ -27,12 +27,16 @@ export type Services = {
   db: Database
   /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean
+  /** Whether this process has been told to end. */
+  isStopping(): boolean
   ports: Ports
   jobs: Jobs
   /** Comes with the site's pages, as mails are rendered in the same way. */
   renderMail: RenderMail
   /** `<provider> <request>` for each new request, whichever process stored it. */
   newRequests: Listener
+  /** Accounts whose sessions, approval or impersonation have ended, or `all`; every process then reads again what they may do. */
+  endedAccess: Listener
   /** Pages of the directory that have changed: `<country> <kind> <department> <slug>`, or `all`. */
   directoryUpdates: Listener
   /** Companies that have another owner, whichever process changed it: `<provider>`. */

@@ -94,7 +94,11 @@ async function newPlace(url: string | undefined, name = 'data'): Promise<Place> 
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir)
   await chmod(dataDir, 0o755)
-  return { dataDir, databaseUrl: url, ports: { objectStore: { kind: 'folder', folder: path.join(dataDir, 'files') } } }
+  return {
+    dataDir,
+    databaseDirectUrl: url,
+    ports: { objectStore: { kind: 'folder', folder: path.join(dataDir, 'files') } },
+  }
 }
 
 async function newDatabase(url: string): Promise<string> {
@@ -137,8 +141,11 @@ async function erase(place: Place, { goes, project }: World): Promise<void> {
 }
 
 async function destroy(place: Place): Promise<void> {
-  if (place.databaseUrl)
-    await onServer(place.databaseUrl, 'drop schema public cascade; create schema public; create table scrap (id int)')
+  if (place.databaseDirectUrl)
+    await onServer(
+      place.databaseDirectUrl,
+      'drop schema public cascade; create schema public; create table scrap (id int)',
+    )
   else await using(place, async (_db, url) => onServer(url, 'drop schema public cascade'))
   await rm(path.join(place.dataDir, 'files', 'public'), { recursive: true })
 }
@@ -161,7 +168,7 @@ async function expectWorld(place: Place, { stays, file }: World): Promise<void> 
 }
 
 function using<T>(place: Place, work: (db: Database, url: string) => Promise<T>): Promise<T> {
-  return withDatabase({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }, async (url) => {
+  return withDatabase({ DATABASE_URL: place.databaseDirectUrl, DATA_DIR: place.dataDir }, async (url) => {
     const { db, close } = openDatabase(url)
     return work(db, url).finally(close)
   })

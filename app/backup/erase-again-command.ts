@@ -11,9 +11,9 @@ import { StartupError } from '@bouquet/server/startup-error.ts'
 import { eraseAgain } from './erase-again.ts'
 
 try {
-  const { databaseUrl, dataDir, ports } = await shapeConfig(readEnv())
+  const { databaseDirectUrl, dataDir, ports } = await shapeConfig(readEnv())
   const objectStore = createObjectStore(ports.objectStore)
-  await withDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, async (url) => {
+  await withDatabase({ DATABASE_URL: databaseDirectUrl, DATA_DIR: dataDir }, async (url) => {
     await migrate(url)
     const repeated = await eraseAgain(objectStore, url, await readErasures(objectStore))
     say(`${repeated} accounts and projects that were erased since are erased again.`)

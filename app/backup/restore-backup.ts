@@ -24,10 +24,10 @@ export async function restoreBackup(place: Place, folder: string, replace: boole
   checkKind(manifest, place)
   const erasures = await knownErasures(place, folder)
   if (manifest.hasFiles) await checkFiles(place, replace)
-  if (place.databaseUrl) await restoreDump(place.databaseUrl, folder, replace)
+  if (place.databaseDirectUrl) await restoreDump(place.databaseDirectUrl, folder, replace)
   else await restoreCopy(place.dataDir, folder, replace)
   if (manifest.hasFiles) await restoreFiles(place, folder)
-  return withDatabase({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }, async (url) => {
+  return withDatabase({ DATABASE_URL: place.databaseDirectUrl, DATA_DIR: place.dataDir }, async (url) => {
     await checkRows(url, manifest)
     const migrations = await migrate(url)
     const repeatedErasures = await eraseAgain(createObjectStore(place.ports.objectStore), url, erasures)
@@ -35,10 +35,10 @@ export async function restoreBackup(place: Place, folder: string, replace: boole
   })
 }
 
-function checkKind({ database }: Manifest, { databaseUrl }: Place): void {
-  if (database === 'dump' && !databaseUrl)
+function checkKind({ database }: Manifest, { databaseDirectUrl }: Place): void {
+  if (database === 'dump' && !databaseDirectUrl)
     throw new StartupError('This is a backup of a PostgreSQL of your own: name the database in DATABASE_URL.')
-  if (database === 'embedded' && databaseUrl)
+  if (database === 'embedded' && databaseDirectUrl)
     throw new StartupError('This is a backup of the embedded PostgreSQL: it is restored without DATABASE_URL.')
 }
 

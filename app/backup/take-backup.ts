@@ -8,7 +8,7 @@ import { copyDatabase } from './cold-copy.ts'
 import { dumpDatabase } from './dump.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & { ports: Pick<Config['ports'], 'objectStore'> }
+export type Place = Pick<Config, 'dataDir' | 'databaseDirectUrl'> & { ports: Pick<Config['ports'], 'objectStore'> }
 
 export const filesName = 'files'
 const secretName = 'session-secret'
@@ -21,12 +21,14 @@ export async function takeBackup(place: Place, folder: string, now: Date): Promi
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new StartupError(`${folder} is not empty. Name a new folder.`)
   await copyFiles(place, folder)
-  const rows = await (place.databaseUrl ? dumpDatabase(place.databaseUrl, folder) : copyDatabase(place.dataDir, folder))
+  const rows = await (place.databaseDirectUrl
+    ? dumpDatabase(place.databaseDirectUrl, folder)
+    : copyDatabase(place.dataDir, folder))
   await copyFiles(place, folder)
   const manifest: Manifest = {
     format: 1,
     takenAt: now.toISOString(),
-    database: place.databaseUrl ? 'dump' : 'embedded',
+    database: place.databaseDirectUrl ? 'dump' : 'embedded',
     hasFiles: place.ports.objectStore.kind === 'folder',
     rows,
   }

@@ -6,6 +6,7 @@ import type { PlanPrices, PlanSettings } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
+import { directUrl, type ProcessSettings, processSettings } from './processes.ts'
 import { publisher } from './publisher.ts'
 import { seller } from './seller.ts'
 import { type TrustedProxy, trustedProxy } from './trusted-proxy.ts'
@@ -18,8 +19,8 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** The number of connections shared by calls and pages. */
-  databasePool: number
+  /** The database past a pooler, for listening, migrations, queues and commands; without a pooler the same address. */
+  databaseDirectUrl: string | undefined
   /** False: the operator runs `npm run migrate` before a release starts. */
   migrateAtStart: boolean
   /** Signs sessions and links. */
@@ -55,6 +56,8 @@ export type Config = {
   /** Whether operators may do their work only in sessions that have proved a second factor. */
   operatorsNeedSecondFactor: boolean
   ports: PortSettings
+  /** What this process of several does. */
+  process: ProcessSettings
 }
 
 export type PortSettings = {
@@ -101,7 +104,8 @@ export async function shapeConfig(env: Env): Promise<Config> {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    databasePool: env.DATABASE_POOL,
+    databaseDirectUrl: directUrl(env),
+    process: processSettings(env),
     migrateAtStart: env.MIGRATE_AT_START === 'on',
     ...secrets(env, secret),
     logLevel: env.LOG_LEVEL,

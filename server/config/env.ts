@@ -5,15 +5,29 @@ import { StartupError } from '../startup-error.ts'
 const flag = z.enum(['on', 'off'])
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const count = (max: number) => z.coerce.number().int().min(0).max(max)
+const connections = (min: number) => z.coerce.number().int().min(min).max(200)
 
 /** Everything that the operator may set, by the name of its variable; README's table explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  DRAIN_SECONDS: count(300).default(0),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_METRICS_EXPORTER: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: z.string().optional(),
+  REDIS_URL: url(/^rediss?$/).optional(),
+  DATABASE_POOL: connections(2).default(16),
+  DATABASE_POOL_JOBS: connections(1).default(6),
+  DATABASE_POOL_QUEUES: connections(1).default(4),
   MIGRATE_AT_START: flag.default('on'),
   SESSION_SECRET: z.string().min(32).optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),

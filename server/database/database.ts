@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { measureStatements, observePool, waitedFor } from '../metrics/measure-pool.ts'
 import type { DB } from './generated.ts'
 import { withNamedStatements } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
@@ -21,12 +22,24 @@ type OpenDatabase = {
 }
 
 /** Opens the pool; every statement is named, so that PostgreSQL plans it once per connection (docs/decisions: named statements). */
-export function openDatabase(url: string, limits: TimeLimits = callLimits, maxConnections = 16): OpenDatabase {
+export function openDatabase(
+  url: string,
+  limits: TimeLimits = callLimits,
+  maxConnections = 16,
+  name: 'calls' | 'jobs' | 'other' = 'other',
+): OpenDatabase {
   const pool = withNamedStatements(openPool(url, maxConnections, limits))
+  measureStatements(pool)
+  const forget = observePool(name, pool)
   const { connect, outage } = interruptible(pool)
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const waiting = () => waitedFor(name, connect)
+  const dialect = new PostgresDialect({ pool: { connect: waiting, end: () => pool.end(), options: pool.options } })
   const db = new Kysely<DB>({ dialect })
-  return { db, pool, outage, close: () => db.destroy() }
+  const close = () => {
+    forget()
+    return db.destroy()
+  }
+  return { db, pool, outage, close }
 }
 
 /** Runs the work in one transaction, which an exception rolls back. */

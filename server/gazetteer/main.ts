@@ -22,9 +22,9 @@ try {
 }
 
 async function importFiles(files: string[]): Promise<void> {
-  const { databaseUrl, dataDir } = await shapeConfig(readEnv())
-  const postgres = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, log: say })
-  const url = databaseUrl ?? postgres?.url ?? ''
+  const { databaseDirectUrl, dataDir } = await shapeConfig(readEnv())
+  const postgres = databaseDirectUrl ? null : await startEmbeddedPostgres({ dataDir, log: say })
+  const url = databaseDirectUrl ?? postgres?.url ?? ''
   try {
     await migrate(url)
     await importInto(url, files)

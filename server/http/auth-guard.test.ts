@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Services } from '../context.ts'
+import type { Listener } from '../database/listener.ts'
 import { signAccessToken } from './access-token.ts'
 import { createAuthGuard } from './auth-guard.ts'
 
@@ -23,13 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('within ten seconds a frequent caller is read once, however many others call', async () => {
   const { services, readsOf } = countingServices()
-  const guard = createAuthGuard({ ownerChanges: { hear: async () => undefined, stop: async () => undefined } })
-  const call = async (account: number) => {
-    const id = String(account) as AccountId
-    const token = await signAccessToken(secret, { id, roles: [], sessionId: `session ${account}` }, now)
-    const request = { headers: { authorization: `Bearer ${token}` } } as FastifyRequest
-    return guard(services, request, { access: 'account' } as RouteContract)
-  }
+  const { call } = guarded(services)
   for (let other = 1; other <= others; other++) {
     if (other % 1000 === 1) await call(0)
     await call(other)
@@ -39,6 +34,40 @@ test('within ten seconds a frequent caller is read once, however many others cal
   await call(1)
   expect(readsOf(1)).toBe(2)
 })
+
+test('the end of a session, an approval or an impersonation has its account read again at once, and no other', async () => {
+  const { services, readsOf } = countingServices()
+  const { call, hear } = guarded(services)
+  for (const account of [0, 1]) await call(account)
+  hear('0')
+  for (const account of [0, 1]) await call(account)
+  expect([readsOf(0), readsOf(1)]).toEqual([2, 1])
+  hear('all')
+  await call(1)
+  expect(readsOf(1)).toBe(2)
+})
+
+/** Calls through a guard, and what the database tells of ended access. */
+function guarded(services: Services) {
+  let hearer: { hear(account: string): void } | null = null
+  const endedAccess: Listener = {
+    hear: async (added) => {
+      hearer = added
+    },
+    stop: async () => undefined,
+  }
+  const guard = createAuthGuard({
+    endedAccess,
+    ownerChanges: { hear: async () => undefined, stop: async () => undefined },
+  })
+  const call = async (account: number) => {
+    const id = String(account) as AccountId
+    const token = await signAccessToken(secret, { id, roles: [], sessionId: `session ${account}` }, now)
+    const request = { headers: { authorization: `Bearer ${token}` } } as FastifyRequest
+    return guard(services, request, { access: 'account' } as RouteContract)
+  }
+  return { call, hear: (account: string) => hearer?.hear(account) }
+}
 
 /** A database in which everybody is an approved provider, and which counts how often each account is read. */
 function countingServices() {

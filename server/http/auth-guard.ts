@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache'
 import { rolesOfOperator } from '../accounts/operators.ts'
 import { isNotSuspended } from '../accounts/suspensions.ts'
 import type { Role, Services } from '../context.ts'
-import type { Listener } from '../database/listener.ts'
 import { readAccessToken, type TokenBearer } from './access-token.ts'
 import type { AuthGuard } from './mount.ts'
 import { problem } from './problem.ts'
@@ -23,20 +22,36 @@ type AccountStatus = {
   proven: boolean
 }
 type Known<Value> = LRUCache<string, { value: Value; until: number }>
+type Statuses = LRUCache<string, { value: AccountStatus; until: number; accountId: string }>
+/** What is known of callers, and a count of the ends that were heard of: what was read before one is not remembered. */
+type Remembering = { statuses: Statuses; changes(): number }
 
 const statusMs = 10_000
 /** The limit of each cache; the least recently used token or account is dropped. */
 const maxRemembered = 10_000
 
 /** Creates the auth guard that lets a call through to its use case, or refuses it with the reason (docs/rules.md "who may call"). */
-export function createAuthGuard({ ownerChanges }: Pick<Services, 'ownerChanges'>): AuthGuard {
+export function createAuthGuard({
+  endedAccess,
+  ownerChanges,
+}: Pick<Services, 'endedAccess' | 'ownerChanges'>): AuthGuard {
   const tokens: Known<TokenBearer> = new LRUCache({ max: maxRemembered })
-  const statuses: Known<AccountStatus> = new LRUCache({ max: maxRemembered })
-  const owners = followOwners(ownerChanges, statuses)
+  const statuses: Statuses = new LRUCache({ max: maxRemembered })
+  let changes = 0
+  const forget = (ended: string) => {
+    changes++
+    if (ended === 'all') statuses.clear()
+    else for (const [key, { accountId }] of [...statuses.entries()]) if (accountId === ended) statuses.delete(key)
+  }
+  const forgetAll = () => forget('all')
+  void endedAccess.hear({ hear: forget, missed: forgetAll })
+  // Rule "change of owner": whoever has lost a company loses it in every process at once.
+  void ownerChanges.hear({ hear: forgetAll, missed: forgetAll })
+  const remembering = { statuses, changes: () => changes }
   return async (services, request, contract) => {
     if (contract.access === 'visitor') return { kind: 'visitor' }
     const bearer = await bearerOf(services, request, tokens)
-    const status = await statusOf(services, bearer, statuses, owners)
+    const status = await statusOf(services, bearer, remembering)
     checkPersonally(contract, bearer)
     checkStatus(contract, status)
     checkSecondFactor(services, contract.access, status)
@@ -62,41 +77,26 @@ async function bearerOf(
 }
 
 /**
- * Only a good status is cached, and only for seconds: an approval takes effect at once, a withdrawal or an ended session soon. An operator's is
- * read for each call, so that roles and sessions that are taken away end at once.
+ * Only a good status is cached, and only for seconds: an approval takes effect at once, and a withdrawal or an ended session as soon as the
+ * database has told of it. An operator's is read for each call, so that roles and sessions that are taken away end at once.
  */
 async function statusOf(
   services: Services,
   bearer: TokenBearer,
-  known: Known<AccountStatus>,
-  owners: Owners,
+  { statuses: known, changes }: Remembering,
 ): Promise<AccountStatus> {
   const key = bearer.impersonator ? `${bearer.accountId} ${bearer.impersonator.impersonationId}` : bearer.sessionId
   const remembered = known.get(key)
   if (remembered && remembered.until > Date.now()) return remembered.value
-  const { changes } = owners
+  const before = changes()
   const status = await readStatus(services, bearer)
   if (!status) {
     known.delete(key)
     throw problem('session_expired')
   }
-  if (!status.roles.includes('ROLE_ADMIN') && status.moderated && owners.changes === changes)
-    known.set(key, { value: status, until: Date.now() + statusMs })
+  if (!status.roles.includes('ROLE_ADMIN') && status.moderated && changes() === before)
+    known.set(key, { value: status, until: Date.now() + statusMs, accountId: bearer.accountId })
   return status
-}
-
-/** How many changes of owners this process has heard of; a status that was read before one is not cached after it. */
-type Owners = { changes: number }
-
-/** Rule "change of owner": whoever has lost a company loses it in every process at once. */
-function followOwners(ownerChanges: Listener, known: Known<AccountStatus>): Owners {
-  const owners = { changes: 0 }
-  const forget = () => {
-    owners.changes += 1
-    known.clear()
-  }
-  void ownerChanges.hear({ hear: forget, missed: forget })
-  return owners
 }
 
 const roleOfAccess: Partial<Record<Access, Role>> = {

@@ -30,6 +30,10 @@ test('what is missing is named, and nothing else', async () => {
   expect(await readiness({ ...failing, databaseAnswers: () => false })()).toEqual(['database', 'files'])
 })
 
+test('a process that is about to end is not ready, however well it is, and its answer closes the connection', async () => {
+  expect(await readiness({ ...server.services, isStopping: () => true })()).toEqual(['stopping'])
+})
+
 test('a hanging store counts as missing, and is not checked again for every request', async () => {
   let asked = 0
   const hanging = readiness(

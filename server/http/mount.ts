@@ -185,5 +185,6 @@ const problemBodyOf = memoize((codes: string) =>
 
 function limitOf(contract: RouteContract, factor: number) {
   if (!contract.limit) return false
-  return { max: Math.round(contract.limit.max * factor), timeWindow: contract.limit.seconds * 1000 }
+  const { max, seconds, shared: isShared = false } = contract.limit
+  return { max: Math.round(max * factor), timeWindow: seconds * 1000, isShared }
 }

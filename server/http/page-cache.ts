@@ -7,6 +7,7 @@ import pLimit from 'p-limit'
 import type { CataloguesReader } from '../catalogues/open-catalogues.ts'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
+import { measured } from '../metrics/measured.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type PageRequest, renderPage } from './site.ts'
 
@@ -58,11 +59,13 @@ export function openPageCache(updates: Listener, others: readonly Pick<Catalogue
     answer: (ctx, request, reply) => {
       const page = cacheOf(request).get(keyOf(ctx, request))
       if (!page) return null
+      measured.page('hit')
       if (!page.packed) void pack(page)
       return sendPublicPage(request, reply, page)
     },
     answerWith: ({ site, ctx, request, reply }, name, props, { until, since }) => {
       const page = { ...publicPage(renderPage({ site, ctx, request }, name, props), ctx.language), until }
+      measured.page('miss')
       if (listening === 'no') listen()
       if (listening === 'yes' && changes === since) cacheOf(request).set(keyOf(ctx, request), page)
       return sendPublicPage(request, reply, page)

@@ -121,6 +121,7 @@ export function openPages(
         const rateLimit = {
           max: Math.round(limit.max * services.config.callLimitFactor),
           timeWindow: limit.seconds * 1000,
+          isShared: limit.shared ?? false,
         }
         scope.post(url, { config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')

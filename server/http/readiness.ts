@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { Services } from '../context.ts'
 
-/** The names of what a process needs to serve; `/health/ready` lists the missing ones. */
-type Need = 'database' | 'files' | 'disk'
+/** The names of what a process needs to serve; `/health/ready` lists the missing ones, or says that the process is about to end. */
+type Need = 'database' | 'files' | 'disk' | 'stopping'
 
 const freshMs = 5000
 const longestMs = 2000
@@ -12,14 +12,16 @@ const leastFreeBytes = 100 * 1024 * 1024
 /** Gives what is missing now. The store and the disk are checked at most every few seconds, however often it is called. */
 export function readiness({
   databaseAnswers,
+  isStopping,
   config,
   ports,
-}: Pick<Services, 'databaseAnswers' | 'config' | 'ports'>): () => Promise<Need[]> {
+}: Pick<Services, 'databaseAnswers' | 'isStopping' | 'config' | 'ports'>): () => Promise<Need[]> {
   const filesAnswer = answersInTime(() => ports.objectStore.check())
   const diskHasRoom = answersInTime(() => checkDisk(config.dataDir))
   return async () => {
+    if (isStopping()) return ['stopping']
     const [files, disk] = await Promise.all([filesAnswer(), diskHasRoom()])
-    const has: Record<Need, boolean> = { database: databaseAnswers(), files, disk }
+    const has: Record<Exclude<Need, 'stopping'>, boolean> = { database: databaseAnswers(), files, disk }
     return (['database', 'files', 'disk'] as const).filter((need) => !has[need])
   }
 }

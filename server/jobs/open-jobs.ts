@@ -22,11 +22,23 @@ export type JobRunner = Jobs & {
 }
 
 /** Gives up a connection that a network device has dropped; the queues' own statements take milliseconds. */
-const connections = { max: 4, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
+const connections = { keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
+
+type Part = {
+  /** The most connections that the queues themselves use. */
+  connections: number
+  /** False in a process that only enqueues: it works no queue, keeps no clock and does not listen. */
+  works: boolean
+}
 
 /** Opens the jobs of a migrated database. Background errors go to `onError`. */
-export async function openJobs(url: string, onError: (error: unknown) => void): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: url, ...connections, useListenNotify: true, migrate: false })
+export async function openJobs(
+  url: string,
+  onError: (error: unknown) => void,
+  { connections: max, works }: Part = { connections: 4, works: true },
+): Promise<JobRunner> {
+  const part = { useListenNotify: works, schedule: works, supervise: works }
+  const boss = new PgBoss({ connectionString: url, max, ...connections, ...part, migrate: false })
   boss.on('error', onError)
   await boss.start().catch(async (error) => {
     await boss.stop({ graceful: false }).catch(() => undefined)

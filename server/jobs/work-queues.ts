@@ -1,5 +1,7 @@
 import type { JobResult, PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
+import { measured } from '../metrics/measured.ts'
+import { traced } from '../metrics/traced.ts'
 import type { QueueName } from './jobs.ts'
 import type { Queue, Queues } from './queues.ts'
 import { heartbeatRefreshSeconds } from './take-over.ts'
@@ -27,7 +29,7 @@ export async function work(boss: PgBoss, begun: Set<string>, { queues, services,
     if (clock && formerName) await boss.unschedule(formerName)
     for (const queue of [name, formerName ?? []].flat())
       await boss.work(queue, { ...pace, perJobResults: true }, (jobs) =>
-        Promise.all(jobs.map((job) => settle(run, job, onError))),
+        Promise.all(jobs.map((job) => settle(name, run, job, onError))),
       )
     begun.add(name)
   }
@@ -42,11 +44,15 @@ function listed(queues: Queues, services: Services) {
 }
 
 /** Each job of a batch is independent: a failed one is retried alone. */
-async function settle(run: Run, job: Job, onError: (error: unknown) => void): Promise<JobResult> {
+async function settle(queue: string, run: Run, job: Job, onError: (error: unknown) => void): Promise<JobResult> {
+  const from = performance.now()
+  const measure = (outcome: 'completed' | 'failed') => measured.job(queue, outcome, (performance.now() - from) / 1000)
   try {
-    await run(job)
+    await traced(`job ${queue}`, { 'bouquet.queue': queue }, () => run(job))
+    measure('completed')
     return { id: job.id, status: 'completed' }
   } catch (error) {
+    measure('failed')
     onError(error)
     return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }

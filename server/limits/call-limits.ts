@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Services } from '../context.ts'
 import type { DB } from '../database/generated.ts'
 import { problem } from '../http/problem.ts'
+import { measured } from '../metrics/measured.ts'
 
 type Scope = Pick<Services, 'config' | 'db' | 'now'>
 
@@ -19,17 +20,23 @@ export async function countCall(scope: Scope, limits: Limit[]): Promise<() => Pr
     if (await isWithin(scope, scope.db, limit)) taken.push(limit)
     else {
       await takeBack()
+      measured.limit(limit.name)
       throw problem('too_many_requests', { retryAfterSeconds: await secondsToWait(scope, limit) })
     }
   }
   return takeBack
 }
 
-/** Counts one, unless the limit is reached: a single statement, so that no more than `max` concurrent calls are accepted. */
-export async function isWithin({ config, now }: Omit<Scope, 'db'>, db: Kysely<DB>, limit: Limit): Promise<boolean> {
+/** Counts `calls`, unless the limit is reached: a single statement, so that no more than `max` concurrent calls are accepted. */
+export async function isWithin(
+  { config, now }: Omit<Scope, 'db'>,
+  db: Kysely<DB>,
+  limit: Limit,
+  calls = 1,
+): Promise<boolean> {
   const { rows } = await sql`
     with call as (select ${now()}::timestamptz as at, ${limit.seconds}::float8 * interval '1 second' as span,
-      ${stepOf(limit)}::float8 * interval '1 second' as step)
+      ${stepOf(limit) * calls}::float8 * interval '1 second' as step)
     insert into call_limits as counted (key, full_until) select ${keyOf(config, limit)}, at + step from call
     on conflict (key) do update set full_until = ${countedSoFar} + (select step from call)
     where ${countedSoFar} <= (select at + span - step from call)
@@ -49,7 +56,8 @@ async function uncount({ config, db }: Scope, limit: Limit): Promise<void> {
     where key = ${keyOf(config, limit)}`.execute(db)
 }
 
-async function secondsToWait({ config, db, now }: Scope, limit: Limit): Promise<number> {
+/** How long until one more call is within the limit. */
+export async function secondsToWait({ config, db, now }: Scope, limit: Limit): Promise<number> {
   const row = await db
     .selectFrom('call_limits')
     .select('full_until')

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
+import { measured } from '../metrics/measured.ts'
 import { DeliveryFailure } from '../ports/delivery-failure.ts'
 
 /** A killed process has claimed its messages before its jobs are taken over, so a later claim belongs to a process that is still sending. */
@@ -18,9 +19,12 @@ export async function deliverOnce(
   deliver: () => Promise<void>,
 ): Promise<void> {
   if (!(await claim(db, key))) return
+  const kind = key.startsWith('sms:') ? 'sms' : 'mail'
   try {
     await deliver()
+    measured.message(kind, 'accepted')
   } catch (error) {
+    measured.message(kind, error instanceof DeliveryFailure && error.isFinal ? 'refused' : 'failed')
     await release(db, key).catch(() => undefined)
     throw error
   }

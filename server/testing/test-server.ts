@@ -76,6 +76,7 @@ export async function startTestServer(
     catalogues: await openCatalogues({ db, url }),
     db,
     databaseAnswers: watch.answers,
+    isStopping: () => false,
     ports: openPorts(config, db, own.read),
     jobs,
     renderMail: webs.renderMail,
@@ -86,6 +87,7 @@ export async function startTestServer(
     newRequests: openListener(url, 'inbox'),
     directoryUpdates: openListener(url, 'directory'),
     ownerChanges: openListener(url, 'memberships'),
+    endedAccess: openListener(url, 'access'),
     ownAddress: own.read,
   }
   const app = await buildApp(services, webs)
@@ -118,6 +120,7 @@ export async function startTestServer(
       await services.newRequests.stop()
       await services.directoryUpdates.stop()
       await services.ownerChanges.stop()
+      await services.endedAccess.stop()
       await services.settings.stop()
       await services.catalogues.stop()
       await jobs.stop(1000)

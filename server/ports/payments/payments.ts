@@ -173,6 +173,8 @@ export type Reversals = {
 export type PaymentEvent = {
   id: string
   type: string
+  /** When the payment provider noted it. */
+  createdAt: Date
   payment: PaymentUpdate | null
   subscription: SubscriptionUpdate | null
   subscriptionPayment: SubscriptionPayment | null

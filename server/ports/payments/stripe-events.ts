@@ -16,7 +16,8 @@ type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: Pl
 /** The event in a webhook. Throws `UnverifiedEvent`. */
 export function readEvent({ rawBody, signature, secret, prices }: Delivery): PaymentEvent {
   const event = verified(rawBody, signature, secret)
-  return { ...nothing, id: event.id, type: event.type, ...updateOf(event, prices) }
+  const createdAt = new Date(event.created * 1000)
+  return { ...nothing, id: event.id, type: event.type, createdAt, ...updateOf(event, prices) }
 }
 
 const nothing = {

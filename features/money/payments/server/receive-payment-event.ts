@@ -7,6 +7,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { measured } from '@bouquet/server/metrics/measured.ts'
 import {
   type PaymentEvent,
   type Payments,
@@ -35,6 +36,7 @@ export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signatu
     if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
     if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)
   })
+  measured.webhook(event.type, (now.getTime() - event.createdAt.getTime()) / 1000)
 }
 
 /** Premium's payments send these events as well, but only their invoice counts. */

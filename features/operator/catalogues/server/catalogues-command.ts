@@ -24,12 +24,12 @@ try {
 /** Works beside a running server, on its database; where none runs, the embedded one is started for the moment. */
 async function run(file: string): Promise<void> {
   const set = await readCatalogueSet(file)
-  const { databaseUrl, dataDir } = await shapeConfig(readEnv())
-  const running = databaseUrl ?? (await addressOfRunningDatabase(dataDir))
+  const { databaseDirectUrl, dataDir } = await shapeConfig(readEnv())
+  const running = databaseDirectUrl ?? (await addressOfRunningDatabase(dataDir))
   const postgres = running ? null : await startEmbeddedPostgres({ dataDir, log: say })
   const url = running ?? postgres?.url ?? ''
   try {
-    if (databaseUrl || postgres) await migrate(url)
+    if (databaseDirectUrl || postgres) await migrate(url)
     const { db, close } = openDatabase(url, noLimits)
     await loadCatalogues({ db, now: () => new Date() }, set).finally(close)
     say(`Loaded: ${Object.keys(set).join(', ')}.`)
