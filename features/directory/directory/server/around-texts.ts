@@ -3,8 +3,8 @@ import { distanceLabel, type Reader } from '@bouquet/features/weddings/wording/s
 import { message, translate } from '@bouquet/server/i18n.ts'
 
 /** The title of a list that includes the surroundings of its town. */
-export function aroundTitle({ language }: Reader, kind: DirectoryKind, place: string): string {
-  return translate(language, 'directory', `around.title.${kind}`, { place })
+export function aroundTitle({ language }: Reader, kind: DirectoryKind, inPlace: string): string {
+  return translate(language, 'directory', `around.title.${kind}`, { inPlace })
 }
 
 /** Explains that the list includes the surroundings, why, and how far. */

@@ -346,7 +346,7 @@ test('a list has a picture of its own for those who are sent it', async () => {
 test('an operator may make the directory the front page', async () => {
   const { statusCode, body } = await read('/')
   expect(statusCode).toBe(200)
-  expect(body).toContain('Quelqu’un qui veille sur')
+  expect(body).toContain('La bonne personne pour')
   expect(canonicalOf(body)).toBe(`${originOf('FR')}/`)
   expect(body).not.toContain('name="robots"')
   expect(body).not.toContain('href="/wedding-planners"')

@@ -2,6 +2,7 @@ import { listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
+import { inCountry, inDepartment, inRegion, inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
@@ -39,7 +40,7 @@ export function listProps(
     title: titleOf(ctx, found),
     meta: metaOf(ctx, found, departments),
     crumbs: { label: message(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
-    heading: { first: say(`${kind}.name`), place: name },
+    heading: { first: say(`${kind}.name`), place: inPlace(ctx, found) },
     lead: leadOf(ctx, found, departments),
     illustration: illustrationOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
     search: searchBox(ctx, kind, isWhole ? '' : name, found.filters),
@@ -82,6 +83,13 @@ function placeName(ctx: Context, { place: { region, city, department, country } 
   return region?.names[ctx.language] ?? city?.name ?? department?.name ?? countryName(country, ctx.language)
 }
 
+/** The place with its preposition and article; the bare name of a region in a language that is not its country's. */
+function inPlace({ language }: Context, { place: { region, city, department, country } }: FoundList): string {
+  if (region) return inRegion(language, country, region.names[language]) ?? region.names[language]
+  if (city) return inTown(language, country, city.name)
+  return department ? inDepartment(language, { country, ...department }) : inCountry(language, country)
+}
+
 function titleOf(ctx: Context, found: FoundList): string {
   const { page } = found.address
   const title = plainTitle(ctx, found)
@@ -90,10 +98,10 @@ function titleOf(ctx: Context, found: FoundList): string {
 
 function plainTitle(ctx: Context, found: FoundList): string {
   const { address, place, widened, counts } = found
-  if (widened) return aroundTitle(ctx, address.kind, placeName(ctx, found))
+  if (widened) return aroundTitle(ctx, address.kind, inPlace(ctx, found))
   if (place.region) return regionTitle(ctx, found, place.region)
   return translate(ctx.language, 'directory', `${address.kind}.metaTitle`, {
-    place: placeName(ctx, found),
+    inPlace: inPlace(ctx, found),
     count: counts.get('') ?? 0,
   })
 }
@@ -105,7 +113,7 @@ function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMet
   const { address, counts, filters, entries } = found
   const path = listPath(!isPlain(filters) ? { ...address, page: 1 } : address)
   const names = entries.slice(0, namesInDescription).map(({ name }) => name)
-  const values = { place: placeName(ctx, found), names: names.join(', ') }
+  const values = { inPlace: inPlace(ctx, found), names: names.join(', ') }
   const isHidden = !isPlain(filters) || (counts.get('') ?? 0) < minForSearchEngines
   return {
     description: found.place.region

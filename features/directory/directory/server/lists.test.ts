@@ -101,7 +101,7 @@ test('Premium comes first in its band, then the score; the order says why', asyn
   await createProvider(server.db, { company_name: 'Paying', score: 10, premium_status: 'active' })
   const { body } = await read('/wedding-planners/haute-savoie')
   expect(namesOn(body)).toEqual(['Paying', 'Better', 'Good'])
-  expect(body).toContain('Cette adresse est abonnée à Bouquet Premium')
+  expect(body).toContain('Ce wedding planner est abonné à Bouquet Premium')
   expect(body).toContain('<th scope="row">Better</th>')
 })
 

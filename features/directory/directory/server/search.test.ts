@@ -122,7 +122,7 @@ test('a date is shown, filters nothing, says so, and stands in the couple’s fo
   const list = await get('fr', '/wedding-planners/haute-savoie/annecy?date=2027-06-12')
   expect(list.headers['cache-control']).toBe('private, no-store')
   expect(list.body).toContain('12 juin 2027')
-  expect(list.body).toContain('Elle ne trie pas cette liste')
+  expect(list.body).toContain('Elle ne filtre pas cette liste')
   expect(list.body).toContain('>Atelier Pivoine<')
   expect(list.body).toContain('name="robots" content="noindex')
   const [cookie] = list.cookies
@@ -161,7 +161,7 @@ test('the list of a village goes on around it, says so, and shows how far everyb
   expect(body).toMatch(/jusqu’à \d+\u00a0km à vol d’oiseau/)
   expect(body).toContain('>Atelier Pivoine<')
   expect(body).toMatch(/Annecy · \d+\u00a0km/)
-  expect(body).toContain('<title>Wedding planners : Talloires-Montmin et alentours')
+  expect(body).toContain('<title>Wedding planners à Talloires-Montmin et alentours')
   const narrowed = await get('fr', '/wedding-planners/haute-savoie/talloires-montmin?service=SECULAR_CEREMONY')
   expect(narrowed.body).not.toContain('vol d’oiseau')
 })

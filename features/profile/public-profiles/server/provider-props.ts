@@ -17,6 +17,7 @@ import {
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { plainText } from '@bouquet/server/markdown/plain-text.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
@@ -52,7 +53,10 @@ export function providerProps(
   const isWhole = filter.stars === null && filter.page === 1
   const place = [...new Set([provider.city, provider.department ?? countryLabel(ctx, provider.countryCode)])].join(', ')
   return {
-    title: say(ctx, 'provider.title', { name: provider.companyName, city: provider.city }),
+    title: say(ctx, 'provider.title', {
+      name: provider.companyName,
+      inTown: inTown(ctx.language, provider.listedCountry, provider.city),
+    }),
     meta: { ...metaOf(ctx, found, crumbs), isHidden: !isWhole },
     crumbs,
     preview: ways.preview,
@@ -97,7 +101,7 @@ export function providerProps(
           town: provider.city,
           label: say(ctx, 'map.label', { place }),
         },
-    mapNote: say(ctx, 'map.note', { city: provider.city }),
+    mapNote: say(ctx, 'map.note', { inTown: inTown(ctx.language, provider.listedCountry, provider.city) }),
     similar: found.similar.map((entry) => entryCard(ctx, entry)),
     ask: askOf(ctx, found),
   }
@@ -163,7 +167,11 @@ function descriptionOf(ctx: Context, { provider, offers }: PublicProvider): stri
     ctx,
     offers.slice(0, 3).map(({ type }) => serviceLabel(ctx, type)),
   )
-  const facts = say(ctx, 'provider.description', { name: provider.companyName, city: provider.city, services })
+  const facts = say(ctx, 'provider.description', {
+    name: provider.companyName,
+    inTown: inTown(ctx.language, provider.listedCountry, provider.city),
+    services,
+  })
   const rating =
     provider.reviewAverage === null
       ? ''

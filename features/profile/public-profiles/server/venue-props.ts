@@ -22,6 +22,7 @@ import {
   venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { inDepartment, inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
@@ -49,7 +50,11 @@ export function venueProps(
   const { venue, services, videos } = found
   const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })
   const type = venueTypeLabel(ctx, venue.type)
-  const title = say(ctx, 'venue.title', { name: venue.name, type, city: venue.city })
+  const title = say(ctx, 'venue.title', {
+    name: venue.name,
+    type,
+    inTown: inTown(ctx.language, venue.listedCountry, venue.city),
+  })
   return {
     title,
     meta: { ...metaOf(ctx, found, crumbs, title), ...(asked && { isHidden: true }) },
@@ -245,15 +250,16 @@ const labelOf = (type: string) => (type === 'website' || type === 'route' ? `ven
 
 /** The owner's recommended planners, else three of the department; and a link to all of the department. */
 function plannersOf(ctx: Context, { venue, recommended, planners }: PublicVenue): PageProps<'venue'>['planners'] {
-  const { department, departmentSlug } = venue
+  const { department, departmentCode, departmentSlug, listedCountry } = venue
   const all = departmentSlug
     ? { label: say(ctx, 'venue.allPlanners'), href: listPath({ kind: 'planner', department: departmentSlug }) }
     : null
   if (recommended.length > 0)
     return { title: recommendationsTitle(ctx), entries: recommended.map(({ cardFor }) => cardFor(ctx)), all }
-  if (!department || planners.length === 0) return null
+  if (!department || !departmentCode || planners.length === 0) return null
   const entries = planners.map((planner) => entryCard(ctx, planner))
-  return { title: say(ctx, 'venue.planners', { place: department }), entries, all }
+  const place = { country: listedCountry, code: departmentCode, name: department }
+  return { title: say(ctx, 'venue.planners', { inPlace: inDepartment(ctx.language, place) }), entries, all }
 }
 
 function metaOf(ctx: Context, found: PublicVenue, crumbs: PageProps<'venue'>['crumbs'], title: string) {
