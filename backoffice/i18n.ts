@@ -3,7 +3,6 @@ import { formatLocales, isLanguage, type Language, languageInAddress, languageOf
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCode } from './connection/load-code.ts'
-import { withFrenchSpacing } from './french-spacing.ts'
 import { chosenLanguage, saveLanguage } from './language-cookie.ts'
 import { messageLoaders } from './message-loaders.ts'
 import { isImpersonating } from './session/stored-session.ts'
@@ -29,12 +28,7 @@ async function textsOf(language: string, namespace: string): Promise<NamespaceMe
   const loaders = await messageLoaders[language]?.()
   const messages = await loaders?.[namespace]?.()
   if (!messages) throw new Error(`No messages for ${language}/${namespace}`)
-  return language === 'fr' ? spaced(messages) : messages
-}
-
-function spaced(messages: NamespaceMessages): NamespaceMessages {
-  const text = JSON.stringify(messages)
-  return JSON.parse(withFrenchSpacing(text))
+  return messages
 }
 
 /** Prepares the messages that every page needs, in the visitor's language. */

@@ -17,6 +17,7 @@ const checks = [
   ['import directions', nodeOfProject, ['scripts/checks/directions.mjs']],
   ['features are registered', nodeOfProject, ['scripts/checks/registers.mjs']],
   ['locales', nodeOfProject, ['scripts/checks/locales.mjs']],
+  ['terms and typography', nodeOfProject, ['scripts/checks/terms.mjs']],
   ['columns are listed', nodeOfProject, ['scripts/checks/columns-listed.mjs']],
   ['money has its currency', nodeOfProject, ['scripts/checks/money.mjs']],
   ['rules', nodeOfProject, ['scripts/checks/rules.mjs']],

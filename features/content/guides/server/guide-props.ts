@@ -1,5 +1,6 @@
 import { countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
+import { withSpacing } from '@bouquet/domain/french-spacing'
 import { guideListPath, guidePath } from '@bouquet/domain/guides'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { dateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -58,12 +59,13 @@ export function guideProps(
 /** The amounts are in the currency of the host's country. */
 function renderedText({ country }: Context, { id, language, body }: FoundGuide['guide']): RenderedText {
   const currency = currencyOfCountry(country)
-  return memoizedMarkdown(`guide ${id} ${language} ${currency}`, withAmounts(body, currency, language))
+  const text = withSpacing(language, withAmounts(body, currency, language))
+  return memoizedMarkdown(`guide ${id} ${language} ${currency}`, text)
 }
 
 /** A previewed version leaves the rendered text of the public one in memory. */
 function previewedText({ country }: Context, { language, body }: FoundGuide['guide']): RenderedText {
-  return renderMarkdown(withAmounts(body, currencyOfCountry(country), language))
+  return renderMarkdown(withSpacing(language, withAmounts(body, currencyOfCountry(country), language)))
 }
 
 /** Adds the day of the last change when it differs from the day of publication. */

@@ -1,3 +1,4 @@
+import { withSpacing } from '@bouquet/domain/french-spacing'
 import { type LegalPageName, legalDayPath, legalPaths } from '@bouquet/domain/legal-pages'
 import { dateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -23,7 +24,8 @@ export function legalProps(ctx: Context, page: LegalPageName, found: FoundLegalT
   const { text, day } = found
   const name = `${page} ${text.language} ${text.version}`
   const facts = legalFacts({ seller: settings.read('seller'), publisher: settings.read('publisher') })
-  const { html, headings } = memoizedMarkdown(name, fillIn(text.body, facts))
+  const body = withSpacing(text.language, fillIn(text.body, facts))
+  const { html, headings } = memoizedMarkdown(name, body)
   const date = dateLabel(ctx, text.since ?? dayOf(ctx, text.updatedAt))
   return {
     title: text.title,

@@ -148,7 +148,7 @@ test('the other steps use the same draft, and their problems are refused as usua
   expect((await send('/project/step/couple', { ...whoWhenWhere(email), go: 'on' })).headers.location).toBe(
     '/project/review',
   )
-  expect((await open('/project/review')).body).toContain('Encore ouvert')
+  expect((await open('/project/review')).body).toContain('À compléter')
   const party = { guestRange: '50_to_80', go: 'on' }
   expect((await send('/project/step/party', party)).headers.location).toBe('/project/step/wishes')
   expect((await send('/project/step/wishes', { message: 'Trop court', go: 'on' })).statusCode).toBe(422)

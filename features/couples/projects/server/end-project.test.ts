@@ -90,7 +90,7 @@ test('a stop that is not undone is carried out by a job even if the page is clos
   await server.finishJobs()
   expect(await stopOf(setup)).toBe('stopped')
   expect(await subjectsTo(setup.providers[0] as never)).toEqual([])
-  expect(await subjectsTo(setup.providers[1] as never)).toEqual(['Élise, Talloires : le projet est arrêté'])
+  expect(await subjectsTo(setup.providers[1] as never)).toEqual(['Élise, Talloires\u00a0: le projet est arrêté'])
   expect(await unlock(setup.providers[1], setup.requests[1])).toMatchObject({
     status: 409,
     body: { code: 'project_stopped' },
@@ -107,7 +107,7 @@ test('whom a couple has chosen is notified, and the others that somebody was fou
   await settleEndings(server.services)
   await server.finishJobs()
   expect(await subjectsTo(chosen as never)).toEqual(['Élise vous a choisi'])
-  expect(await subjectsTo(other as never)).toEqual(['Élise, Talloires : la recherche est terminée'])
+  expect(await subjectsTo(other as never)).toEqual(['Élise, Talloires\u00a0: la recherche est terminée'])
   const stages = await Promise.all(
     setup.providers.map(async (provider, place) => {
       const { body } = await server.call(provider, 'GET', `/api/event-requests/${setup.requests[place]?.id}`)

@@ -92,7 +92,7 @@ test('where the couple has stopped in the meantime the provider keeps the credit
   expect(await isOpen(provider, id)).toBe(false)
   expect(await ledgerOf(server, provider)).toEqual({ amounts: [1], balance: 1 })
   const subjects = (await outboxOf(server.db, provider.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('Vos crédits sont là, la demande est close')
+  expect(subjects).toContain('Vos crédits sont là, mais la demande est close')
   expect(await buy(provider, 1, id)).toMatchObject({ status: 409, body: { code: 'project_stopped' } })
 })
 
@@ -110,7 +110,7 @@ test('the mail about a request to a venue names the venue', async () => {
   await confirmInTest(server, payment)
   await server.finishJobs()
   const mails = await outboxOf(server.db, provider.email)
-  const mail = mails.find(({ subject }) => subject === 'Vos crédits sont là, la demande est close')
+  const mail = mails.find(({ subject }) => subject === 'Vos crédits sont là, mais la demande est close')
   expect(JSON.stringify(mail)).toContain('Moulin de Bise')
 })
 

@@ -93,7 +93,7 @@ test('a review is reported once, stays public meanwhile, and an administrator wh
   expect((await reportIt(provider, id)).status).toBe(409)
   await server.finishJobs()
   const mails = await outboxOf(server.db, provider.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Avis signalé : notre réponse'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Avis signalé\u00a0: notre réponse'])
 })
 
 test('a reported review that is taken down leaves the page, and both sides are notified', async () => {

@@ -1,0 +1,64 @@
+import { withSpacing } from '../../domain/french-spacing.ts'
+import { exceptions, forbiddenTerms } from './forbidden-terms.mjs'
+
+const inAllLanguages = [
+  { pattern: /\p{L}'|'\p{L}/u, say: '’ for a straight apostrophe' },
+  { pattern: /(?<![\w)])"|"(?![\w(])/, say: 'the quotation marks of the language for "' },
+  { pattern: /\.{3}/, say: '… for three dots' },
+  { pattern: / {2}|\u202f/, say: 'one space, and U+00A0 for a narrow one' },
+]
+const guillemets = [
+  { pattern: /[“”„]/, say: '« » for “ ”' },
+  { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
+]
+const inLanguage = {
+  fr: guillemets,
+  it: [...guillemets, { pattern: /« | »/, say: '« » without spaces' }],
+  es: [
+    ...guillemets,
+    { pattern: /« | »/, say: '« » without spaces' },
+    { pattern: /^[^¿]*\?/, say: '¿ at the beginning of a question' },
+    { pattern: /^[^¡]*!(?!\[)/, say: '¡ at the beginning of an exclamation' },
+  ],
+  pt: [...guillemets, { pattern: /« | »/, say: '« » without spaces' }],
+  de: [
+    { pattern: /[«»”]/, say: '„ “' },
+    { pattern: /[\p{L}}]…/u, say: 'a no-break space before …' },
+  ],
+  en: [
+    { pattern: /[«»„]/, say: '“ ”' },
+    { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
+  ],
+  nl: [
+    { pattern: /[«»„“”]/, say: '‘ ’' },
+    { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
+  ],
+}
+const termsOf = Map.groupBy(forbiddenTerms, (row) => row.in)
+const placeholder = /\{\{[^}]*\}\}/g
+const address = /\bhttps?:\/\/\S+|[\w.+-]+@[\w.-]+|\]\([^)]*\)/g
+
+/**
+ * What is wrong with a text: `{ language, at, text, isMessage }`, where `at` is `namespace key` of a message or the name of a first text.
+ * A text message by SMS keeps plain signs, because each other sign makes it twice as long.
+ */
+export function refusalsOf({ language, at, text, isMessage = true }) {
+  if (/(?:^| |\.)sms$/i.test(at)) return []
+  const shown = text.replace(placeholder, (mark) => (mark.includes(' ') ? mark : '{}')).replace(address, '')
+  return [...typography(language, shown), ...terms(language, at, text, isMessage)]
+}
+
+function typography(language, text) {
+  const spacing = withSpacing(language, text) === text ? [] : ['no-break spaces beside French signs']
+  const found = [...inAllLanguages, ...inLanguage[language]].filter(({ pattern }) => pattern.test(text))
+  return [...spacing, ...found.map(({ say }) => say)].map((say) => `write ${say}`)
+}
+
+function terms(language, at, text, isMessage) {
+  const words = text.replace(placeholder, ' ').replace(address, ' ')
+  return (termsOf.get(language) ?? []).flatMap(({ pattern, say, why, except, only }) => {
+    if (only === 'messages' && !isMessage) return []
+    const [found] = pattern.exec(words) ?? []
+    return found === undefined || (except && exceptions[except].at.has(at)) ? [] : [`“${found}”: say ${say} (${why})`]
+  })
+}
