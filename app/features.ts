@@ -50,6 +50,7 @@ export { crashReports } from '@bouquet/features/operator/crash-reports/feature.t
 export { dataRequests } from '@bouquet/features/operator/data-requests/feature.ts'
 export { erasures } from '@bouquet/features/operator/erasures/feature.ts'
 export { figures } from '@bouquet/features/operator/figures/feature.ts'
+export { messageDeliveries } from '@bouquet/features/operator/message-deliveries/feature.ts'
 export { operators } from '@bouquet/features/operator/operators/feature.ts'
 export { outbox } from '@bouquet/features/operator/outbox/feature.ts'
 export { operatorPayments } from '@bouquet/features/operator/payments/feature.ts'

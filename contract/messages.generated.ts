@@ -23,6 +23,7 @@ import type coupons from '@bouquet/features/money/coupons/messages/coupons/fr.js
 import type credits from '@bouquet/features/money/credits/messages/credits/fr.json'
 import type dashboard from '@bouquet/features/home/dashboard/messages/dashboard/fr.json'
 import type dataRequests from '@bouquet/features/operator/data-requests/messages/data-requests/fr.json'
+import type deliveryWording from '@bouquet/features/operator/delivery-wording/messages/delivery-wording/fr.json'
 import type directory from '@bouquet/features/directory/directory/messages/directory/fr.json'
 import type editor from '@bouquet/backoffice/messages/editor/fr.json'
 import type eventRequests from '@bouquet/features/leads/event-requests/messages/event-requests/fr.json'
@@ -40,6 +41,7 @@ import type legalMails from '@bouquet/features/content/legal/messages/legal-mail
 import type listTools from '@bouquet/backoffice/messages/list-tools/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
 import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
+import type messageDeliveries from '@bouquet/features/operator/message-deliveries/messages/message-deliveries/fr.json'
 import type moderationNotices from '@bouquet/features/operator/administration/messages/moderation-notices/fr.json'
 import type moderationPhrases from '@bouquet/features/operator/administration/messages/moderation-phrases/fr.json'
 import type moneyMails from '@bouquet/features/money/money-mails/messages/money-mails/fr.json'
@@ -136,6 +138,7 @@ export type Messages = {
   credits: typeof credits
   dashboard: typeof dashboard
   'data-requests': typeof dataRequests
+  'delivery-wording': typeof deliveryWording
   directory: typeof directory
   editor: typeof editor
   'event-requests': typeof eventRequests
@@ -153,6 +156,7 @@ export type Messages = {
   'list-tools': typeof listTools
   mails: typeof mails
   marketing: typeof marketing
+  'message-deliveries': typeof messageDeliveries
   'moderation-notices': typeof moderationNotices
   'moderation-phrases': typeof moderationPhrases
   'money-mails': typeof moneyMails

@@ -44,6 +44,7 @@ const administration: MenuMessage[] = [
   'dataRequests',
   'auditLog',
   'backgroundJobs',
+  'messageDeliveries',
 ]
 
 /** Demonstration accounts with their menu entries, in order, and the language in which the menu is read. */
@@ -95,6 +96,7 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   dataRequests: '/admin/data-requests',
   auditLog: '/admin/audit',
   backgroundJobs: '/admin/jobs',
+  messageDeliveries: '/admin/deliveries',
 }
 
 const language = 'de'

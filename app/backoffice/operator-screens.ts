@@ -15,6 +15,7 @@ import { corrections } from '@bouquet/features/operator/corrections/operator-scr
 import { coupons } from '@bouquet/features/operator/coupons/operator-screens.ts'
 import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
 import { figures } from '@bouquet/features/operator/figures/operator-screens.ts'
+import { messageDeliveries } from '@bouquet/features/operator/message-deliveries/operator-screens.ts'
 import { operators } from '@bouquet/features/operator/operators/operator-screens.ts'
 import { operatorPayments } from '@bouquet/features/operator/payments/operator-screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/operator-screens.ts'
@@ -53,4 +54,5 @@ export const operatorScreens: readonly FeatureScreens[] = [
   dataRequests,
   auditLog,
   backgroundJobs,
+  messageDeliveries,
 ]

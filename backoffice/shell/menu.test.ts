@@ -108,6 +108,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/data-requests',
       '/admin/audit',
       '/admin/jobs',
+      '/admin/deliveries',
     ],
   ])
 })

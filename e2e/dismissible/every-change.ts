@@ -79,6 +79,8 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   pauseAnnouncement: 'needs mails that leave at this moment; operator-announces-news',
   resumeAnnouncement: 'of one that was paused; operator-announces-news',
+  sendDeliveryAgain: 'needs a message whose job failed for half a day; operator-reads-deliveries',
+  showDeliveryAddress: 'shows an address and changes nothing; operator-reads-deliveries',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',
   retryJobs: 'needs jobs that failed for half a day; operator-retries-job',
   dropJob: 'needs a job that failed for half a day; operator-retries-job',

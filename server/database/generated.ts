@@ -803,8 +803,20 @@ export interface Memberships {
 }
 
 export interface MessageDeliveries {
+  account_id: AccountId | null;
+  address: string | null;
+  attempts: Generated<number>;
+  channel: "mail" | "sms" | null;
   claimed_at: Timestamp;
+  created_at: Timestamp | null;
+  error: string | null;
+  id: string | null;
+  job_id: string | null;
   key: string;
+  kind: string | null;
+  language: Language | null;
+  project_id: ProjectId | null;
+  refused_at: Timestamp | null;
   sent_at: Timestamp | null;
 }
 

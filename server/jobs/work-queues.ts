@@ -2,6 +2,7 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
 import { measured } from '../metrics/measured.ts'
 import { traced } from '../metrics/traced.ts'
+import { withinJob } from './job-at-work.ts'
 import type { QueueName } from './jobs.ts'
 import type { Queue, Queues } from './queues.ts'
 import { heartbeatRefreshSeconds } from './take-over.ts'
@@ -16,7 +17,7 @@ const pace = {
   heartbeatRefreshSeconds,
 }
 
-type Job = { id: string; data: unknown }
+type Job = { id: string; name: string; data: unknown }
 type Run = (job: Job) => Promise<void>
 type Working = { queues: Queues; services: Services; onError: (error: unknown) => void }
 
@@ -39,7 +40,7 @@ function listed(queues: Queues, services: Services) {
   return (Object.entries(queues) as [QueueName, Queue<QueueName>][]).map(([name, { run, ...queue }]) => ({
     ...queue,
     name,
-    run: ({ id, data }: Job) => run(services, data as never, { id }),
+    run: ({ id, name: queue, data }: Job) => withinJob({ queue, id }, () => run(services, data as never, { id })),
   }))
 }
 

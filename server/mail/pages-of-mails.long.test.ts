@@ -1,6 +1,7 @@
 import { queues } from '@bouquet/app/queues.ts'
 import { countryFacts } from '@bouquet/domain/countries'
 import { type Language, languages } from '@bouquet/domain/languages'
+import { deliveryKinds } from '@bouquet/features/operator/delivery-wording/rules/delivery-kinds.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { QueueName } from '../jobs/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -65,6 +66,12 @@ test('every link in every mail leads to a page in the language of the mail', asy
     for (const [link, spoken] of behind) expect([link, await spoken]).toEqual([link, language])
   }
 }, 120_000)
+
+test('what each mail is about has a name for operators', async () => {
+  const sent = await server.db.selectFrom('message_deliveries').select('kind').distinct().execute()
+  expect(sent.length).toBeGreaterThan(20)
+  expect(sent.map(({ kind }) => kind).filter((kind) => !deliveryKinds.some((known) => known === kind))).toEqual([])
+})
 
 /** These queues enqueue in other queues or call the payment provider; the mail about a deleted account has no links. */
 const silent: QueueName[] = ['announce-lead-refund', 'send-account-deleted-mail', 'send-refund']

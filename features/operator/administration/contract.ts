@@ -1,6 +1,7 @@
-import { accountId, code, currency, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
+import { accountId, code, currency, instant, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
+import { deliveryChannels, deliveryStates } from '@bouquet/domain/delivery'
 import { languages } from '@bouquet/domain/languages'
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
 import { moderationReason, moderationStates } from '@bouquet/domain/moderation'
@@ -191,6 +192,14 @@ export const listUsers = route({
   problems: [],
 })
 
+/** A mail or text message to somebody; kinds are those of `delivery-kinds.ts`, or what a later release sends. */
+export const sentMessage = z.object({
+  sentAt: instant,
+  channel: z.enum(deliveryChannels),
+  kind: z.string().nullable(),
+  state: z.enum(deliveryStates),
+})
+
 export const userDetails = listedUser.extend({
   /** The company that the account works in. */
   providerId: uuid.nullable(),
@@ -212,6 +221,10 @@ export const userDetails = listedUser.extend({
   ),
   requests: z.object({ received: z.number().int(), unlocked: z.number().int(), rejected: z.number().int() }),
   sessions: z.array(accountSession.omit({ isCurrent: true })),
+  /** Since when the address has refused mails for good. */
+  emailRefusedAt: instant.nullable(),
+  /** The newest mails and text messages to the account. */
+  messages: z.array(sentMessage),
   supportVisits: z.array(supportVisit),
   decisions: z.array(moderationDecision),
 })

@@ -48,7 +48,7 @@ export const administration: FeatureScreens = {
       path: routeOf(administrationPaths.couple, 'id'),
       permission: 'people.read',
       load: async () => (await import('./backoffice/couple-page.tsx')).CouplePage,
-      messages: ['people', 'administration', 'request-summary', 'reports'],
+      messages: ['people', 'administration', 'request-summary', 'reports', 'delivery-wording'],
     },
     {
       path: routeOf(administrationPaths.user, 'id'),

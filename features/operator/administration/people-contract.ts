@@ -6,7 +6,7 @@ import { requestStages } from '@bouquet/domain/request-stages'
 import { reportKinds, reportReasons } from '@bouquet/features/reports/reports/rules/report.ts'
 import { reportStates } from '@bouquet/features/reports/reports/rules/report-state.ts'
 import { z } from 'zod'
-import { role, userStates } from './contract.ts'
+import { role, sentMessage, userStates } from './contract.ts'
 import { coupleFilters, coupleStates, personKinds } from './rules/listed-people.ts'
 
 const ofPeople = { access: 'administrator', permission: 'people.read', tag: 'Administration' } as const
@@ -114,6 +114,8 @@ export const coupleDetails = z.object({
   isPhoneConfirmed: z.boolean(),
   /** Since when the address has refused mails for good. */
   emailRefusedAt: instant.nullable(),
+  /** The newest mails and text messages to the couple. */
+  messages: z.array(sentMessage),
   chosen: z.array(chosenProvider),
   reports: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutAddresses } from '../../mail/without-addresses.ts'
 import { DeliveryFailure } from '../delivery-failure.ts'
 import type { Mail, Mailer } from './mail.ts'
 
@@ -20,7 +21,10 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           ...(mail.key && { messageId: messageId(mail.key, from) }),
         })
       } catch (cause) {
-        throw new DeliveryFailure('The mail server did not take the mail', { isFinal: wasRefused(cause), cause })
+        throw new DeliveryFailure('The mail server did not take the mail', {
+          isFinal: wasRefused(cause),
+          cause: new Error(withoutAddresses(String((cause as Error).message))),
+        })
       }
     },
   }

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../mail/without-addresses.ts'
 import { DeliveryFailure } from '../delivery-failure.ts'
 
 const timeoutMs = 10_000
@@ -24,5 +25,5 @@ async function answerOf(url: string, request: RequestInit): Promise<Response> {
 
 async function reasonOf(response: Response): Promise<string> {
   const text = await response.text().catch(() => '')
-  return text.slice(0, 300)
+  return withoutAddresses(text).slice(0, 300)
 }

@@ -1,6 +1,7 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { weddingDateText } from '@bouquet/features/leads/event-requests/backoffice/wedding-date.ts'
+import { SentToPerson } from '@bouquet/features/operator/delivery-wording/backoffice/sent-to-person.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -61,6 +62,7 @@ function Couple({ couple }: { couple: CoupleDetails }) {
         <div className={styles.stack}>
           <ChosenProviders couple={couple} />
           <CoupleReports couple={couple} />
+          <SentToPerson messages={couple.messages} />
         </div>
         <div className={styles.side}>
           <CoupleContactCard couple={couple} />

@@ -1,6 +1,7 @@
 import { formatCountry, formatInstantDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './administration.module.css'
 import type { UserDetails } from './administration-queries.ts'
@@ -48,7 +49,7 @@ function PremiumEnd({ user }: { user: UserDetails }) {
 
 function Email({ user }: { user: UserDetails }) {
   const { t } = useTranslation('administration')
-  const { emailConfirmedAt } = user
+  const { emailConfirmedAt, emailRefusedAt } = user
   return (
     <>
       <a className={styles.address} href={`mailto:${user.email}`}>
@@ -57,6 +58,11 @@ function Email({ user }: { user: UserDetails }) {
       <small className={styles.note}>
         {emailConfirmedAt ? t('user.confirmedOn', { date: formatInstantDay(emailConfirmedAt) }) : t('user.unconfirmed')}
       </small>
+      {emailRefusedAt && (
+        <small className={styles.note}>
+          <Icon name="warning" /> {t('user.mailsRefused', { date: formatInstantDay(emailRefusedAt) })}
+        </small>
+      )}
     </>
   )
 }

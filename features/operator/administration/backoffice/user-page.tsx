@@ -1,5 +1,6 @@
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { PremiumCard } from '@bouquet/features/money/premium-grants/backoffice/premium-card.tsx'
+import { SentToPerson } from '@bouquet/features/operator/delivery-wording/backoffice/sent-to-person.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
@@ -85,6 +86,7 @@ function User({ user }: { user: UserDetails }) {
           <UserCredits user={user} />
           <UserRequests user={user} />
           <UserSessions user={user} />
+          <SentToPerson messages={user.messages} />
           <UserAudit userId={user.id} />
         </div>
         <div className={styles.side}>

@@ -14,7 +14,17 @@ const maxLooks = 20
 export function readProject(db: Kysely<DB>, id: ProjectId) {
   return db
     .selectFrom('projects')
-    .select(['id', 'first_name', 'last_name', 'country', 'language', 'created_at', 'confirmed_at', 'stopped_at'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'country',
+      'language',
+      'created_at',
+      'confirmed_at',
+      'stopped_at',
+    ])
     .select(['stop_reason', 'event_date', 'season', 'season_year', 'location_name', 'location_country'])
     .select(['phone_confirmed_at', 'email_bounced_at', 'chosen_provider_ids', 'chosen_venue_ids'])
     .where('id', '=', id)

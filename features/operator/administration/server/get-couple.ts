@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { deliveriesOfProject, refusedSince } from '@bouquet/server/mail/deliveries-of.ts'
 import type { CoupleDetails, getCouple as contract } from '../people-contract.ts'
 import { readChosen, readLooks, readProject, readReports } from './couple-rows.ts'
 import { coupleState } from './people-rows.ts'
@@ -12,10 +13,12 @@ export async function getCouple(
 ): Promise<CoupleDetails> {
   const project = await readProject(db, params.id)
   if (!project) throw problem('not_found')
-  const [chosen, reports, looks] = await Promise.all([
+  const [chosen, reports, looks, messages, refusedAt] = await Promise.all([
     readChosen(db, project),
     readReports(db, project.id),
     readLooks(db, project.id),
+    deliveriesOfProject(db, project.id),
+    refusedSince(db, project.email),
   ])
   return {
     id: project.id,
@@ -33,7 +36,8 @@ export async function getCouple(
     place: project.location_name,
     placeCountry: project.location_country,
     isPhoneConfirmed: project.phone_confirmed_at !== null,
-    emailRefusedAt: project.email_bounced_at?.toISOString() ?? null,
+    emailRefusedAt: (project.email_bounced_at ?? refusedAt)?.toISOString() ?? null,
+    messages,
     chosen,
     reports,
     looks,

@@ -7,6 +7,7 @@ import { openSuspension } from '@bouquet/server/accounts/suspensions.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { deliveriesOfAccount, refusedSince } from '@bouquet/server/mail/deliveries-of.ts'
 import { type Kysely, sql } from 'kysely'
 import type { getUser as contract, UserDetails } from '../contract.ts'
 import { readDecisions } from './moderation-rows.ts'
@@ -20,14 +21,18 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
   const { db } = ctx
   const row = await readUser(db, params.id)
   if (!row) throw problem('not_found')
-  const [creditLogs, requests, sessions, supportVisits, decisions, suspension] = await Promise.all([
-    row.provider_id ? readLedger(db, row.provider_id) : [],
-    row.provider_id ? countRequests(db, row.provider_id) : noRequests,
-    listSessions(ctx, row.id),
-    listSupportVisits(ctx, row.id),
-    row.provider_id ? readDecisions(db, row.provider_id) : [],
-    openSuspension(db, row.id),
-  ])
+  const [creditLogs, requests, sessions, supportVisits, decisions, suspension, messages, refusedAt] = await Promise.all(
+    [
+      row.provider_id ? readLedger(db, row.provider_id) : [],
+      row.provider_id ? countRequests(db, row.provider_id) : noRequests,
+      listSessions(ctx, row.id),
+      listSupportVisits(ctx, row.id),
+      row.provider_id ? readDecisions(db, row.provider_id) : [],
+      openSuspension(db, row.id),
+      deliveriesOfAccount(db, row.id),
+      row.email ? refusedSince(db, row.email) : null,
+    ],
+  )
   return {
     ...presentUser(row, ctx.now()),
     providerId: row.provider_id,
@@ -47,6 +52,8 @@ export async function getUser(ctx: AccountContext, { params }: RouteInput<typeof
     creditLogs,
     requests,
     sessions,
+    emailRefusedAt: refusedAt?.toISOString() ?? null,
+    messages,
     supportVisits,
     decisions,
   }

@@ -75,7 +75,9 @@ test('both accounts are mailed, and the audit log of both says so', async () => 
   const next = await newcomer()
   await change(company, next.email)
   await server.finishJobs()
-  expect((await outboxOf(server.db, company.email))[0]?.text).toContain(server.services.settings.read('publisher').email)
+  expect((await outboxOf(server.db, company.email))[0]?.text).toContain(
+    server.services.settings.read('publisher').email,
+  )
   expect((await outboxOf(server.db, next.email))[0]?.text).toContain('Maison Alba')
   const entries = await server.db
     .selectFrom('audit_log')

@@ -10,7 +10,7 @@ export const waitingParts = [
   'dataRequests',
   'adjustments',
 ] as const
-export const brokenParts = ['disputes', 'failedRefunds', 'jobs', 'bouncedMails'] as const
+export const brokenParts = ['disputes', 'failedRefunds', 'jobs', 'bouncedMails', 'bouncedMessages'] as const
 export const countedParts = [...waitingParts, ...brokenParts] as const
 /** What waits for an operator, or went wrong; each is the number of rows of a list. */
 export type CountedPart = (typeof countedParts)[number]
@@ -33,10 +33,14 @@ export const permissionOfPart: Readonly<Record<TodayPart, OperatorPermission>> =
   failedRefunds: 'finance.read',
   jobs: 'machine',
   bouncedMails: 'people.read',
+  bouncedMessages: 'machine',
   requests: 'people.read',
   accounts: 'people.read',
   income: 'finance.read',
 }
+
+/** Messages that were refused count for this long, since nothing settles them. */
+export const daysOfBounces = 7
 
 /** Rows are counted up to here; more are "more than". */
 export const maxCounted = 1000

@@ -2,7 +2,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { failedJobTimes } from '@bouquet/server/jobs/failed-jobs.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Today } from '../contract.ts'
-import { type CountedPart, maxCounted } from '../rules/today-parts.ts'
+import { type CountedPart, daysOfBounces, maxCounted } from '../rules/today-parts.ts'
 
 type Counted = Today['counts'][number]
 
@@ -45,6 +45,9 @@ export const rowsOf: Readonly<Record<CountedPart, (now: Date) => RawBuilder<unkn
   jobs: () => failedJobTimes,
   bouncedMails: () =>
     sql`select email_bounced_at as at from projects where email_bounced_at is not null order by created_at desc, id desc`,
+  bouncedMessages: () => sql`select created_at as at from message_deliveries
+    where refused_at is not null and sent_at is null and created_at >= now() - make_interval(days => ${daysOfBounces})
+    order by created_at desc, id desc`,
 }
 
 /** Payments whose refund has failed and was not made up for since: the state of the list of payments. */

@@ -10,7 +10,14 @@ export function deleteExpiredKeys(services: Expiring): Promise<unknown> {
   return services.db.deleteFrom('idempotency_keys').where('created_at', '<', daysAgo(services, 1)).execute()
 }
 
-/** Deletes the records of sent mails, long after the last retry of any job. */
-export function deleteExpiredDeliveries(services: Expiring): Promise<unknown> {
-  return services.db.deleteFrom('message_deliveries').where('claimed_at', '<', daysAgo(services, 30)).execute()
+/** Deletes the records of messages, long after the last retry of any job (rule "deliveries"). */
+export async function deleteExpiredDeliveries(services: Expiring): Promise<void> {
+  const { db } = services
+  await db.deleteFrom('message_deliveries').where('claimed_at', '<', daysAgo(services, 90)).execute()
+  await db
+    .deleteFrom('message_deliveries')
+    .where('claimed_at', '<', daysAgo(services, 30))
+    .where('account_id', 'is', null)
+    .where('project_id', 'is', null)
+    .execute()
 }

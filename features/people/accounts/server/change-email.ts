@@ -10,7 +10,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
-import { composeMail } from '@bouquet/server/mail/compose-mail.ts'
+import { sendMailNow } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import type { Kysely } from 'kysely'
 import type { changeEmail as contract } from '../contract.ts'
@@ -85,7 +85,7 @@ async function sendConfirmation(ctx: AccountContext, tx: Kysely<DB>, account: Ad
   const link = `${originOf(ctx.config, country)}${sessionPaths.confirmEmail(token)}`
   try {
     const mail = confirmAddressMail(account.language, first_name, link)
-    await ctx.ports.mailer.send(composeMail(ctx, email, mail))
+    await sendMailNow(ctx, 'confirm-new-address', email, mail)
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a confirmation mail was not accepted')
     throw problem('mail_not_sent')

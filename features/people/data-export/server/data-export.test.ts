@@ -79,6 +79,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'legal-notices.json',
     'link-clicks.json',
     'merged-companies.json',
+    'messages-sent.json',
     'moderation.json',
     'onboarding-draft.json',
     'operator-invitations.json',

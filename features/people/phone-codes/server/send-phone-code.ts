@@ -5,6 +5,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import { sendTextMessageNow } from '@bouquet/server/mail/send-mail.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { phoneCodeMinutes, smsPauseSeconds, smsRefusal } from '../rules/phone-code.ts'
@@ -26,7 +27,7 @@ export async function sendPhoneCode(
   const sent = await transaction(ctx.db, async (tx) => noteCode(ctx, tx, await receiverOf(tx), code))
   try {
     const text = translate(sent.language, 'account-mails', 'phoneCode', { code, minutes: phoneCodeMinutes })
-    await ctx.ports.smsSender.send({ to: sent.phone, locale: sent.language, text })
+    await sendTextMessageNow(ctx, 'confirm-phone', { to: sent.phone, locale: sent.language, text })
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a text message was not accepted')
     // A message that was not sent does not count.

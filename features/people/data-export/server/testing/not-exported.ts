@@ -193,6 +193,15 @@ export const notExported: Record<string, string[]> = {
     'invoices.sequence',
     'invoices.year',
   ],
+  'how a message was sent, and the couple who has the same address': [
+    'message_deliveries.attempts',
+    'message_deliveries.claimed_at',
+    'message_deliveries.error',
+    'message_deliveries.id',
+    'message_deliveries.job_id',
+    'message_deliveries.key',
+    'message_deliveries.project_id',
+  ],
   'who of the platform did it': [
     'data_requests.recorded_by',
     'data_requests.settled_by',

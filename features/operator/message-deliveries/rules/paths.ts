@@ -1,0 +1,4 @@
+export const deliveryPaths = {
+  list: '/admin/deliveries',
+  delivery: (id: string) => `/admin/deliveries/${id}`,
+}
