@@ -1,7 +1,11 @@
+import type { Country } from './countries.ts'
+import type { Currency } from './money.ts'
+
 export const settingGroups = [
   'welcome',
   'prices',
   'premium',
+  'billing',
   'plans',
   'limits',
   'links',
@@ -36,6 +40,8 @@ export type Settings = {
     monthlyGbp: number
     yearlyGbp: number
   }
+  /** In which currency companies of a country buy until their first purchase fixes it (ISO 3166, ISO 4217). */
+  billing: Record<Country, Currency>
   plans: {
     /** Quotas of the free plan; venues include drafts and archived ones. */
     photos: number

@@ -1,4 +1,6 @@
+import { countries } from '@bouquet/domain/countries'
 import { firstCreditCurves } from '@bouquet/domain/credit-price'
+import { currencyOfCountry } from '@bouquet/domain/money'
 import { firstPremiumPrices } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
 import type { Config } from '../config/config.ts'
@@ -22,6 +24,9 @@ export function defaultSettings(config: Config): Settings {
       monthlyGbp: firstPremiumPrices.GBP.premium_monthly,
       yearlyGbp: firstPremiumPrices.GBP.premium_yearly,
     },
+    billing: Object.fromEntries(
+      countries.map((country) => [country, currencyOfCountry(country)]),
+    ) as Settings['billing'],
     plans: {
       ...freeQuotas,
       venues: freePlanVenues,

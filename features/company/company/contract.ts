@@ -88,8 +88,10 @@ export const companyAddressView = z.object({
   longitude: z.number().nullable(),
   /** The country whose directory lists the company where its own country has none. */
   registeredOn: z.enum(countries),
-  /** The currency in which credits and Premium would be sold if the company were in a country with this currency. */
+  /** As `billedInCountry`, by the currency of a country's prices: pages of the former release read it. */
   billedIn: z.object({ EUR: currency, GBP: currency }),
+  /** The currency in which credits and Premium would be sold if the company were in this country; euros in all others. */
+  billedInCountry: z.record(z.enum(countries), currency),
   /** Of what the form replaces, for `If-Match`. */
   version: z.number().int(),
 })

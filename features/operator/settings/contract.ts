@@ -1,4 +1,4 @@
-import { code, email, instant, multiLine, singleLine } from '@bouquet/contract/fields'
+import { code, currency, email, instant, multiLine, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { isOutsideLink } from '@bouquet/domain/inside-link'
 import { type SettingGroup, type SettingValues, settingGroups } from '@bouquet/domain/settings'
@@ -62,6 +62,15 @@ export const settingSchemas = {
     monthlyGbp: whole(premium.monthlyGbp),
     yearlyGbp: whole(premium.yearlyGbp),
   }),
+  billing: z.object({
+    FR: currency,
+    BE: currency,
+    GB: currency,
+    DE: currency,
+    IT: currency,
+    ES: currency,
+    PT: currency,
+  }),
   plans: z.object({
     photos: whole(plans.photos),
     videos: whole(plans.videos),
@@ -110,6 +119,7 @@ export const settingChange = z.discriminatedUnion('group', [
   change('welcome'),
   change('prices'),
   change('premium'),
+  change('billing'),
   change('plans'),
   change('limits'),
   change('links'),

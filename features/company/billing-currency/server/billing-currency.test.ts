@@ -3,7 +3,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { doInPortal } from '@bouquet/emulators/stripe/portal.ts'
-import { createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { createOperator, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { emulatorClient } from '@bouquet/server/ports/payments/create-payments.ts'
 import { buyInTest, confirmInTest } from '@bouquet/server/testing/buying.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -113,8 +113,8 @@ test('the currency of the first purchase stays when the company moves', async ()
   expect(await billedIn(never)).toBe('GBP')
   const afterMove = async (provider: Provider) =>
     (await server.call(provider, 'GET', '/api/company/address')).body as { billedIn: object }
-  expect(await afterMove(moved)).toMatchObject({ billedIn: { EUR: 'EUR', GBP: 'EUR' } })
-  expect(await afterMove(never)).toMatchObject({ billedIn: { EUR: 'EUR', GBP: 'GBP' } })
+  expect(await afterMove(moved)).toMatchObject({ billedInCountry: { FR: 'EUR', GB: 'EUR' } })
+  expect(await afterMove(never)).toMatchObject({ billedInCountry: { FR: 'EUR', GB: 'GBP', IT: 'EUR' } })
 })
 
 test('who bought before there were currencies goes on in euros', async () => {
@@ -186,5 +186,48 @@ test('without prices in pounds everybody is billed in euros', async () => {
     expect(await amountsIn('payments_received', provider)).toEqual([{ amount_cents: 3000, currency: 'EUR' }])
   } finally {
     server.services.config.ports.payments = payments
+  }
+})
+
+const firstSetting = { FR: 'EUR', BE: 'EUR', GB: 'GBP', DE: 'EUR', IT: 'EUR', ES: 'EUR', PT: 'EUR' } as const
+async function setBilling(values: Partial<Record<keyof typeof firstSetting, Currency>>) {
+  const finance = await createOperator(server.db, ['finance'])
+  const body = { group: 'billing', values: { ...firstSetting, ...values }, reason: 'Agreed with everybody.' }
+  expect((await server.call(finance, 'PUT', '/api/admin/settings', body)).status).toBe(200)
+}
+
+test('the setting of a country decides for companies that have bought nothing yet', async () => {
+  const [bought, fresh] = [await createProvider(server.db), await createProvider(server.db)]
+  const italian = await createProvider(server.db, { country_code: 'IT' })
+  await buy(bought, 1, 'EUR')
+  await setBilling({ FR: 'GBP' })
+  expect([await billedIn(bought), await billedIn(fresh), await billedIn(italian)]).toEqual(['EUR', 'GBP', 'EUR'])
+  await buy(fresh, 1, 'GBP')
+  await setBilling({})
+  expect(await billedIn(fresh)).toBe('GBP')
+  await subscribe(fresh, 'premium_monthly')
+  expect((await amountsIn('payments_received', fresh)).map(({ currency }) => currency)).toEqual(['GBP', 'GBP'])
+})
+
+test('orders that meet a change of the setting are all in one currency', async () => {
+  for (let round = 0; round < 3; round++) {
+    const provider = await createProvider(server.db)
+    const orders = (['EUR', 'GBP'] as const).flatMap((currency) =>
+      Array.from({ length: 3 }, () =>
+        server.call(provider, 'POST', '/api/credit/buy', {
+          price: firstCreditPriceCents(1, currency) / 100,
+          credits: 1,
+        }),
+      ),
+    )
+    await Promise.all([...orders, setBilling({ FR: 'GBP' })])
+    const made = await server.db
+      .selectFrom('purchases')
+      .select('currency')
+      .where('provider_id', '=', provider.id)
+      .execute()
+    expect(new Set(made.map(({ currency }) => currency)).size).toBeLessThanOrEqual(1)
+    if (made[0]) expect(made[0].currency).toBe(await billedIn(provider))
+    await setBilling({})
   }
 })

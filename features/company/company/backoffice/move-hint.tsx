@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { listedCountry } from '@bouquet/domain/countries'
+import { isCountry, listedCountry } from '@bouquet/domain/countries'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { useTranslation } from 'react-i18next'
@@ -24,16 +24,22 @@ export function MoveHint({ address, country }: { address: Address; country: stri
 }
 
 /** A provider's prices follow the directory that lists the company; what the provider buys follows the company's own country. */
-function useConsequences({ countryCode, registeredOn, billedIn }: Address, country: string): string[] {
+function useConsequences({ countryCode, registeredOn, billedInCountry }: Address, country: string): string[] {
   const { t } = useTranslation('company')
   const { roles, currency: billed } = useCurrentUser()
   const [before, after] = [countryCode, country].map((code) => currencyOfCountry(listedCountry(code, registeredOn)))
   const isPriced = roles.includes('ROLE_PRESTATAIRE') && before !== after
-  const isOther = currencyOfCountry(countryCode) !== currencyOfCountry(country)
+  const otherwise = isBilledTheSame(billedInCountry) ? billed : 'EUR'
   if (country === '') return []
-  const next = billedIn[currencyOfCountry(country)]
+  const next = isCountry(country) ? billedInCountry[country] : otherwise
+  const isOther = next !== billed || currencyOfCountry(countryCode) !== currencyOfCountry(country)
   return [
     ...(isPriced ? [t(`address.move.pricesIn${after ?? 'EUR'}`)] : []),
     ...(isOther ? [t(next === billed ? `address.move.stillBilledIn${next}` : `address.move.billedIn${next}`)] : []),
   ]
+}
+
+/** A purchase has fixed the currency, or every country has the same one. */
+function isBilledTheSame(billedInCountry: Address['billedInCountry']): boolean {
+  return new Set(Object.values(billedInCountry)).size === 1
 }

@@ -27,6 +27,7 @@ export async function getCompanyDetails(ctx: ProviderContext): Promise<CompanyDe
 
 export async function getCompanyAddress(ctx: ProviderContext) {
   const row = await readCompany(ctx)
+  const billedInCountry = await readBillingAfterMove(ctx, ctx.db, ctx.actor.providerId)
   return {
     street: row.street,
     zipcode: row.zipcode,
@@ -36,7 +37,8 @@ export async function getCompanyAddress(ctx: ProviderContext) {
     latitude: row.latitude,
     longitude: row.longitude,
     registeredOn: row.registered_in,
-    billedIn: await readBillingAfterMove(ctx, ctx.db, ctx.actor.providerId),
+    billedIn: { EUR: billedInCountry.FR, GBP: billedInCountry.GB },
+    billedInCountry,
     version: contentVersion(addressIn(row)),
   }
 }

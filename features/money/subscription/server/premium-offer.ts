@@ -1,7 +1,11 @@
+import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { premiumPricesIn } from '@bouquet/domain/plans'
-import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import {
+  billingCurrency,
+  countriesInPounds,
+} from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
@@ -18,7 +22,11 @@ export async function getPremiumOffer({
   now,
 }: ProviderContext): Promise<{ offer: PremiumOffer | null }> {
   const since = new Date(now().getTime() - offerDays * 86_400_000)
-  const spending = await readSpending(db, actor.providerId, { since, inPounds: sellsInPounds(config), now: now() })
+  const spending = await readSpending(db, actor.providerId, {
+    since,
+    inPounds: countriesInPounds({ config, settings }),
+    now: now(),
+  })
   if (!spending || spending.isPremium) return { offer: null }
   const monthlyCents = premiumPricesIn(settings.read('premium'), spending.currency).premium_monthly
   const offer = premiumOffer(spending, monthlyCents)
@@ -26,7 +34,7 @@ export async function getPremiumOffer({
 }
 
 type Spending = CreditSpending & { isPremium: boolean; currency: Currency }
-type Asked = { since: Date; inPounds: boolean; now: Date }
+type Asked = { since: Date; inPounds: readonly Country[]; now: Date }
 
 /** Counts only purchases in the provider's billing currency. */
 async function readSpending(db: Database, providerId: ProviderId, asked: Asked): Promise<Spending | undefined> {

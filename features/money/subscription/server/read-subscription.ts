@@ -2,7 +2,10 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import type { LatePayment } from '@bouquet/domain/late-payment'
 import { premiumPricesIn } from '@bouquet/domain/plans'
 import { isPremium } from '@bouquet/domain/premium'
-import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import {
+  billingCurrency,
+  countriesInPounds,
+} from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
@@ -49,11 +52,11 @@ function lateOf({ status, payment_tries: tries, next_try_at: nextTryAt }: Subscr
   return status === 'past_due' ? { tries, nextTryAt: nextTryAt?.toISOString() ?? null } : null
 }
 
-async function readProvider({ db, config }: ProviderContext, providerId: ProviderId) {
-  const row = await db
+async function readProvider(ctx: ProviderContext, providerId: ProviderId) {
+  const row = await ctx.db
     .selectFrom('providers')
     .select(['premium_status', 'premium_plan', 'premium_start_at', 'premium_end_at'])
-    .select(billingCurrency(sellsInPounds(config)).as('currency'))
+    .select(billingCurrency(countriesInPounds(ctx)).as('currency'))
     .select(
       sql<number>`(select count(*)::int from payments_received p
         where p.provider_id = providers.id and p.subscription_id is not null)`.as('payments'),

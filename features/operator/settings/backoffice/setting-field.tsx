@@ -1,5 +1,5 @@
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { moneyInput } from '@bouquet/domain/money'
+import { currencies, moneyInput } from '@bouquet/domain/money'
 import type { SettingGroup } from '@bouquet/domain/settings'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
 import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
@@ -16,6 +16,7 @@ type NumberProps = FieldOfKind<'count' | 'percent' | 'hours'>
 export function SettingFieldOf({ field, ...named }: Props) {
   if (field.kind === 'amount') return <AmountSetting {...named} field={field} />
   if (field.kind === 'choice') return <ChoiceSetting {...named} field={field} />
+  if (field.kind === 'currency') return <CurrencySetting {...named} field={field} />
   return 'min' in field ? <NumberSetting {...named} field={field} /> : <TextSetting {...named} field={field} />
 }
 
@@ -53,6 +54,19 @@ function AmountSetting({ group, name, field: { currency, min, max } }: FieldOfKi
       minValue={min / 100}
       maxValue={max / 100}
       formatOptions={moneyInput(currency)}
+    />
+  )
+}
+
+function CurrencySetting({ group, name }: FieldOfKind<'currency'>) {
+  const { t } = useTranslation('settings')
+  const { value, ...field } = useField<Record<string, string | number>, string>(name)
+  return (
+    <SelectField
+      {...field}
+      label={t(fieldKey(group, name))}
+      options={currencies.map((currency) => ({ value: currency, label: t(`currencies.${currency}`) }))}
+      value={String(value)}
     />
   )
 }

@@ -26,6 +26,7 @@ export function useValueText(group: SettingGroup): (name: string, value: string 
   const fields = new Map(fieldsOf(group))
   return (name, value) => {
     const field = fields.get(name)
+    if (field?.kind === 'currency') return t(value === 'GBP' ? 'currencies.GBP' : 'currencies.EUR')
     if (field?.kind === 'choice') return t(optionKey(group, name, String(value)))
     if (typeof value === 'string') return value.replaceAll('\n', ', ') || t('none')
     if (field?.kind === 'amount') return formatMoney({ cents: value, currency: field.currency })

@@ -4,13 +4,18 @@ import { homePages, type SettingGroup, type Settings, type SettingValues } from 
 
 type NumberField = Readonly<{ kind: 'count' | 'percent' | 'hours'; min: number; max: number }>
 type AmountField = Readonly<{ kind: 'amount'; currency: Currency; min: number; max: number }>
+type CurrencyField = Readonly<{ kind: 'currency' }>
 type TextField = Readonly<{ kind: 'email' | 'address' | 'phone' | 'text' | 'lines'; max: number; isRequired?: true }>
 type ChoiceField = Readonly<{ kind: 'choice'; options: readonly string[] }>
 /** How a field is filled in and read, with its bounds: of a number, of an amount in cents, or of a text's length. */
-export type SettingField = NumberField | AmountField | TextField | ChoiceField
+export type SettingField = NumberField | AmountField | CurrencyField | TextField | ChoiceField
 
 type FieldsOf<Values> = {
-  readonly [Name in keyof Values]: Values[Name] extends number ? NumberField | AmountField : TextField | ChoiceField
+  readonly [Name in keyof Values]: Values[Name] extends number
+    ? NumberField | AmountField
+    : Values[Name] extends Currency
+      ? CurrencyField
+      : TextField | ChoiceField
 }
 
 const amountIn = (currency: Currency, max = 100_000) => ({ kind: 'amount', currency, min: 100, max }) as const
@@ -30,6 +35,15 @@ export const settingFields = {
     yearlyEur: amountIn('EUR', maxYearlyCents),
     monthlyGbp: amountIn('GBP'),
     yearlyGbp: amountIn('GBP', maxYearlyCents),
+  },
+  billing: {
+    FR: { kind: 'currency' },
+    BE: { kind: 'currency' },
+    GB: { kind: 'currency' },
+    DE: { kind: 'currency' },
+    IT: { kind: 'currency' },
+    ES: { kind: 'currency' },
+    PT: { kind: 'currency' },
   },
   plans: {
     photos: { kind: 'count', min: 0, max: 10_000 },

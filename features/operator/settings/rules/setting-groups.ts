@@ -9,6 +9,7 @@ const permissions: Readonly<Record<SettingGroup, OperatorPermission>> = {
   welcome: 'settings.money',
   prices: 'settings.money',
   premium: 'settings.money',
+  billing: 'settings.money',
   plans: 'settings.money',
   limits: 'settings',
   links: 'settings',

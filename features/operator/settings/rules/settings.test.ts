@@ -11,6 +11,7 @@ const settings: Settings = {
   welcome: { credits: 1 },
   prices: { singleEur: 3000, floorEur: 1500, singleGbp: 2500, floorGbp: 1250 },
   premium: { monthlyEur: 6900, yearlyEur: 69_000, monthlyGbp: 5900, yearlyGbp: 59_000 },
+  billing: { FR: 'EUR', BE: 'EUR', GB: 'GBP', DE: 'EUR', IT: 'EUR', ES: 'EUR', PT: 'EUR' },
   plans: { photos: 5, videos: 1, portfolios: 1, venues: 1, clubDiscount: 30, supportEmail: '', supportHours: 24 },
   limits: { adjustmentCredits: 20 },
   links: { podcast: '' },
@@ -23,7 +24,7 @@ test('owners change every group, finance those about money, nobody else any', ()
   const groups = Object.fromEntries(operatorRoles.map((role) => [role, groupsOf(permissionsOf([role]))]))
   expect(groups).toEqual({
     owner: [...settingGroups],
-    finance: ['welcome', 'prices', 'premium', 'plans'],
+    finance: ['welcome', 'prices', 'premium', 'billing', 'plans'],
     support: [],
     moderation: [],
     content: [],

@@ -165,7 +165,7 @@ test('the history comes in pages that end with the first version', async () => {
 test('finance sees and changes what is money, owners everything', async () => {
   const groups = async (by: Operator) =>
     ((await server.call(by, 'GET', path)).body as { groups: SettingsOfGroup[] }).groups.map(({ group }) => group)
-  expect(await groups(finance)).toEqual(['welcome', 'prices', 'premium', 'plans'])
+  expect(await groups(finance)).toEqual(['welcome', 'prices', 'premium', 'billing', 'plans'])
   expect(await groups(owner)).toEqual([...settingGroups])
   expect((await current('limits', finance)).status).toBe(404)
   expect((await change('limits', { adjustmentCredits: 1 }, { by: finance })).status).toBe(404)

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
+import type { Country } from '@bouquet/domain/countries'
 import { curveIn } from '@bouquet/domain/credit-price'
 import { plannerPath } from '@bouquet/domain/directory-urls'
 import type { AccountId } from '@bouquet/domain/ids'
@@ -9,7 +10,10 @@ import { permissionsOf } from '@bouquet/domain/operator-roles'
 import { premiumPricesIn } from '@bouquet/domain/plans'
 import { isSectionComplete } from '@bouquet/domain/portrait'
 import { isPremium } from '@bouquet/domain/premium'
-import { billingCurrency, sellsInPounds } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import {
+  billingCurrency,
+  countriesInPounds,
+} from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { namesVersion } from '@bouquet/server/accounts/names-version.ts'
 import { rolesOfOperator } from '@bouquet/server/accounts/operators.ts'
@@ -22,7 +26,7 @@ import { sql } from 'kysely'
 
 /** The signed-in person with plan, credits and the missing steps of the profile. Throws session_expired when the account is gone. */
 export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentUser }> {
-  const [row] = await readUser(ctx.db, ctx.actor.accountId, sellsInPounds(ctx.config))
+  const [row] = await readUser(ctx.db, ctx.actor.accountId, countriesInPounds(ctx))
   if (!row) throw problem('session_expired')
   const status = row.premium_status
   return {
@@ -105,7 +109,7 @@ function latePaymentOf({ tries, nextTryAt }: LateRow): LatePayment {
 }
 
 /** The account with its provider's profile and wallet, where it has them. */
-export const readUser = preparedQuery((db, accountId: AccountId, inPounds: boolean) =>
+export const readUser = preparedQuery((db, accountId: AccountId, inPounds: readonly Country[]) =>
   db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
