@@ -39,6 +39,7 @@ export * as dataRequests from '@bouquet/features/operator/data-requests/contract
 export * as figures from '@bouquet/features/operator/figures/contract.ts'
 export * as messageDeliveries from '@bouquet/features/operator/message-deliveries/contract.ts'
 export * as operators from '@bouquet/features/operator/operators/contract.ts'
+export * as paymentEvents from '@bouquet/features/operator/payment-events/contract.ts'
 export * as operatorPayments from '@bouquet/features/operator/payments/contract.ts'
 export * as promotions from '@bouquet/features/operator/promotions/contract.ts'
 export * as promotionsShown from '@bouquet/features/operator/promotions/shown-contract.ts'

@@ -52,6 +52,7 @@ import type operatorMails from '@bouquet/features/operator/operators/messages/op
 import type operatorPayments from '@bouquet/features/operator/payments/messages/operator-payments/fr.json'
 import type operatorSubscriptions from '@bouquet/features/operator/subscriptions/messages/operator-subscriptions/fr.json'
 import type operators from '@bouquet/features/operator/operators/messages/operators/fr.json'
+import type paymentEvents from '@bouquet/features/operator/payment-events/messages/payment-events/fr.json'
 import type paymentsEmulator from '@bouquet/emulators/stripe/messages/payments-emulator/fr.json'
 import type people from '@bouquet/features/operator/administration/messages/people/fr.json'
 import type photos from '@bouquet/features/profile/photos/messages/photos/fr.json'
@@ -167,6 +168,7 @@ export type Messages = {
   'operator-payments': typeof operatorPayments
   'operator-subscriptions': typeof operatorSubscriptions
   operators: typeof operators
+  'payment-events': typeof paymentEvents
   'payments-emulator': typeof paymentsEmulator
   people: typeof people
   photos: typeof photos

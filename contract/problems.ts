@@ -74,6 +74,8 @@ export const problemStatus = {
   venue_changed: 409,
   review_settled: 409,
   job_settled: 409,
+  event_settled: 409,
+  event_gone: 404,
   already_reviewed: 409,
   own_review: 422,
   already_reported: 409,

@@ -32,6 +32,7 @@ export const auditActions = [
   'company.siret-changed',
   'company.details-changed',
   'company.address-changed',
+  'payment-event.processed-again',
   'payment.dispute-lost',
   'payment.dispute-won',
   'payment.disputed',

@@ -45,6 +45,7 @@ const administration: MenuMessage[] = [
   'auditLog',
   'backgroundJobs',
   'messageDeliveries',
+  'paymentEvents',
 ]
 
 /** Demonstration accounts with their menu entries, in order, and the language in which the menu is read. */
@@ -97,6 +98,7 @@ const addresses: Partial<Record<MenuMessage, string>> = {
   auditLog: '/admin/audit',
   backgroundJobs: '/admin/jobs',
   messageDeliveries: '/admin/deliveries',
+  paymentEvents: '/admin/payment-events',
 }
 
 const language = 'de'

@@ -17,6 +17,7 @@ import { dataRequests } from '@bouquet/features/operator/data-requests/operator-
 import { figures } from '@bouquet/features/operator/figures/operator-screens.ts'
 import { messageDeliveries } from '@bouquet/features/operator/message-deliveries/operator-screens.ts'
 import { operators } from '@bouquet/features/operator/operators/operator-screens.ts'
+import { paymentEvents } from '@bouquet/features/operator/payment-events/operator-screens.ts'
 import { operatorPayments } from '@bouquet/features/operator/payments/operator-screens.ts'
 import { promotions } from '@bouquet/features/operator/promotions/operator-screens.ts'
 import { reportDecisions } from '@bouquet/features/operator/report-decisions/operator-screens.ts'
@@ -55,4 +56,5 @@ export const operatorScreens: readonly FeatureScreens[] = [
   auditLog,
   backgroundJobs,
   messageDeliveries,
+  paymentEvents,
 ]

@@ -109,6 +109,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/audit',
       '/admin/jobs',
       '/admin/deliveries',
+      '/admin/payment-events',
     ],
   ])
 })

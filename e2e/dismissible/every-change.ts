@@ -81,6 +81,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   resumeAnnouncement: 'of one that was paused; operator-announces-news',
   sendDeliveryAgain: 'needs a message whose job failed for half a day; operator-reads-deliveries',
   showDeliveryAddress: 'shows an address and changes nothing; operator-reads-deliveries',
+  processPaymentEventAgain: 'needs an event that failed; operator-reads-payment-events',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',
   retryJobs: 'needs jobs that failed for half a day; operator-retries-job',
   dropJob: 'needs a job that failed for half a day; operator-retries-job',

@@ -68,6 +68,7 @@ const readers: [path: string, kind: Kind][] = [
   ['/refunds', 'refund'],
   ['/disputes', 'dispute'],
   ['/invoices', 'invoice'],
+  ['/events', 'event'],
 ]
 const lists = [
   ['/payment_intents', 'payment_intent'],

@@ -922,6 +922,20 @@ export interface PasswordResetRequests {
   requested_at: Timestamp;
 }
 
+export interface PaymentEventReceipts {
+  created_at: Timestamp;
+  deliveries: Generated<number>;
+  error: string | null;
+  id: string;
+  last_received_at: Timestamp;
+  number: Generated<Int8>;
+  object_id: string | null;
+  received_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: "failed" | "ignored" | "processed" | "received";
+  type: string;
+}
+
 export interface PaymentEvents {
   id: string;
   received_at: Timestamp;
@@ -2071,6 +2085,7 @@ export interface DB {
   owner_changes: OwnerChanges;
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
+  payment_event_receipts: PaymentEventReceipts;
   payment_events: PaymentEvents;
   payments_received: PaymentsReceived;
   phone_codes: PhoneCodes;

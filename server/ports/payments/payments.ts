@@ -173,8 +173,10 @@ export type Reversals = {
 export type PaymentEvent = {
   id: string
   type: string
-  /** When the payment provider noted it. */
-  createdAt: Date
+  /** When it happened at the provider. */
+  at: Date
+  /** The provider's id of what it is about. */
+  objectId: string | null
   payment: PaymentUpdate | null
   subscription: SubscriptionUpdate | null
   subscriptionPayment: SubscriptionPayment | null
@@ -227,6 +229,8 @@ export type Payments = {
   listSubscriptionPayments(since: Date): AsyncIterable<SubscriptionPayment>
   /** The event in a webhook, from its raw body. Throws `UnverifiedEvent` when it is not the provider's or too old. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
+  /** An event by its id; null where the provider no longer has it, after about 30 days. Throws `PaymentsUnavailable`. */
+  findEvent(id: string): Promise<PaymentEvent | null>
 }
 
 /** The provider did not answer in time, or refused for a reason that no customer can change. */

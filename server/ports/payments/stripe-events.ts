@@ -15,9 +15,14 @@ type Delivery = { rawBody: Buffer; signature: string; secret: string; prices: Pl
 
 /** The event in a webhook. Throws `UnverifiedEvent`. */
 export function readEvent({ rawBody, signature, secret, prices }: Delivery): PaymentEvent {
-  const event = verified(rawBody, signature, secret)
-  const createdAt = new Date(event.created * 1000)
-  return { ...nothing, id: event.id, type: event.type, createdAt, ...updateOf(event, prices) }
+  return presentEvent(verified(rawBody, signature, secret), prices)
+}
+
+/** An event of Stripe's as use cases need it. */
+export function presentEvent(event: Stripe.Event, prices: PlanPrices): PaymentEvent {
+  const { id, type, created, data } = event
+  const objectId = 'id' in data.object && typeof data.object.id === 'string' ? data.object.id : null
+  return { ...nothing, id, type, at: dateOf(created), objectId, ...updateOf(event, prices) }
 }
 
 const nothing = {

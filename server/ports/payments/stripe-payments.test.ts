@@ -103,11 +103,19 @@ test.each(troubles)('a provider that %s is unavailable, whatever it is asked', a
 test('Stripe itself has its keys for browsers, and events are checked without asking anybody', () => {
   const real = createPayments({ ...settings, kind: 'stripe', publishableKey: 'pk_test_1' }, () => 'never asked')
   expect(real.publishableKey).toBe('pk_test_1')
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.captured', data: { object: {} } })
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'charge.captured',
+    created: 1_800_000_000,
+    data: { object: { id: 'ch_1' } },
+  })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
   expect(real.readEvent(Buffer.from(payload), signature)).toEqual({
     id: 'evt_1',
     type: 'charge.captured',
+    at: new Date(1_800_000_000_000),
+    objectId: 'ch_1',
     payment: null,
     subscription: null,
     subscriptionPayment: null,
@@ -130,7 +138,13 @@ test('an unknown status is unknown, and not a payment', () => {
     currency: 'eur',
     metadata: {},
   }
-  const payload = JSON.stringify({ id: 'evt_2', object: 'event', type: 'payment_intent.processing', data: { object } })
+  const payload = JSON.stringify({
+    id: 'evt_2',
+    object: 'event',
+    type: 'payment_intent.processing',
+    created: 1_800_000_000,
+    data: { object },
+  })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret })
   const { payment } = payments.readEvent(Buffer.from(payload), signature)
   expect(payment).toMatchObject({ kind: 'processing', facts: { status: 'unknown', receivedCents: 0 } })

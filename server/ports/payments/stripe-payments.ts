@@ -8,7 +8,7 @@ import {
   RefundImpossible,
   type RefundOrder,
 } from './payments.ts'
-import { readEvent } from './stripe-events.ts'
+import { presentEvent, readEvent } from './stripe-events.ts'
 import { asPayment, giveUp, nullIfMissing, refundStatus } from './stripe-facts.ts'
 import { stripeReversals } from './stripe-reversals.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
@@ -29,6 +29,10 @@ export function stripePayments({ stripe, publishableKey, webhookSecret, prices }
     refund: (order) => refund(stripe, order),
     listPaid: (since) => listPaid(stripe, since),
     readEvent: (rawBody, signature) => readEvent({ rawBody, signature, secret: webhookSecret, prices }),
+    findEvent: async (id) => {
+      const event = await stripe.events.retrieve(id).catch(nullIfMissing)
+      return event && presentEvent(event, prices)
+    },
   }
 }
 

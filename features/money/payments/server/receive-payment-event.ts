@@ -16,27 +16,57 @@ import {
 } from '@bouquet/server/ports/payments/payments.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
+import { noteFailed, noteKnown, noteReceived, noteSettled } from './event-receipts.ts'
 
 type Reach = Pick<Services, 'db' | 'ports' | 'now' | 'config' | 'settings' | 'jobs'> & { log: FastifyBaseLogger }
 
 /**
  * Handles one event of the payment provider in one transaction with the record that it arrived: a repeated delivery does nothing, and an
- * interrupted one leaves nothing behind. Throws malformed_request when the provider did not sign it.
+ * interrupted one leaves nothing behind but its receipt. Throws malformed_request when the provider did not sign it.
  */
 export async function receivePaymentEvent(reach: Reach, rawBody: Buffer, signature: string): Promise<void> {
   const event = verified(reach.ports.payments, rawBody, signature)
-  const now = reach.now()
-  await transaction(reach.db, async (tx) => {
-    if (!(await isNew(tx, event, now))) return
-    if (event.payment && isOfPurchase(event.payment)) await settlePurchase(reach, tx, event.payment)
-    const isKnown = event.refund !== null && (await settleRefund(reach, tx, event.refund))
-    if (event.reversed !== null && !isKnown)
-      await reach.jobs.enqueue(tx, 'apply-reversals', { paymentId: event.reversed })
-    if (event.subscription) await applySubscriptionUpdate(reach, tx, event.subscription)
-    if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
-    if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)
-  })
-  measured.webhook(event.type, (now.getTime() - event.createdAt.getTime()) / 1000)
+  await noteReceived(reach, event)
+  await processPaymentEvent(reach, event)
+  measured.webhook(event.type, (reach.now().getTime() - event.at.getTime()) / 1000)
+}
+
+/** Carries out an event whose receipt is stored, and records what became of it (rule "payment events"). Throws what its effects throw. */
+export async function processPaymentEvent(reach: Reach, event: PaymentEvent): Promise<void> {
+  try {
+    await transaction(reach.db, async (tx) => {
+      if (!(await isNew(tx, event, reach.now()))) return noteKnown(tx, event, reach.now())
+      await carryOut(reach, tx, event)
+      await noteSettled(tx, event, concernsUs(event) ? 'processed' : 'ignored', reach.now())
+    })
+  } catch (error) {
+    await noteFailed(reach, event, error).catch((cause: unknown) =>
+      reach.log.error({ err: cause }, 'the failure of a payment event was not recorded'),
+    )
+    throw error
+  }
+}
+
+async function carryOut(reach: Reach, tx: Transaction<DB>, event: PaymentEvent): Promise<void> {
+  if (event.payment && isOfPurchase(event.payment)) await settlePurchase(reach, tx, event.payment)
+  const isKnown = event.refund !== null && (await settleRefund(reach, tx, event.refund))
+  if (event.reversed !== null && !isKnown)
+    await reach.jobs.enqueue(tx, 'apply-reversals', { paymentId: event.reversed })
+  if (event.subscription) await applySubscriptionUpdate(reach, tx, event.subscription)
+  if (event.subscriptionPayment) await notePremiumPayment(reach, tx, event.subscriptionPayment)
+  if (event.failedRenewal) await noteFailedRenewal(reach, tx, event.failedRenewal)
+}
+
+function concernsUs({
+  payment,
+  refund,
+  reversed,
+  subscription,
+  subscriptionPayment,
+  failedRenewal,
+}: PaymentEvent): boolean {
+  const others = [refund, reversed, subscription, subscriptionPayment, failedRenewal]
+  return (payment !== null && isOfPurchase(payment)) || others.some((part) => part !== null)
 }
 
 /** Premium's payments send these events as well, but only their invoice counts. */

@@ -1,0 +1,1 @@
+export const paymentEventsPath = '/admin/payment-events'
