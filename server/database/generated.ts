@@ -213,6 +213,7 @@ export interface ContentReports {
   decided_at: Timestamp | null;
   forgotten_at: Timestamp | null;
   id: Generated<string>;
+  is_own_initiative: Generated<boolean>;
   kind: "message" | "picture" | "provider" | "request" | "review" | "venue";
   number: Generated<Int8>;
   outcome: "found_false" | "hidden" | "no_violation" | null;

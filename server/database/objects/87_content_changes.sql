@@ -1,15 +1,16 @@
 -- Records what providers change after their approval (rule "later changes"), in the transaction of the change.
 
--- The approved provider or validated venue that a row belongs to; none before the approval, which looks at everything anyway.
+-- The approved provider or validated venue that a row belongs to; none before the approval, which looks at everything anyway, and none while
+-- the demonstration world is stored, which sets `bouquet.record_changes`.
 create or replace function approved_owner(whose text, key uuid)
 returns table (provider_id uuid, venue_id uuid, country country) language sql stable as $$
   select p.id, null::uuid, p.listed_country from providers p
   where p.id = case whose when 'providers' then key
-    when 'portfolios' then (select o.provider_id from portfolios o where o.id = key) end and p.is_moderated
+    when 'portfolios' then (select o.provider_id from portfolios o where o.id = key) end and p.is_moderated and current_setting('bouquet.record_changes', true) is distinct from 'off'
   union all
   select v.owner_id, v.id, v.listed_country from venues v
   where v.id = case whose when 'venues' then key
-    when 'venue_spaces' then (select s.venue_id from venue_spaces s where s.id = key) end and v.is_validated
+    when 'venue_spaces' then (select s.venue_id from venue_spaces s where s.id = key) end and v.is_validated and current_setting('bouquet.record_changes', true) is distinct from 'off'
 $$;
 
 -- The entry of a text has the oldest text and the newest; it goes when the text is what it was, or empty.

@@ -66,7 +66,7 @@ function happened(since: Date) {
     from refunds f join providers p on p.id = f.provider_id
     where f.status <> 'failed' and f.created_at >= ${since}
     union all
-    select country, created_at, 'reported', 1 from content_reports where created_at >= ${since}
+    select country, created_at, 'reported', 1 from content_reports where not is_own_initiative and created_at >= ${since}
     union all
     select c.country, d.decided_at, case when d.complaint_by is null then 'decided.' || d.outcome
         when d.is_changed then 'changed' else 'kept' end, 1

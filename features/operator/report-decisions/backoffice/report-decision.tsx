@@ -1,11 +1,8 @@
 import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
-import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/decision-panel.module.css'
 import { useDecisionKeys } from '@bouquet/features/operator/administration/backoffice/use-decision-keys.ts'
-import { reasonsLength, ruleLength } from '@bouquet/features/reports/reports/rules/report.ts'
 import {
-  decisionGrounds,
   isRestriction,
   mayActOnReport,
   type ReportOutcome,
@@ -14,13 +11,12 @@ import {
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
-import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
-import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type ReportDecision as Decision, type ReportCase, reportDecision, restrictingDecision } from '../contract.ts'
+import { ReasonsField, RuleFields } from './reason-fields.tsx'
 import { useDecideReport, useNextReport } from './report-queries.ts'
 
 /** The decisions on a report or on a complaint, by button or keyboard. */
@@ -96,44 +92,14 @@ function DecisionDialog({ report, outcome, isOpen, onClose, onDone }: DialogProp
       isOpen={isOpen}
       onClose={onClose}
     >
-      {isRestriction(outcome) && <Rule />}
-      <Reasons report={report} />
+      {isRestriction(outcome) && <RuleFields />}
+      <ReasonsField languages={languagesOf(report)} />
     </ReasonDialog>
   )
 }
 
-function Rule() {
-  const { t } = useTranslation('report-decisions')
-  const ground = useField<Decision, 'ground'>('ground')
-  return (
-    <>
-      <SelectField
-        {...ground}
-        label={t('decide.ground')}
-        options={decisionGrounds.map((value) => ({ value, label: t(`decide.grounds.${value}`) }))}
-        value={ground.value}
-      />
-      <TextField
-        {...useField<Decision, 'rule'>('rule')}
-        label={t('decide.rule')}
-        hint={t('decide.ruleHint')}
-        maxLength={ruleLength.max}
-      />
-    </>
-  )
-}
-
-function Reasons({ report: { reporter, content } }: { report: ReportCase }) {
-  const { t } = useTranslation('report-decisions')
+/** The languages of those who read the reasons. */
+function languagesOf({ reporter, content }: ReportCase): string {
   const readers = [reporter?.language, content?.ownerLanguage].filter((language) => language != null)
-  const languages = [...new Set(readers)].map(formatLanguageIn).join(', ')
-  return (
-    <TextAreaField
-      {...useField<Decision, 'reasons'>('reasons')}
-      label={t('decide.reasons')}
-      hint={t('decide.reasonsHint', { languages })}
-      rows={6}
-      maxLength={reasonsLength.max}
-    />
-  )
+  return [...new Set(readers)].map(formatLanguageIn).join(', ')
 }

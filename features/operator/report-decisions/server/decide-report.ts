@@ -1,6 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import { findRequestFalse } from '@bouquet/features/leads/lead-refunds/server/mark-request-false.ts'
+import { undoSeconds } from '@bouquet/features/operator/venue-validation/rules/undo.ts'
 import { ruleLength } from '@bouquet/features/reports/reports/rules/report.ts'
 import {
   type Complainant,
@@ -9,6 +10,7 @@ import {
   type ReportOutcome,
   reportActionProblem,
 } from '@bouquet/features/reports/reports/rules/report-state.ts'
+import { type OwnFinding, storeOwnReport } from '@bouquet/features/reports/reports/server/submit-report.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
@@ -79,6 +81,25 @@ async function settleComplaint({ now }: AccountContext, tx: Kysely<DB>, reportId
 }
 
 type Decision = Omit<RouteInput<typeof contract>['body'], 'seenState'>
+/**
+ * Decides on what an operator found by looking, in the caller's transaction: the same statement of reasons, mail and complaint as after a report.
+ * The owner is mailed once the decision can no longer be undone. Returns the report's id.
+ */
+export async function decideOnOwnInitiative(
+  ctx: AccountContext,
+  tx: Kysely<DB>,
+  finding: Omit<OwnFinding, 'reason'>,
+  decision: Omit<Decision, 'outcome'>,
+): Promise<string> {
+  const hiding: Decision = { ...decision, outcome: 'hidden' }
+  checkRule(hiding)
+  const reason = decision.ground === 'law' ? 'other_illegal' : 'against_terms'
+  const id = await storeOwnReport(ctx, tx, { ...finding, reason })
+  const decisionId = await store(ctx, tx, { id, decision: hiding, complaintBy: null, isChanged: false })
+  await ctx.jobs.enqueue(tx, 'announce-report-decision', { decisionId }, { afterSeconds: undoSeconds })
+  return id
+}
+
 type Stored = { id: string; decision: Decision; complaintBy: Complainant | null; isChanged: boolean }
 
 async function store(

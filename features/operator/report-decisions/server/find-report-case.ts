@@ -86,7 +86,8 @@ async function readCase(db: Database, id: string): Promise<CaseRow | undefined> 
       case when i.id is not null then ${pictureJson('i')} end as picture,
       coalesce(v.company_name, w.first_name, (select reviewer_name from reviews where id = c.review_id), '') as "ownerName",
       (select account_id from provider_owners o where o.provider_id = c.provider_id) as "ownerAccountId", c.provider_id as "ownerProviderId",
-      ${ownerLanguage} as "ownerLanguage", exists (select from hidden_content h where h.report_id = r.id) as "isHidden"
+      ${ownerLanguage} as "ownerLanguage", exists (select from hidden_content h where h.report_id = r.id)
+        or exists (select from content_changes x where x.report_id = r.id and x.state in ('restored', 'hidden')) as "isHidden"
     from ${fromReports}
     left join report_reporters p on p.report_id = r.id left join accounts a on a.id = p.account_id left join projects j on j.id = p.project_id
     left join pictures i on i.id = c.picture_id left join providers v on v.id = c.provider_id left join projects w on w.id = c.project_id

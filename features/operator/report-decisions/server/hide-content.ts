@@ -8,6 +8,7 @@ import {
   restoreValidation,
   withdrawValidation,
 } from '@bouquet/features/operator/venue-validation/server/decide-venue.ts'
+import { putChangeBack } from '@bouquet/features/reports/content-changes/server/hide-change.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB, HiddenContent } from '@bouquet/server/database/generated.ts'
 import type { Kysely } from 'kysely'
@@ -49,6 +50,7 @@ export async function hideContent(
 /** Shows again what this report's decision hid; what another decision hid stays hidden. */
 export async function restoreContent(ctx: AccountContext, tx: Kysely<DB>, content: ContentIds): Promise<void> {
   const { reportId, providerId, venueId, portfolioId, pictureId, reviewId, messageId } = content
+  if (await restoreChange(ctx, tx, reportId)) return
   if (pictureId) return restorePicture(tx, reportId)
   const places = await tx.deleteFrom('hidden_content').where('report_id', '=', reportId).returning('place').execute()
   if (places.length === 0) return
@@ -58,6 +60,20 @@ export async function restoreContent(ctx: AccountContext, tx: Kysely<DB>, conten
   else if (portfolioId) await publishPortfolio(tx, portfolioId, true)
   else if (venueId) await restoreValidation(ctx, tx, venueId)
   else if (providerId) await restoreApproval(ctx, tx, providerId)
+}
+
+/** What was hidden on own initiative after a change. Returns false where the report is about something else, or about a picture with a row. */
+async function restoreChange({ now }: AccountContext, tx: Kysely<DB>, reportId: string): Promise<boolean> {
+  const change = await tx
+    .selectFrom('content_changes')
+    .select(['id', 'place', 'state', 'picture_id'])
+    .where('report_id', '=', reportId)
+    .executeTakeFirst()
+  if (!change || (change.state !== 'restored' && change.state !== 'hidden')) return false
+  const { id, place, state: outcome } = change
+  if (change.picture_id === null) await putChangeBack(tx, { id, place, outcome })
+  await tx.updateTable('content_changes').set({ state: 'seen', decided_at: now() }).where('id', '=', id).execute()
+  return change.picture_id === null
 }
 
 async function recordHidden(tx: Kysely<DB>, report_id: string, place: Place): Promise<void> {

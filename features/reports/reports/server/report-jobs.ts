@@ -71,6 +71,8 @@ type AnnouncedDecision = {
   reportId: string
   complaintBy: Complainant | null
   outcome: ReportOutcome
+  /** Nobody's report preceded it. */
+  isOwnInitiative: boolean
   isChanged: boolean
   ground: DecisionGround | null
   rule: string
@@ -83,7 +85,8 @@ type AnnouncedDecision = {
 async function readDecision({ db }: Services, decisionId: number): Promise<AnnouncedDecision | undefined> {
   const { rows } = await sql<AnnouncedDecision>`
     select report_id as "reportId", complaint_by as "complaintBy", outcome, is_changed as "isChanged", ground, rule, reasons,
-      decided_at as "decidedAt", array(select by from report_complaints c where c.report_id = d.report_id) as complainants
+      decided_at as "decidedAt", array(select by from report_complaints c where c.report_id = d.report_id) as complainants,
+      (select is_own_initiative from content_reports r where r.id = d.report_id) as "isOwnInitiative"
     from report_decisions d where id = ${decisionId}`.execute(db)
   return rows[0]
 }
@@ -113,11 +116,11 @@ type Reader = {
 }
 
 function aboutDecision(decision: AnnouncedDecision, { number, kind, name, language }: Reader, side: Complainant) {
-  const { ground, rule, reasons, isChanged, outcome, decidedAt, complainants } = decision
+  const { ground, rule, reasons, isOwnInitiative, isChanged, outcome, decidedAt, complainants } = decision
   const may = mayComplain(side, outcome) && !complainants.includes(side)
   const day = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const complainUntil = may ? day.format(complaintUntil(decidedAt)) : null
-  return { language, number, kind, name, ground, rule, reasons, isChanged, complainUntil }
+  return { language, number, kind, name, ground, rule, reasons, isOwnInitiative, isChanged, complainUntil }
 }
 
 const readerColumns = sql`r.id as "reportId", r.number::int as number, r.kind, coalesce(c.name, '') as name, r.country`

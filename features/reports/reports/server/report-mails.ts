@@ -36,6 +36,8 @@ type MailedDecision = MailedReport & {
   ground: DecisionGround | null
   rule: string
   reasons: string
+  /** An operator found it by looking; nobody reported it. */
+  isOwnInitiative: boolean
   /** It replaces an earlier decision. */
   isChanged: boolean
   /** Until when the reader may complain, as a date in their language; null where they may not. */
@@ -49,12 +51,19 @@ export function reportDecidedMail(decision: MailedDecision & { variant: Reporter
 
 /** The statement of reasons for the owner of what was reported; `link` leads to their page of the report. */
 export function contentDecidedMail(decision: MailedDecision & { variant: OwnerVariant }, link: string): MailContent {
-  const { language, number } = decision
-  const closing = [{ kind: 'note' as const, text: translate(language, 'report-mails', 'byPerson', { number }) }]
-  return decisionMail(decision, { texts: `owner.${decision.variant}`, footer: 'footerOwner', link, closing })
+  const { language, number, variant, isOwnInitiative } = decision
+  const byPerson = isOwnInitiative ? 'byPersonUnasked' : 'byPerson'
+  const closing = [{ kind: 'note' as const, text: translate(language, 'report-mails', byPerson, { number }) }]
+  const texts = variant === 'hidden' && isOwnInitiative ? 'owner.hiddenUnasked' : `owner.${variant}`
+  return decisionMail(decision, { texts, footer: isOwnInitiative ? 'footerUnasked' : 'footerOwner', link, closing })
 }
 
-type Parts = { texts: string; footer: 'footerReporter' | 'footerOwner'; link: string; closing: MailBlock[] }
+type Parts = {
+  texts: string
+  footer: 'footerReporter' | 'footerOwner' | 'footerUnasked'
+  link: string
+  closing: MailBlock[]
+}
 
 function decisionMail(decision: MailedDecision, { texts, footer, link, closing }: Parts): MailContent {
   const { language, number, ground, rule, reasons, isChanged, complainUntil } = decision

@@ -18,11 +18,11 @@ export const mails = {
       reportDecidedMail({ ...report, ...decided(variant === 'hidden'), language, variant }, link),
     ),
   contentDecidedMail: (language) =>
-    ownerVariants.map((variant) =>
-      contentDecidedMail(
-        { ...report, ...decided(variant !== 'restored'), isChanged: variant === 'restored', language, variant },
-        link,
-      ),
+    [false, true].flatMap((isOwnInitiative) =>
+      ownerVariants.map((variant) => {
+        const decision = { ...decided(variant !== 'restored'), isOwnInitiative, isChanged: variant === 'restored' }
+        return contentDecidedMail({ ...report, ...decision, language, variant }, link)
+      }),
     ),
 } satisfies SampleMails
 
@@ -31,6 +31,7 @@ function decided(isRestriction: boolean) {
     ground: isRestriction ? ('law' as const) : null,
     rule: isRestriction ? 'L. 122-4 CPI' : '',
     reasons: sample.quote,
+    isOwnInitiative: false,
     isChanged: false,
     complainUntil: isRestriction ? '02/12/2027' : null,
   }

@@ -66,10 +66,44 @@ export async function storeReport(
       token_hash: hashOf(token),
     })
     .execute()
+  await storeContent(tx, id, { content, token: tokenOf('owner') })
+  return { id, token }
+}
+
+/** What an operator found by looking: the content, and the kind of rule that it is against. */
+export type OwnFinding = Pick<NewReport, 'content' | 'country'> & { reason: ReportReason }
+
+/** Stores a report that nobody sent, for a decision on own initiative in the caller's transaction. Returns its id. */
+export async function storeOwnReport(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  tx: Database,
+  { content, country, reason }: OwnFinding,
+): Promise<string> {
+  const id = randomUUID()
+  const token = derivedToken(config.sessionSecrets[0], tokenPurpose(id, 'owner'))
+  await tx
+    .insertInto('content_reports')
+    .values({
+      id,
+      kind: content.kind,
+      reason,
+      country,
+      is_own_initiative: true,
+      created_at: now(),
+      waiting_since: now(),
+    })
+    .execute()
+  await storeContent(tx, id, { content, token })
+  return id
+}
+
+type OwnedContent = { content: NewReport['content']; token: string }
+
+async function storeContent(tx: Database, report_id: string, { content, token }: OwnedContent): Promise<void> {
   await tx
     .insertInto('reported_content')
     .values({
-      report_id: id,
+      report_id,
       provider_id: content.providerId,
       project_id: content.projectId,
       review_id: content.reviewId,
@@ -82,8 +116,7 @@ export async function storeReport(
       search_text: sql<string>`plain_text(${content.name})`,
       text: content.text,
       path: content.path,
-      token_hash: hashOf(tokenOf('owner')),
+      token_hash: hashOf(token),
     })
     .execute()
-  return { id, token }
 }
