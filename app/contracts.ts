@@ -31,6 +31,7 @@ export * as people from '@bouquet/features/operator/administration/people-contra
 export * as auditLog from '@bouquet/features/operator/audit-log/contract.ts'
 export * as backgroundJobs from '@bouquet/features/operator/background-jobs/contract.ts'
 export * as catalogues from '@bouquet/features/operator/catalogues/contract.ts'
+export * as changeModeration from '@bouquet/features/operator/change-moderation/contract.ts'
 export * as companies from '@bouquet/features/operator/companies/contract.ts'
 export * as companyMerges from '@bouquet/features/operator/company-merges/contract.ts'
 export * as corrections from '@bouquet/features/operator/corrections/contract.ts'

@@ -43,6 +43,7 @@ export { administration } from '@bouquet/features/operator/administration/featur
 export { auditLog } from '@bouquet/features/operator/audit-log/feature.ts'
 export { backgroundJobs } from '@bouquet/features/operator/background-jobs/feature.ts'
 export { catalogues } from '@bouquet/features/operator/catalogues/feature.ts'
+export { changeModeration } from '@bouquet/features/operator/change-moderation/feature.ts'
 export { companies } from '@bouquet/features/operator/companies/feature.ts'
 export { companyMerges } from '@bouquet/features/operator/company-merges/feature.ts'
 export { corrections } from '@bouquet/features/operator/corrections/feature.ts'

@@ -11,12 +11,14 @@ import type announcements from '@bouquet/features/content/announcements/messages
 import type auditLog from '@bouquet/features/operator/audit-log/messages/audit-log/fr.json'
 import type backgroundJobs from '@bouquet/features/operator/background-jobs/messages/background-jobs/fr.json'
 import type badge from '@bouquet/features/profile/badge/messages/badge/fr.json'
+import type changeModeration from '@bouquet/features/operator/change-moderation/messages/change-moderation/fr.json'
 import type common from '@bouquet/backoffice/messages/common/fr.json'
 import type companies from '@bouquet/features/operator/companies/messages/companies/fr.json'
 import type company from '@bouquet/features/company/company/messages/company/fr.json'
 import type companyMails from '@bouquet/features/operator/companies/messages/company-mails/fr.json'
 import type companyMergeMails from '@bouquet/features/operator/company-merges/messages/company-merge-mails/fr.json'
 import type companyMerges from '@bouquet/features/operator/company-merges/messages/company-merges/fr.json'
+import type contentChanges from '@bouquet/features/reports/content-changes/messages/content-changes/fr.json'
 import type conversation from '@bouquet/features/leads/conversations/messages/conversation/fr.json'
 import type corrections from '@bouquet/features/operator/corrections/messages/corrections/fr.json'
 import type coupons from '@bouquet/features/money/coupons/messages/coupons/fr.json'
@@ -127,12 +129,14 @@ export type Messages = {
   'audit-log': typeof auditLog
   'background-jobs': typeof backgroundJobs
   badge: typeof badge
+  'change-moderation': typeof changeModeration
   common: typeof common
   companies: typeof companies
   company: typeof company
   'company-mails': typeof companyMails
   'company-merge-mails': typeof companyMergeMails
   'company-merges': typeof companyMerges
+  'content-changes': typeof contentChanges
   conversation: typeof conversation
   corrections: typeof corrections
   coupons: typeof coupons

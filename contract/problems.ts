@@ -80,6 +80,7 @@ export const problemStatus = {
   own_review: 422,
   already_reported: 409,
   report_settled: 409,
+  change_settled: 409,
   other_operator_required: 409,
   adjustment_exceeds_balance: 409,
   adjustment_settled: 409,

@@ -7,6 +7,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
 import type pg from 'pg'
 import { demonstrationPassword } from './demonstration-accounts.ts'
+import { storeContentChanges } from './store-content-changes.ts'
 import { storeInvoices } from './store-invoices.ts'
 import { storePictures } from './store-pictures.ts'
 import { storePurchases } from './store-purchases.ts'
@@ -67,7 +68,10 @@ async function storeWorldOf(
     passwordHash,
     providersPerCountry: providersPerCountry ?? usualProvidersPerCountry,
   }
+  await client.query("set local bouquet.record_changes = 'off'")
   await storeWorld(client, settings, everyTenThousand(log))
+  await client.query("set local bouquet.record_changes = 'on'")
+  await storeContentChanges(client)
   await storeSubscriptions(client, now)
   await storePurchases(client)
   await storeInvoices(client, config)

@@ -9,6 +9,7 @@ import { administration } from '@bouquet/features/operator/administration/operat
 import { auditLog } from '@bouquet/features/operator/audit-log/operator-screens.ts'
 import { backgroundJobs } from '@bouquet/features/operator/background-jobs/operator-screens.ts'
 import { catalogues } from '@bouquet/features/operator/catalogues/operator-screens.ts'
+import { changeModeration } from '@bouquet/features/operator/change-moderation/operator-screens.ts'
 import { companies } from '@bouquet/features/operator/companies/operator-screens.ts'
 import { companyMerges } from '@bouquet/features/operator/company-merges/operator-screens.ts'
 import { corrections } from '@bouquet/features/operator/corrections/operator-screens.ts'
@@ -35,6 +36,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   venueValidation,
   reviewModeration,
   reportDecisions,
+  changeModeration,
   suspensions,
   companies,
   corrections,

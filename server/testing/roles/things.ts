@@ -184,6 +184,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/payments\/:id/, createPaymentWithInvoice],
   [/^\/api\/admin\/coupons\/:id/, createCoupon],
   [/^\/api\/admin\/announcements\/:id/, createAnnouncement],
+  [/^\/api\/admin\/changes\/:id/, createWaitingChange],
   [/^\/api\/admin\/catalogues\/:catalogue\/entries\/:code/, async () => ({ catalogue: 'prestations', code: 'dj' })],
   [/^\/api\/(admin\/)?catalogues\/:catalogue/, async () => ({ catalogue: 'prestations' })],
 ]
@@ -386,4 +387,17 @@ function createPromotion(db: Database): Promise<{ id: string }> {
 async function createWaitingReview({ db }: World): Promise<Record<string, string>> {
   const { id } = await createProvider(db)
   return byId(createReview(db, id, { state: 'awaiting_moderation' }))
+}
+
+/** A change of an approved planner that nobody has looked at. */
+async function createWaitingChange({ db }: World): Promise<Record<string, string>> {
+  const provider = await createProvider(db)
+  await db.updateTable('providers').set({ company_name: 'Maison Blanche' }).where('id', '=', provider.id).execute()
+  const { id } = await db
+    .selectFrom('content_changes')
+    .select('id')
+    .where('provider_id', '=', provider.id)
+    .where('place', '=', 'company_name')
+    .executeTakeFirstOrThrow()
+  return { id: String(id) }
 }

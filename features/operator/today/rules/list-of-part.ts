@@ -1,6 +1,7 @@
 import { adjustmentPaths } from '@bouquet/features/operator/adjustments/rules/paths.ts'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
 import { backgroundJobsPath } from '@bouquet/features/operator/background-jobs/rules/paths.ts'
+import { changesPath } from '@bouquet/features/operator/change-moderation/rules/paths.ts'
 import { dataRequestsPath } from '@bouquet/features/operator/data-requests/rules/paths.ts'
 import { deliveryPaths } from '@bouquet/features/operator/message-deliveries/rules/paths.ts'
 import { paymentPaths } from '@bouquet/features/operator/payments/rules/paths.ts'
@@ -17,6 +18,7 @@ export function listOfPart(part: TodayPart, day: string): string {
     reviews: reviewModerationPath,
     reportedReviews: `${reviewModerationPath}?queue=reported`,
     reports: reportDecisionPaths.queue,
+    changes: changesPath,
     doubts: administrationPaths.doubtedRequests,
     dataRequests: dataRequestsPath,
     adjustments: `${adjustmentPaths.list}?state=waiting`,

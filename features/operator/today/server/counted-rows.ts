@@ -33,6 +33,7 @@ export const rowsOf: Readonly<Record<CountedPart, (now: Date) => RawBuilder<unkn
     sql`select reported_at as at from review_reports where decision is null order by reported_at, review_id`,
   reports: () =>
     sql`select waiting_since as at from content_reports where waiting_since is not null order by waiting_since, id`,
+  changes: () => sql`select began_at as at from content_changes where state = 'waiting' order by began_at, id`,
   doubts: () => sql`select min(rejected_at) as at from event_requests
     where rejection_reason = 'questionable' and found_false_at is null and doubt_settled_at is null group by project_id order by 1`,
   dataRequests: () => sql`select received_on::timestamp at time zone 'utc' as at from data_requests
