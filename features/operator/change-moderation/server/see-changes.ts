@@ -24,9 +24,10 @@ export function seeChanges(
       )
       update content_changes c set state = 'seen', decided_at = ${ctx.now()}, decided_by = ${ctx.actor.accountId}
       from chosen where c.id = chosen.id returning c.id::int as id`.execute(tx)
-    const seen = rows.map(({ id }) => id)
+    const settled = new Set(rows.map(({ id }) => id))
+    const seen = changes.map(({ id }) => id).filter((id) => settled.has(id))
     if (seen.length === 0) throw problem('change_settled')
     await recordAudit(ctx, tx, { action: 'change.seen', details: { changeIds: seen } })
-    return { seen, late: changes.map(({ id }) => id).filter((id) => !seen.includes(id)) }
+    return { seen, late: changes.map(({ id }) => id).filter((id) => !settled.has(id)) }
   })
 }
