@@ -2,13 +2,14 @@ import { updateCompanyName } from '@bouquet/features/company/company/contract.ts
 import { approveProvider, getModerationCase } from '@bouquet/features/operator/administration/contract.ts'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { ownCompanyOf } from './company-of.ts'
 import { fullPlanning } from './first-names.ts'
 import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { onboardedPlanner, type Planner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { authorized, saveSession, signInAs, userOf } from './sign-in.ts'
+import { authorized, saveSession, signInAs } from './sign-in.ts'
 
 test('a planner registers, confirms the address and waits; an administrator approves, and everything opens', async ({
   page,
@@ -127,7 +128,7 @@ test('of two simultaneous administrators, the slower one is informed and sees th
   const token = await signInAs(page, 'admin')
   await openCase(page, planner)
   await page.keyboard.press('a')
-  const { id } = await userOf(page.request, planner.session.token)
+  const id = await ownCompanyOf(page.request, planner.session.token)
   const url = approveProvider.path.replace(':id', id)
   const answer = await page.request.post(url, { ...authorized(token), data: { seenState: 'waiting' } })
   expect(answer.ok()).toBe(true)
@@ -236,7 +237,7 @@ async function administratorsPage(browser: Browser, baseURL: string | undefined)
 }
 
 async function openCase(page: Page, planner: Planner): Promise<string> {
-  const { id } = await userOf(page.request, planner.session.token)
+  const id = await ownCompanyOf(page.request, planner.session.token)
   const address = `/admin/moderation/${id}`
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Noces du Lac' })).toBeVisible()

@@ -1,8 +1,9 @@
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { getProfileUrl } from '@bouquet/features/people/accounts/contract.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { ownCompanyOf } from './company-of.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, type Session, saveSession, sessionOf } from './sign-in.ts'
 
 type ApprovedPlanner = { id: string; token: string; email: string; password: string; slug: string }
 
@@ -24,7 +25,7 @@ export async function approvedPlanner(
 /** Approves the planner who has just finished onboarding, and gives the provider's id. */
 export async function approve(request: APIRequestContext, session: Session): Promise<string> {
   const admin = await sessionOf(request, 'admin@bouquet.example')
-  const { id } = await userOf(request, session.token)
+  const id = await ownCompanyOf(request, session.token)
   const address = approveProvider.path.replace(':id', id)
   const answer = await request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -5,6 +5,7 @@ import { type ListedUser, listUsers } from '@bouquet/features/operator/administr
 import { listPortfolios, type PortfolioList } from '@bouquet/features/profile/portfolios/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
+import { companyOf } from './company-of.ts'
 import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
 import { originOf } from './outbox.ts'
@@ -102,13 +103,14 @@ for (const country of walked(countries)) {
   test(`the administrator's pages in ${language}`, { tag: '@long' }, async ({ page, baseURL }) => {
     const token = await signInAs(page, 'admin')
     await accountSpeaks(page, language)
-    const { id } = (await usersLike(page, 'waiting@bouquet.example', token))[0] ?? {}
+    const { id = '' } = (await usersLike(page, 'waiting@bouquet.example', token))[0] ?? {}
+    const company = await companyOf(page.request, token, id)
     await page.goto(`${originOf(baseURL, hostLabel)}/dashboard`)
     await checkPage(page, language, '/dashboard')
     for (const address of [
       '/admin',
       '/admin/moderation',
-      `/admin/moderation/${id}`,
+      `/admin/moderation/${company}`,
       '/admin/reviews',
       '/admin/people',
       '/admin/reviews?queue=reported',

@@ -4,6 +4,7 @@ import { updateCompanyServices } from '@bouquet/features/company/company/contrac
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { visitorReads } from './account-language.ts'
+import { ownCompanyOf } from './company-of.ts'
 import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
@@ -132,7 +133,7 @@ test('from an empty account to a whole public profile, on a telephone', { tag: '
 
 async function approve(page: Page, token: string): Promise<void> {
   const admin = await sessionOf(page.request, 'admin@bouquet.example')
-  const { id } = await userOf(page.request, token)
+  const id = await ownCompanyOf(page.request, token)
   const data = { seenState: 'waiting' }
   const answer = await page.request.post(approveProvider.path.replace(':id', id), { ...authorized(admin.token), data })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -12,12 +12,13 @@ import { createSavedReply } from '@bouquet/features/leads/saved-replies/contract
 import { listCreditLogs } from '@bouquet/features/money/credits/contract.ts'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { ownCompanyOf } from './company-of.ts'
 import { delay, expectNotDismissed, expectNothingSentLater, loseAnswer } from './dismissed-change.ts'
 import { filled, messagesOf } from './messages.ts'
 import { nameOf, newRequestTo } from './new-request.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { passwordGivenAgain } from './password-question.ts'
-import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs } from './sign-in.ts'
 import { goWithin } from './within.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -85,7 +86,7 @@ test('a decline that takes its time keeps its dialog', { tag: '@long' }, async (
 /** Signs in as a planner whose wallet no other journey uses, and gives their token. */
 async function approvedPlanner(page: Page): Promise<string> {
   const { session } = await onboardedPlanner(page.request)
-  const { id } = await userOf(page.request, session.token)
+  const id = await ownCompanyOf(page.request, session.token)
   const administrator = await sessionOf(page.request, 'admin@bouquet.example')
   const answer = await page.request.post(addressOf(approveProvider.path, id), {
     ...authorized(administrator.token),
@@ -190,7 +191,7 @@ test('names that are saved slowly are reported on the page to which one has gone
 test('an administrator waits for the decision that was begun', { tag: '@long' }, async ({ page }) => {
   const messages = messagesOf('fr', 'administration')
   const planner = await onboardedPlanner(page.request)
-  const { id } = await userOf(page.request, planner.session.token)
+  const id = await ownCompanyOf(page.request, planner.session.token)
   await signInAs(page, 'admin')
   await page.goto(`/admin/moderation/${id}`)
   const dialog = page.getByRole('dialog')

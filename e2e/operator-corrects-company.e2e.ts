@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { companyOf, confirmedAccount } from './confirmed-account.ts'
+import { companyOf } from './company-of.ts'
+import { confirmedAccount } from './confirmed-account.ts'
 import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'

@@ -7,10 +7,11 @@ import { register } from '@bouquet/features/people/session/contract.ts'
 import { saveVenueForm } from '@bouquet/features/venues/venue-form/contract.ts'
 import { publishVenue } from '@bouquet/features/venues/venues/contract.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ownCompanyOf } from './company-of.ts'
 import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, type Session, saveSession, sessionOf, signInAs } from './sign-in.ts'
 
 const messages = messagesOf('fr', 'venue-validation')
 const phrases = messagesOf('fr', 'venue-phrases')
@@ -156,7 +157,7 @@ async function newVenue({ request }: Page): Promise<{ session: Session; id: stri
   })
   expect(published.ok(), await published.text()).toBe(true)
   const admin = await sessionOf(request, 'admin@bouquet.example')
-  const { id: provider } = await userOf(request, session.token)
+  const provider = await ownCompanyOf(request, session.token)
   const decision = { ...authorized(admin.token), data: { seenState: 'waiting' } }
   expect((await request.post(approveProvider.path.replace(':id', provider), decision)).ok()).toBe(true)
   return { session, id, name }

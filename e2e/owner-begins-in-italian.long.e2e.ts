@@ -3,13 +3,14 @@ import { slugOf } from '@bouquet/domain/slug'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { getPromotionalPopup } from '@bouquet/features/operator/promotions/shown-contract.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ownCompanyOf } from './company-of.ts'
 import { coupleForm } from './couple-form.ts'
 import { filled, messagesOf } from './messages.ts'
 import { newPerson } from './new-account.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { newCouple, originOf } from './outbox.ts'
 import { type PictureFile, pngFile } from './picture-files.ts'
-import { authorized, blockAnnouncements, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, signInAs } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 test.describe.configure({ timeout: 240_000 })
@@ -195,7 +196,7 @@ async function approveBoth(browser: Browser, baseURL: string | undefined, owner:
   })
   const token = await signInAs(desk, 'admin')
   const own = await owner.evaluate(() => localStorage.getItem('token') ?? '')
-  const { id: providerId } = await userOf(desk.request, own)
+  const providerId = await ownCompanyOf(desk.request, own)
   const approved = await desk.request.post(approveProvider.path.replace(':id', providerId), {
     ...authorized(token),
     data: { seenState: 'waiting' },

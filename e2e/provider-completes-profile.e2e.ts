@@ -2,6 +2,7 @@ import { formatLocales } from '@bouquet/domain/languages'
 import { premiumQuotas } from '@bouquet/domain/plans'
 import { approveProvider } from '@bouquet/features/operator/administration/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { ownCompanyOf } from './company-of.ts'
 import { filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { eyesFor } from './page-check.ts'
@@ -27,7 +28,7 @@ const messages = {
 async function approvedPlanner(page: Page): Promise<string> {
   const { session } = await onboardedPlanner(page.request, formatLocales[language])
   const admin = await sessionOf(page.request, 'admin@bouquet.example')
-  const { id } = await userOf(page.request, session.token)
+  const id = await ownCompanyOf(page.request, session.token)
   const address = approveProvider.path.replace(':id', id)
   const answer = await page.request.post(address, { ...authorized(admin.token), data: { seenState: 'waiting' } })
   expect(answer.ok(), await answer.text()).toBe(true)

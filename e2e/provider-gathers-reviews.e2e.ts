@@ -6,12 +6,13 @@ import { listWaitingReviews, publishReview } from '@bouquet/features/operator/re
 import { getBadge } from '@bouquet/features/profile/badge/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks, visitorReads } from './account-language.ts'
+import { ownCompanyOf } from './company-of.ts'
 import { reportedFor } from './first-names.ts'
 import { counted, filled, journeyLanguage, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails, onHost, originOf } from './outbox.ts'
 import { eyesFor } from './page-check.ts'
-import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs, userOf } from './sign-in.ts'
+import { authorized, blockAnnouncements, saveSession, sessionOf, signInAs } from './sign-in.ts'
 import { takeTime } from './slower-than-a-robot.ts'
 import { goWithin } from './within.ts'
 
@@ -40,7 +41,7 @@ test('a planner sees their page ahead, asks a past couple, answers and reports t
   const token = await signInAs(admin, 'admin')
   await accountSpeaks(admin, language)
   await visitorReads(admin.context(), language, baseURL ?? '')
-  const { id } = await userOf(page.request, planner.session.token)
+  const id = await ownCompanyOf(page.request, planner.session.token)
   await approve(admin, token, id)
   await page.reload()
   await expect(page.getByText(messages.link.closed)).toHaveCount(0)

@@ -13,6 +13,7 @@ import {
 import { listReportedReviews, listWaitingReviews } from '@bouquet/features/operator/review-moderation/contract.ts'
 import { getSuspensions } from '@bouquet/features/operator/suspensions/contract.ts'
 import { expect, type Page } from '@playwright/test'
+import { ownCompanyOf } from '../company-of.ts'
 import { filled, messagesOf } from '../messages.ts'
 import { nameOf, newRequestTo } from '../new-request.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
@@ -35,7 +36,7 @@ const open = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRo
 /** The moderation page of a planner who has just registered. */
 async function openedCase(page: Page, { token }: Caller) {
   const planner = await onboardedPlanner(page.request)
-  const { id } = await userOf(page.request, planner.session.token)
+  const id = await ownCompanyOf(page.request, planner.session.token)
   await page.goto(`/admin/moderation/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noces du Lac' })).toBeVisible()
   return { stored: reader(page, token, addressOf(getModerationCase.path, id)), dialog: open(page) }

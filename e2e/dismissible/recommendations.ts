@@ -7,10 +7,11 @@ import {
 import { publishVenue } from '@bouquet/features/venues/venues/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { approve } from '../approved-planner.ts'
+import { ownCompanyOf } from '../company-of.ts'
 import { filled, messagesOf } from '../messages.ts'
 import { addVenueOf, onboardedOwner } from '../onboarded-owner.ts'
 import { onboardedPlanner } from '../onboarded-planner.ts'
-import { sessionOf, userOf } from '../sign-in.ts'
+import { sessionOf } from '../sign-in.ts'
 import { addressOf, type ChangeGroup, reader } from './change.ts'
 import { send, venueOf } from './owned-venue.ts'
 import { approvedPlanner, newOwner } from './planners.ts'
@@ -58,7 +59,7 @@ export const ownRecommendations: ChangeGroup = {
     {
       routes: ['answerRecommendation'],
       begin: async (page, { token }) => {
-        const { id } = await userOf(page.request, token)
+        const id = await ownCompanyOf(page.request, token)
         await addVenueThatRecommends(page, id)
         await page.goto('/portfolios')
         const name = filled(messages.mine.declineLabel, { name: 'Moulin de Bise' })
