@@ -93,9 +93,11 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/venues',
       '/admin/reviews',
       '/admin/reports',
+      '/admin/changes',
       '/admin/promotions',
       '/admin/guides',
       '/admin/legal',
+      '/admin/announcements',
       '/admin/catalogues',
       '/admin/payments',
       '/admin/subscriptions',
@@ -117,7 +119,7 @@ test('an owner has the dashboard and the whole administration', () => {
 test('other operators find what their roles permit, and nothing where these permit nothing', () => {
   expect(menuFor(operator('moderation'))).toEqual([
     '/dashboard',
-    ['/admin', '/admin/moderation', '/admin/venues', '/admin/reviews', '/admin/reports'],
+    ['/admin', '/admin/moderation', '/admin/venues', '/admin/reviews', '/admin/reports', '/admin/changes'],
   ])
   expect(menuFor(operator('support', 'content'))).toEqual([
     '/dashboard',
@@ -127,6 +129,7 @@ test('other operators find what their roles permit, and nothing where these perm
       '/admin/promotions',
       '/admin/guides',
       '/admin/legal',
+      '/admin/announcements',
       '/admin/catalogues',
       '/admin/payments',
       '/admin/subscriptions',

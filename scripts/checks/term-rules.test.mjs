@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['fr', 'Un aperçu\u00a0: «\u00a0enfin\u00a0»\u00a0!'],
-  ['fr', 'Le choix de {{firstname}} s’est porté sur vous'],
+  ['fr', '{{firstname}} a porté son choix sur vous'],
   ['de', '„So“, sagte sie … und {{email}}'],
   ['es', '¿Está bien? ¡Sí!'],
   ['en', 'Send {{email}} an e-mail at https://bouquet.example/email'],

@@ -55,14 +55,20 @@ async function claim(db: Services['db'], { key, channel, to, language, kind }: D
   const job = jobAtWork()
   const address = job && queuesToNobody.includes(job.queue) ? null : to
   const isText = channel === 'sms'
+  // A number that is nobody's yet is not recorded, since nothing would delete it with the person.
   // A mail that a call sends may be about a row of accounts that the call has locked; its address is nobody's yet.
   const isKnown = channel === 'mail' && job !== null
   const { rows } = await sql`
     insert into message_deliveries as d
       (key, claimed_at, id, created_at, channel, address, language, kind, job_id, attempts, account_id, project_id)
-    values (${key}, now(), gen_random_uuid(), now(), ${channel}, ${address}, ${language}, ${job?.queue ?? kind ?? null}, ${job?.id ?? null}, 1,
-      (select id from accounts where ${isKnown} and email = ${to} union all select id from accounts where ${isText} and phone = ${to} limit 1),
-      (select id from projects where (${isKnown} and email = ${to}) or (${isText} and phone = ${to}) order by created_at desc, id desc limit 1))
+    select ${key}, now(), gen_random_uuid(), now(), ${channel},
+      case when ${isText} and whose.account_id is null and whose.project_id is null then null else ${address}::citext end, ${language}::language,
+      ${job?.queue ?? kind ?? null}, ${job?.id ?? null}::uuid, 1, whose.account_id, whose.project_id
+    from (select
+      (select id from accounts where ${isKnown} and email = ${to} union all select id from accounts where ${isText} and phone = ${to} limit 1)
+        as account_id,
+      (select id from projects where (${isKnown} and email = ${to}) or (${isText} and phone = ${to}) order by created_at desc, id desc limit 1)
+        as project_id) whose
     on conflict (key) do update set claimed_at = now(), attempts = d.attempts + 1, job_id = excluded.job_id, refused_at = null
       where d.sent_at is null and d.claimed_at < now() - make_interval(secs => ${claimSeconds})
     returning key

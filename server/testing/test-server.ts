@@ -15,7 +15,7 @@ import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { openListener } from '../database/listener.ts'
-import { accountOf, createSession } from '../database/testing/factories.ts'
+import { accountOf, createRefreshToken, createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
 import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
@@ -94,7 +94,9 @@ export async function startTestServer(
   await app.ready()
   const signedIn = memoize(async (key: string) => {
     const id = await accountOf(db, key as AccountId | ProviderId)
-    return { id, sessionId: await createSession(db, id) }
+    const sessionId = await createSession(db, id, { created_at: new Date() })
+    await createRefreshToken(db, sessionId)
+    return { id, sessionId }
   })
   const tokenOf = async ({ id, roles = ['ROLE_PRESTATAIRE'] }: { id: string; roles?: string[] }) =>
     signAccessToken(config.sessionSecret, { ...(await signedIn(id)), roles }, services.now())

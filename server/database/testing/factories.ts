@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccountId, EventRequestId, ProjectId, ProviderId, VenueId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
 import type { OperatorRole } from '@bouquet/domain/operator-roles'
@@ -86,6 +86,15 @@ export async function createSession(
     .values({ id, account_id: accountId, created_at: someTime, last_seen_at: someTime, reauthenticated_at, ...values })
     .execute()
   return id
+}
+
+/** A token that renews this session whatever the test's clock says, so that its upkeep leaves it. */
+export async function createRefreshToken(db: Database, sessionId: string): Promise<void> {
+  const token = { token_hash: randomBytes(32), created_at: someTime, expires_at: new Date('2100-01-01T00:00:00Z') }
+  await db
+    .insertInto('refresh_tokens')
+    .values({ ...token, session_id: sessionId })
+    .execute()
 }
 
 type ProviderValues = Partial<Insertable<Providers>> & {

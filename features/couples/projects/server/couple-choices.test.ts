@@ -56,7 +56,7 @@ test('a couple who lost the link gets all of its projects in one mail, in their 
   expect((await post('/project/link', { email })).headers.location).toBe('/project/link/sent')
   await server.finishJobs()
   const [mail, ...others] = await outboxOf(server.db, email)
-  expect([mail?.subject, mail?.locale, others]).toEqual(['Il link al Suo progetto', 'it', []])
+  expect([mail?.subject, mail?.locale, others]).toEqual(['Il link al vostro progetto', 'it', []])
   const links = [...(mail?.text.matchAll(/https?:\/\/\S+\/project\/[\w-]{43}\S*/g) ?? [])].map(
     ([link]) => new URL(link),
   )
@@ -102,7 +102,7 @@ test('a couple withdraws from one provider, who is notified and can neither unlo
   expect(await detailOf(first, one)).toMatchObject({ message: { isWithdrawn: true, isUnlocked: false } })
   expect((await unlock(second, other)).status).toBe(200)
   const page = await server.app.inject({ url: `/project/${token}`, headers: { host: 'localhost' } })
-  expect(page.body).toContain('Retirée')
+  expect(page.body).toContain('Demande retirée')
 })
 
 test('with Premium, reading a withdrawn request opens no contact', async () => {

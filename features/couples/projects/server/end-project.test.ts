@@ -106,7 +106,7 @@ test('whom a couple has chosen is notified, and the others that somebody was fou
   expect(await page(setup)).toContain('Vous avez choisi Maison Alba')
   await settleEndings(server.services)
   await server.finishJobs()
-  expect(await subjectsTo(chosen as never)).toEqual(['Élise vous a choisi'])
+  expect(await subjectsTo(chosen as never)).toEqual(['Élise a porté son choix sur vous'])
   expect(await subjectsTo(other as never)).toEqual(['Élise, Talloires\u00a0: la recherche est terminée'])
   const stages = await Promise.all(
     setup.providers.map(async (provider, place) => {

@@ -231,7 +231,7 @@ test('hiring a venue ends the search for venues, while planners keep the project
     [other.id]: 'stopped',
   })
   expect(await projectOf(setup.email)).toMatchObject({ stopped_at: null, venue_booked: true })
-  const isEnd = expect.stringMatching(/^Élise, .* : la recherche est terminée$/)
+  const isEnd = expect.stringMatching(/^Élise, .*\s: la recherche est terminée$/)
   expect(await subjectsTo(other)).toContainEqual(isEnd)
   expect(await subjectsTo(planner)).not.toContainEqual(isEnd)
   const found = await followUp(ctx(), token)
