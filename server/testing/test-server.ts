@@ -94,7 +94,7 @@ export async function startTestServer(
   await app.ready()
   const signedIn = memoize(async (key: string) => {
     const id = await accountOf(db, key as AccountId | ProviderId)
-    const sessionId = await createSession(db, id, { created_at: new Date() })
+    const sessionId = await createSession(db, id, { created_at: new Date('2100-01-01T00:00:00Z') })
     await createRefreshToken(db, sessionId)
     return { id, sessionId }
   })

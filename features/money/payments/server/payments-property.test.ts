@@ -179,7 +179,11 @@ function dyingBeforeCommit(db: Database): Database {
       }),
   })
   return new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
+    get: (target, name) => {
+      if (name === 'transaction') return transaction
+      const own: unknown = Reflect.get(target, name, target)
+      return typeof own === 'function' ? own.bind(target) : own
+    },
   })
 }
 
