@@ -1,5 +1,5 @@
 import { languages } from '@bouquet/domain/languages'
-import { charactersIn, portraitLengths, portraitSections } from '@bouquet/domain/portrait'
+import { charactersIn, portraitLengths } from '@bouquet/domain/portrait'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
@@ -115,10 +115,11 @@ test.each([
 })
 
 test.each(languages)(
-  'in %s the texts are called the same where they are written and where they are read',
+  'in %s experience and the way of working are called the same where they are written and where they are read',
   (language) => {
-    const written = portraitSections.map((section) => message(language, 'portrait', `sections.${section}.label`))
-    const read = ['portrait', 'texts.experience', 'texts.serviceText', 'texts.benefits']
-    expect(written).toEqual(read.map((key) => message(language, 'profiles', key)))
+    const written = (['experience', 'service'] as const).map((section) =>
+      message(language, 'portrait', `sections.${section}.label`),
+    )
+    expect(written).toEqual(['texts.experience', 'texts.serviceText'].map((key) => message(language, 'profiles', key)))
   },
 )
