@@ -7,8 +7,9 @@ import { accountSpeaks } from './account-language.ts'
 import { messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 
-for (const language of ['fr', 'en'] satisfies Language[])
+for (const language of walked<Language>(['fr', 'en']))
   test(`an operator finds a mail that failed, looks at its address and sends it again (${language})`, async ({
     page,
   }) => {

@@ -7,8 +7,9 @@ import { accountSpeaks } from './account-language.ts'
 import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
+import { walked } from './walked-languages.ts'
 
-for (const language of ['fr', 'en'] satisfies Language[])
+for (const language of walked<Language>(['fr', 'en']))
   test(`an operator has a failed event of the payment provider processed again (${language})`, async ({ page }) => {
     const messages = messagesOf(language, 'payment-events')
     const id = `evt_${language}${Math.random().toString(36).slice(2, 10)}`
