@@ -75,7 +75,7 @@ test('a process that is told to end is not ready but answers, then its streams e
   expect(stream.status).toBe(200)
   const over = stream.text()
 
-  const toldAt = performance.now()
+  const signalledAt = performance.now()
   const stopped = stop()
   const ready = await fetch(`${address}/health/ready`)
   expect([ready.status, await ready.json()]).toEqual([503, { code: 'unavailable', failed: ['stopping'] }])
@@ -83,7 +83,7 @@ test('a process that is told to end is not ready but answers, then its streams e
   expect([page.status, page.headers.get('connection')]).toEqual([404, 'close'])
 
   expect(await over).toContain(': listening')
-  expect(performance.now() - toldAt).toBeGreaterThan(drainSeconds * 1000 - 100)
+  expect(performance.now() - signalledAt).toBeGreaterThan(drainSeconds * 1000 - 100)
   await stopped
   await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed')
 })

@@ -4,7 +4,7 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
-import { endedCompanyMail, keptCompanyMail } from './merge-mails.ts'
+import { endedCompanyMail, remainingCompanyMail } from './merge-mails.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -40,5 +40,5 @@ async function announce(services: Services, job: RunningJob, fromId: ProviderId)
   if (!remaining) return
   const { email, language, country, ...values } = remaining
   const link = `${originOf(services.config, country)}${paths.dashboard}`
-  await sendMail(services, `${job.id}:remaining`, email, keptCompanyMail(language, { ...values, contact, link }))
+  await sendMail(services, `${job.id}:remaining`, email, remainingCompanyMail(language, { ...values, contact, link }))
 }

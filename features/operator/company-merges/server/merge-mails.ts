@@ -23,7 +23,7 @@ export function endedCompanyMail(language: Language, values: Values): MailConten
 }
 
 /** Notifies the owner of the company that stays; `link` leads to the dashboard. */
-export function keptCompanyMail(language: Language, { link, ...values }: Values & { link: string }): MailContent {
+export function remainingCompanyMail(language: Language, { link, ...values }: Values & { link: string }): MailContent {
   const t = (key: string) => translate(language, 'company-merge-mails', key, values)
   return {
     language,
