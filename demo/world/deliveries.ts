@@ -84,7 +84,7 @@ function nearbyTown(random: Random, { voice, town }: Planner): Town {
 
 /** Approved planners who offer a wanted service and work near by, mostly the nearest first. */
 function recipients(random: Random, planners: Planner[], project: ProjectRow): Planner[] {
-  const wanted = project.services.map((wished) => serviceTypes.indexOf(wished) + 1)
+  const wanted = project.services.map((wished) => (serviceTypes as readonly string[]).indexOf(wished) + 1)
   return planners
     .filter((planner) => (planner.account.moderated_at as Date) < (project.confirmed_at as Date))
     .filter((planner) => planner.services.some(({ service_id }) => wanted.includes(service_id)))
