@@ -135,7 +135,7 @@ test('granted Premium ends at once, all of it, for one of two operators', async 
   expect(await ownState(provider)).toMatchObject({ status: 'canceled', isOpen: false })
   await server.finishJobs()
   const mails = await outboxOf(server.db, provider.email)
-  expect(mails.filter(({ subject }) => subject === 'Premium offert a pris fin')).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject === 'Vos mois de Premium offerts ont pris fin')).toHaveLength(1)
   expect((await grant(provider, 1)).body).toMatchObject({ kind: 'granted' })
   expect(await ownState(provider)).toMatchObject({ isOpen: true })
 })
