@@ -588,7 +588,7 @@ export interface FormerSlugs {
   subject_id: string;
 }
 
-export interface FunnelFigures {
+export interface FunnelCounts {
   built_at: Timestamp;
   count: number;
   country: Country;
@@ -2053,7 +2053,7 @@ export interface DB {
   farewells: Farewells;
   former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
-  funnel_figures: FunnelFigures;
+  funnel_counts: FunnelCounts;
   guide_text_versions: GuideTextVersions;
   guide_texts: GuideTexts;
   guides: Guides;

@@ -56,7 +56,7 @@ function companyStages(since: RawBuilder<unknown>) {
 
 async function storeFunnel(db: Database, builtAt: Date, stages: RawBuilder<unknown>): Promise<void> {
   await sql`
-    insert into funnel_figures as known (funnel, stage, month, country, count, built_at)
+    insert into funnel_counts as known (funnel, stage, month, country, count, built_at)
     select funnel, stage, month, country, count(*), ${builtAt} from (${stages}) reached
     group by funnel, stage, month, country
     on conflict (funnel, month, country, stage)

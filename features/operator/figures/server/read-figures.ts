@@ -50,7 +50,7 @@ export async function readFunnel(
 ): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select month::text as month, country, stage, sum(count)::int as count, max(built_at) as "builtAt"
-    from funnel_figures
+    from funnel_counts
     where funnel = ${funnel} and month >= ${firstMonth(now(), months)}::date and ${ofCountry(country)}
     group by month, country, stage order by month, country`.execute(db)
   return rows
