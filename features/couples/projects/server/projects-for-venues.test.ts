@@ -84,8 +84,8 @@ test('a project goes to planners and to venues, and each venue has a request of 
   await server.finishJobs()
   const mails = await outboxOf(server.db, host.email)
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'Nouvelle demande de Élise pour Château des Ormeraies',
-    'Nouvelle demande de Élise pour La Grange',
+    'Nouvelle demande pour Château des Ormeraies\u00a0: Élise',
+    'Nouvelle demande pour La Grange\u00a0: Élise',
   ])
   const receipt = (await outboxOf(server.db, email)).map(({ text }) => text).join('\n')
   expect(receipt).toContain('Maison Alba, La Grange e Château des Ormeraies')
