@@ -76,7 +76,7 @@ test('a reminder of a request for a venue names the venue', async () => {
   await server.jobs.enqueue(server.db, 'find-due-reminders', {})
   await server.jobs.drain(queues, server.services)
   const [mail] = await mailsTo(provider.email)
-  expect(mail?.subject).toBe('Rappel\u00a0: la demande de Élise pour Moulin de Bise')
+  expect(mail?.subject).toBe('Rappel\u00a0: demande envoyée par Élise pour Moulin de Bise')
   expect(mail?.text).toContain('Votre lieu: Moulin de Bise')
 })
 
