@@ -138,7 +138,9 @@ test('a couple hires one provider, who is notified, keeps the conversation and g
   const winner =
     hired[0]?.provider_id === other.id ? { ...setup, provider: other, url: `/api/event-requests/${request.id}` } : setup
   expect(await read(winner)).toMatchObject({ isOpen: true, isHired: true })
-  expect((await mailsTo(winner.provider.email)).map(({ subject }) => subject)).toContain('Élise a porté son choix sur vous')
+  expect((await mailsTo(winner.provider.email)).map(({ subject }) => subject)).toContain(
+    'Élise a porté son choix sur vous',
+  )
   expect(await credits(winner)).toBe(winner === setup ? 1 : 0)
 })
 
