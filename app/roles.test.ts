@@ -58,7 +58,13 @@ test('a web process works no queue and keeps no clock; a jobs process does, and 
   )
   expect(statuses).toEqual([200, 404, 404, 404])
   await expect.poll(async () => (await fetch(`${jobs.address}/health/ready`)).status).toBe(200)
+  const processes = async () => {
+    const { rows } = await sql<{ role: string }>`select role from processes order by role`.execute(database.db)
+    return rows.map(({ role }) => role)
+  }
+  expect(await processes()).toEqual(['jobs', 'web'])
   await Promise.all([web.stop(), jobs.stop()])
+  expect(await processes()).toEqual([])
 })
 
 test('a process that is told to end is not ready but answers, then its streams end, and then it accepts nothing', {

@@ -21,6 +21,9 @@ import { observeProcess } from '@bouquet/server/metrics/observe-process.ts'
 import { openMetrics } from '@bouquet/server/metrics/open-metrics.ts'
 import { ownAddress } from '@bouquet/server/own-address.ts'
 import { openPorts } from '@bouquet/server/ports/open-ports.ts'
+import { openServiceOutcomes } from '@bouquet/server/ports/service-outcomes.ts'
+import { beginHeartbeat } from '@bouquet/server/processes/heartbeat.ts'
+import { openPageFigures } from '@bouquet/server/processes/page-figures.ts'
 import { say } from '@bouquet/server/server-log.ts'
 import { demandSeller } from '@bouquet/server/settings/demand-seller.ts'
 import { openSettings } from '@bouquet/server/settings/open-settings.ts'
@@ -102,7 +105,8 @@ async function open(
   const catalogues = await reached(() => openCatalogues({ db, url }))
   closers.push(catalogues.stop)
   const own = ownAddress()
-  const ports = openPorts(config, db, own.read)
+  const serviceOutcomes = openServiceOutcomes(() => new Date())
+  const ports = openPorts(config, { db, ownAddress: own.read, outcomes: serviceOutcomes })
   const parts = {
     config,
     settings,
@@ -111,6 +115,8 @@ async function open(
     databaseAnswers: answers,
     isStopping,
     ports,
+    serviceOutcomes,
+    pageFigures: openPageFigures(),
     ownAddress: own.read,
     now: () => new Date(),
     expired,
@@ -128,6 +134,7 @@ async function open(
   )
   await listen(app, config)
   const port = own.learn(app.server)
+  closers.push(await beginHeartbeat(services))
   if (await reached(() => inviteFirstOwner(services))) say('OWNER_EMAIL: an invitation to be the owner is on its way.')
   if (role !== 'web') {
     sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))

@@ -13,6 +13,8 @@ import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { SampleMails } from './mail/sample-mails.ts'
 import type { Ports } from './ports/open-ports.ts'
+import type { ServiceOutcomes } from './ports/service-outcomes.ts'
+import type { PageFiguresOf } from './processes/page-figures.ts'
 import type { SettingsReader } from './settings/open-settings.ts'
 
 export type Role = 'ROLE_PRESTATAIRE' | 'ROLE_VENUE' | 'ROLE_ADMIN'
@@ -30,6 +32,10 @@ export type Services = {
   /** Whether this process has been told to end. */
   isStopping(): boolean
   ports: Ports
+  /** What became of the calls of this process to outside services. */
+  serviceOutcomes: ServiceOutcomes
+  /** How the process's page cache stands. */
+  pageFigures: PageFiguresOf
   jobs: Jobs
   /** Comes with the site's pages, as mails are rendered in the same way. */
   renderMail: RenderMail

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readErasures } from '@bouquet/features/operator/erasures/server/erasure-journal.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
+import { noteBackup } from '@bouquet/server/last-backup.ts'
 import { createObjectStore } from '@bouquet/server/ports/object-store/create-object-store.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
 import { copyDatabase } from './cold-copy.ts'
@@ -32,7 +33,9 @@ export async function takeBackup(place: Place, folder: string, now: Date): Promi
     hasFiles: place.ports.objectStore.kind === 'folder',
     rows,
   }
-  await writeManifest(folder, manifest, await readErasures(createObjectStore(place.ports.objectStore)))
+  const store = createObjectStore(place.ports.objectStore)
+  await writeManifest(folder, manifest, await readErasures(store))
+  await noteBackup(store, manifest.takenAt)
   return manifest
 }
 

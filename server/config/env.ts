@@ -91,6 +91,10 @@ const schema = z.object({
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   HOME_PAGE: z.enum(['backoffice', 'directory']).default('backoffice'),
   SOURCE_URL: url(/^https?$/).optional(),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .optional(),
   PODCAST_URL: url(/^https$/).optional(),
   CALL_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
 })

@@ -5,6 +5,8 @@ import type { Env } from './env.ts'
 export type ProcessSettings = {
   /** `web` answers and works no queue, `jobs` works the queues and answers nothing but its health, `all` does both. */
   role: 'all' | 'web' | 'jobs'
+  /** The commit that runs, where the operator names it. */
+  commit: string | null
   /** How long a process that is to end says so and still answers, so that load balancers can notice. */
   drainSeconds: number
   /** Where `/metrics` is served for Prometheus; null: nowhere. */
@@ -21,6 +23,7 @@ export type ProcessSettings = {
 export function processSettings(env: Env): ProcessSettings {
   return {
     role: env.ROLE,
+    commit: env.COMMIT ?? null,
     drainSeconds: env.DRAIN_SECONDS,
     metricsPort: env.METRICS_PORT ?? null,
     traces: hasCollector(env, env.OTEL_TRACES_EXPORTER, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),

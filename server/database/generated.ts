@@ -892,6 +892,13 @@ export interface OutboxMessages {
   to_address: string;
 }
 
+export interface OutsideServices {
+  error: string | null;
+  failed_at: Timestamp | null;
+  service: "files" | "mail" | "payments" | "redis" | "sms";
+  worked_at: Timestamp | null;
+}
+
 export interface OwnerChanges {
   changed_at: Timestamp;
   changed_by: AccountId | null;
@@ -1090,6 +1097,24 @@ export interface Prestations {
   is_active: Generated<boolean>;
   position: number;
   slug: string;
+}
+
+export interface Processes {
+  cache_emptied_at: Timestamp | null;
+  cache_hits: Int8 | null;
+  cache_misses: Int8 | null;
+  cached_bytes: Int8 | null;
+  cached_pages: number | null;
+  commit_id: string | null;
+  host: string;
+  id: string;
+  memory_bytes: Int8;
+  missing: Generated<string[]>;
+  pid: number;
+  role: "all" | "jobs" | "web";
+  seen_at: Generated<Timestamp>;
+  started_at: Timestamp;
+  version: string;
 }
 
 export interface ProfilePhotos {
@@ -2083,6 +2108,7 @@ export interface DB {
   operator_roles: OperatorRoles;
   outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
+  outside_services: OutsideServices;
   owner_changes: OwnerChanges;
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
@@ -2101,6 +2127,7 @@ export interface DB {
   premium_grants: PremiumGrants;
   prestation_labels: PrestationLabels;
   prestations: Prestations;
+  processes: Processes;
   profile_photos: ProfilePhotos;
   profile_videos: ProfileVideos;
   profile_views: ProfileViews;

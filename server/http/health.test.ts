@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProvider } from '../database/testing/factories.ts'
 import { ObjectStoreUnavailable } from '../ports/object-store/object-store.ts'
+import { checkDisk, readiness } from '../processes/readiness.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { checkDisk, readiness } from './readiness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
-import { readiness } from './readiness.ts'
+import { readiness } from '../processes/readiness.ts'
 
 const retryAfterSeconds = 5
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
+import { openPageFigures } from '../processes/page-figures.ts'
 import { openPageCache } from './page-cache.ts'
 import type { PageRequest } from './site.ts'
 
@@ -34,7 +35,11 @@ test('filtered lists take at most 16 MB, and evict no other page', async () => {
 
 /** A site whose every page has this many bytes. */
 async function openSite(bytes: number) {
-  const cache = openPageCache(listener, [{ whenChanged: () => undefined }])
+  const cache = openPageCache({
+    updates: listener,
+    others: [{ whenChanged: () => undefined }],
+    figures: openPageFigures(),
+  })
   const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
   const ask = (url: string) => ({ url, method: 'GET', headers: {}, raw: {}, routeOptions: { config: {} } }) as never
   const visit = (url: string) => {

@@ -8,6 +8,8 @@ import type { CataloguesReader } from '../catalogues/open-catalogues.ts'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
 import { measured } from '../metrics/measured.ts'
+import { emptiedPath } from '../processes/empty-pages.ts'
+import type { PageFiguresOf } from '../processes/page-figures.ts'
 import { type PublicPage, publicPage, sendPublicPage } from './public-page.ts'
 import { type PageRequest, renderPage } from './site.ts'
 
@@ -35,21 +37,39 @@ const maxNarrowedBytes = 16 * megabyte
  * <slug>`; a page is cached until an update that begins with `FR planner 74`, or with `FR planner`, which matches any of the country's
  * planners. A renamed entry of a catalogue or a changed setting may show on any of them.
  */
-export function openPageCache(updates: Listener, others: readonly Pick<CataloguesReader, 'whenChanged'>[]): PageCache {
+export function openPageCache({
+  updates,
+  others,
+  figures,
+}: {
+  updates: Listener
+  others: readonly Pick<CataloguesReader, 'whenChanged'>[]
+  figures: PageFiguresOf
+}): PageCache {
   const plain = pagesOf(maxBytes)
   const narrowed = pagesOf(maxNarrowedBytes)
   const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? narrowed : plain)
   let changes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'
-  const drop = (isStale: (page: Page) => boolean) => {
+  const counted = { hits: 0, misses: 0, emptiedAt: null as Date | null }
+  figures.tellBy(() => ({
+    pages: plain.size + narrowed.size,
+    bytes: plain.calculatedSize + narrowed.calculatedSize,
+    ...counted,
+  }))
+  const drop = (isStale: (page: Page, address: string) => boolean) => {
     changes++
     for (const pages of [plain, narrowed]) dropStale(pages, isStale)
   }
   for (const { whenChanged } of others) whenChanged(() => drop(() => true))
   const listen = () => {
     listening = 'soon'
-    const hear = (text: string) =>
-      drop(({ until }) => text === 'all' || until.some((subject) => concerns(text, subject)))
+    const hear = (text: string) => {
+      const path = emptiedPath(text)
+      if (text === 'all' || path !== null) counted.emptiedAt = new Date()
+      if (path !== null) drop((_, address) => address.startsWith(path))
+      else drop(({ until }) => text === 'all' || until.some((subject) => concerns(text, subject)))
+    }
     void updates.hear({ hear, missed: () => drop(() => true) }).then(() => {
       listening = 'yes'
     })
@@ -60,12 +80,14 @@ export function openPageCache(updates: Listener, others: readonly Pick<Catalogue
       const page = cacheOf(request).get(keyOf(ctx, request))
       if (!page) return null
       measured.page('hit')
+      counted.hits++
       if (!page.packed) void pack(page)
       return sendPublicPage(request, reply, page)
     },
     answerWith: ({ site, ctx, request, reply }, name, props, { until, since }) => {
       const page = { ...publicPage(renderPage({ site, ctx, request }, name, props), ctx.language), until }
       measured.page('miss')
+      counted.misses++
       if (listening === 'no') listen()
       if (listening === 'yes' && changes === since) cacheOf(request).set(keyOf(ctx, request), page)
       return sendPublicPage(request, reply, page)
@@ -77,8 +99,8 @@ function pagesOf(maxSize: number): LRUCache<string, Page> {
   return new LRUCache({ maxSize, sizeCalculation: ({ html }) => html.length })
 }
 
-function dropStale(pages: LRUCache<string, Page>, isStale: (page: Page) => boolean): void {
-  const stale = [...pages.entries()].filter(([, page]) => isStale(page))
+function dropStale(pages: LRUCache<string, Page>, isStale: (page: Page, address: string) => boolean): void {
+  const stale = [...pages.entries()].filter(([key, page]) => isStale(page, addressOf(key)))
   for (const [key] of stale) pages.delete(key)
 }
 
@@ -89,6 +111,9 @@ function concerns(text: string, subject: string): boolean {
 function keyOf({ country, language }: Context, { url }: FastifyRequest): string {
   return `${country} ${language} ${url}`
 }
+
+/** The address in a key, without its language. */
+const addressOf = (key: string) => key.slice(key.indexOf('/'))
 
 const compress = promisify(brotliCompress)
 const oneByOne = pLimit(1)

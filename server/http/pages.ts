@@ -79,7 +79,11 @@ export function openPages(
   { site, answerEntry }: { site: Site; answerEntry: AnswerEntry },
   mount: (pages: Pages) => void,
 ): AnswerMissing {
-  const cache = openPageCache(services.directoryUpdates, [services.catalogues, services.settings])
+  const cache = openPageCache({
+    updates: services.directoryUpdates,
+    others: [services.catalogues, services.settings],
+    figures: services.pageFigures,
+  })
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 import { isWithin, keyOf, type Limit, secondsToWait } from './call-limits.ts'
 import { openRedis } from './open-redis.ts'
 
-type Scope = Pick<Services, 'config' | 'db' | 'now'>
+type Scope = Pick<Services, 'config' | 'db' | 'now' | 'serviceOutcomes'>
 type Counted = { current: number; ttl: number }
 type Count = (limit: Limit) => Promise<Counted>
 type Done = (error: Error | null, counted?: Counted) => void
@@ -22,8 +22,21 @@ const maxRemembered = 20_000
  */
 export function openCallStore(scope: Scope, log: (line: string) => void) {
   const { redisUrl } = scope.config.process
-  const redis = redisUrl ? openRedis(redisUrl, (isThere) => log(isThere ? redisIsThere : redisIsGone)) : null
-  const inRedis = redis && countedBy(new RedisStore(false, false, redis, 'bouquet-limit-'))
+  const { worked, failed } = scope.serviceOutcomes
+  const hearOfRedis = (isThere: boolean) => {
+    log(isThere ? redisIsThere : redisIsGone)
+    if (isThere) worked('redis')
+    else failed('redis', 'Redis does not answer')
+  }
+  const redis = redisUrl ? openRedis(redisUrl, hearOfRedis) : null
+  const byRedis = redis && countedBy(new RedisStore(false, false, redis, 'bouquet-limit-'))
+  const inRedis: Count | null =
+    byRedis &&
+    (async (limit) => {
+      const counted = await byRedis(limit)
+      worked('redis')
+      return counted
+    })
   const alone = countedBy(new LocalStore(false, false, maxRemembered))
   const together = inTurn([...(inRedis ? [inRedis] : []), inDatabase(scope), alone])
   const Store = class {

@@ -24,6 +24,8 @@ import { type JobRunner, openJobs } from '../jobs/open-jobs.ts'
 import { memoize } from '../memoize.ts'
 import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
+import { openServiceOutcomes } from '../ports/service-outcomes.ts'
+import { openPageFigures } from '../processes/page-figures.ts'
 import { openSettings } from '../settings/open-settings.ts'
 
 export type TestServer = {
@@ -70,6 +72,7 @@ export async function startTestServer(
   await jobs.install(queues)
   const watch = watchDatabase(url, [], () => undefined)
   const webs = await builtWebs()
+  const outcomes = openServiceOutcomes(() => new Date())
   const services: Services = {
     config,
     settings: await openSettings({ config, db, url }),
@@ -77,7 +80,9 @@ export async function startTestServer(
     db,
     databaseAnswers: watch.answers,
     isStopping: () => false,
-    ports: openPorts(config, db, own.read),
+    ports: openPorts(config, { db, ownAddress: own.read, outcomes }),
+    serviceOutcomes: outcomes,
+    pageFigures: openPageFigures(),
     jobs,
     renderMail: webs.renderMail,
     expired,
