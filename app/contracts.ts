@@ -38,6 +38,7 @@ export * as corrections from '@bouquet/features/operator/corrections/contract.ts
 export * as crashReports from '@bouquet/features/operator/crash-reports/contract.ts'
 export * as dataRequests from '@bouquet/features/operator/data-requests/contract.ts'
 export * as figures from '@bouquet/features/operator/figures/contract.ts'
+export * as machine from '@bouquet/features/operator/machine/contract.ts'
 export * as messageDeliveries from '@bouquet/features/operator/message-deliveries/contract.ts'
 export * as operators from '@bouquet/features/operator/operators/contract.ts'
 export * as paymentEvents from '@bouquet/features/operator/payment-events/contract.ts'

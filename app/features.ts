@@ -51,6 +51,7 @@ export { crashReports } from '@bouquet/features/operator/crash-reports/feature.t
 export { dataRequests } from '@bouquet/features/operator/data-requests/feature.ts'
 export { erasures } from '@bouquet/features/operator/erasures/feature.ts'
 export { figures } from '@bouquet/features/operator/figures/feature.ts'
+export { machine } from '@bouquet/features/operator/machine/feature.ts'
 export { messageDeliveries } from '@bouquet/features/operator/message-deliveries/feature.ts'
 export { operators } from '@bouquet/features/operator/operators/feature.ts'
 export { outbox } from '@bouquet/features/operator/outbox/feature.ts'

@@ -293,6 +293,7 @@ const withoutVersion: Record<string, string> = {
   'features/operator/operators/backoffice/operator-queries.ts': 'roles are sent with those that were seen',
   'features/operator/background-jobs/backoffice/job-queries.ts':
     'deletes a job once; of two operators the second is told',
+  'features/operator/machine/backoffice/machine-queries.ts': 'stores nothing: pages and tables are made anew',
   'features/operator/payments/backoffice/payment-queries.ts':
     'a purchase is refunded once, and of Premium what is left',
   'features/operator/report-decisions/backoffice/report-queries.ts': 'a report is decided on once',

@@ -41,6 +41,7 @@ import type legal from '@bouquet/features/content/legal/messages/legal/fr.json'
 import type legalEditor from '@bouquet/features/content/legal/messages/legal-editor/fr.json'
 import type legalMails from '@bouquet/features/content/legal/messages/legal-mails/fr.json'
 import type listTools from '@bouquet/backoffice/messages/list-tools/fr.json'
+import type machine from '@bouquet/features/operator/machine/messages/machine/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
 import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
 import type messageDeliveries from '@bouquet/features/operator/message-deliveries/messages/message-deliveries/fr.json'
@@ -159,6 +160,7 @@ export type Messages = {
   'legal-editor': typeof legalEditor
   'legal-mails': typeof legalMails
   'list-tools': typeof listTools
+  machine: typeof machine
   mails: typeof mails
   marketing: typeof marketing
   'message-deliveries': typeof messageDeliveries

@@ -79,6 +79,8 @@ export const auditActions = [
   'delivery.sent-again',
   'job.retried',
   'job.dropped',
+  'pages.emptied',
+  'table.rebuilt',
   'session.started',
   'session.refused',
   'session.ended',

@@ -16,6 +16,7 @@ import { corrections } from '@bouquet/features/operator/corrections/operator-scr
 import { coupons } from '@bouquet/features/operator/coupons/operator-screens.ts'
 import { dataRequests } from '@bouquet/features/operator/data-requests/operator-screens.ts'
 import { figures } from '@bouquet/features/operator/figures/operator-screens.ts'
+import { machine } from '@bouquet/features/operator/machine/operator-screens.ts'
 import { messageDeliveries } from '@bouquet/features/operator/message-deliveries/operator-screens.ts'
 import { operators } from '@bouquet/features/operator/operators/operator-screens.ts'
 import { paymentEvents } from '@bouquet/features/operator/payment-events/operator-screens.ts'
@@ -56,6 +57,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   operators,
   dataRequests,
   auditLog,
+  machine,
   backgroundJobs,
   messageDeliveries,
   paymentEvents,

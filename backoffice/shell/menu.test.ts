@@ -109,6 +109,7 @@ test('an owner has the dashboard and the whole administration', () => {
       '/admin/operators',
       '/admin/data-requests',
       '/admin/audit',
+      '/admin/machine',
       '/admin/jobs',
       '/admin/deliveries',
       '/admin/payment-events',

@@ -83,6 +83,8 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   showDeliveryAddress: 'shows an address and changes nothing; operator-reads-deliveries',
   processPaymentEventAgain: 'needs an event that failed; operator-reads-payment-events',
   retryJob: 'needs a job that failed for half a day; operator-retries-job',
+  emptyPageCache: 'only has pages rendered anew; operator-looks-at-machine',
+  rebuildTable: 'is enqueued once however often it is sent; operator-looks-at-machine',
   retryJobs: 'needs jobs that failed for half a day; operator-retries-job',
   dropJob: 'needs a job that failed for half a day; operator-retries-job',
   startTotp: 'has no effect before the first code; provider-signs-in-with-two-steps',

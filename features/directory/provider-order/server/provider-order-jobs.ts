@@ -1,5 +1,6 @@
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
 import { fillServicePrices } from './fill-service-prices.ts'
+import { rebuildDirectory } from './rebuild-directory.ts'
 import { refreshScores } from './refresh-scores.ts'
 import { refreshTieOrder } from './refresh-tie-order.ts'
 import { relistPlanners } from './relist-planners.ts'
@@ -11,6 +12,7 @@ declare module '@bouquet/server/jobs/jobs.ts' {
     'rescore-ended-premium': NoPayload
     'fill-service-prices': NoPayload
     'relist-planners': NoPayload
+    'rebuild-directory': NoPayload
   }
 }
 
@@ -28,4 +30,5 @@ export const providerOrderQueues = {
   },
   'fill-service-prices': { clock: '* * * * *', run: (services) => fillServicePrices(services) },
   'relist-planners': { run: (services) => relistPlanners(services) },
+  'rebuild-directory': { run: (services) => rebuildDirectory(services) },
 } satisfies Queues
