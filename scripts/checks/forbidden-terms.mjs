@@ -1,5 +1,6 @@
 // What docs/terms.md forbids, one row each: the language, the pattern, the term to use instead and the reason. A row's `except` names the
-// messages (`namespace key`) where the word means something else, with that meaning.
+// messages (`namespace key`) where the word means something else, with that meaning. A `\b` sees plain letters only: beside an accent it is
+// written (?<!\p{L}) or (?!\p{L}).
 
 const twoTerms = 'one term for a concept'
 const carriedOver = 'carried over word for word from French'
@@ -181,29 +182,114 @@ export const forbiddenTerms = [
   { in: 'nl', pattern: /\bkrediet(?:en)?\b/i, say: 'credit', why: twoTerms },
   { in: 'nl', pattern: /\b(?:paren|trouwfeest(?:en)?)\b/i, say: 'koppel; huwelijk, echte bruiloft', why: twoTerms },
   { in: 'nl', pattern: /\bde account\b/i, say: 'het account', why: spelling },
-  { in: 'nl', pattern: /\b(?:opslaan|opgeslagen)\b/i, say: 'bewaren', why: twoTerms },
+  { in: 'nl', pattern: /\b(?:opslaan|opslaat|opgeslagen|op te slaan)\b/i, say: 'bewaren', why: twoTerms },
   { in: 'nl', pattern: /\bfacultatief\b/i, say: 'optioneel', why: twoTerms },
   { in: 'de', pattern: /\bfreiwillig\b/i, say: 'optional', why: twoTerms },
   { in: 'pt', pattern: /\bfacultativ[oa]s?\b/i, say: 'opcional', why: twoTerms },
   { in: 'pt', pattern: /\bem linha\b(?! reta)/i, say: 'online', why: twoTerms },
-  { in: 'pt', pattern: /\b(?:a|à|da|na|pela) Bouquet\b/i, say: 'o Bouquet', why: 'the name is masculine' },
+  { in: 'pt', pattern: /(?<!\p{L})(?:a|à|da|na|pela) Bouquet\b/iu, say: 'o Bouquet', why: 'the name is masculine' },
   { in: 'pt', pattern: /\bopini(?:ão|ões)\b/i, say: 'avaliação', why: twoTerms },
   { in: 'pt', pattern: /\bsítio web\b/i, say: 'site', why: twoTerms },
 
+  // A plan, the company, the ledger, the badge and the account, one term each.
+  { in: 'fr', pattern: /\bvrais? mariages?\b/i, say: 'mariage réel', why: twoTerms },
+  { in: 'fr', pattern: /\bopérateur(?:s|\b)/i, say: 'équipe', why: twoTerms, only: 'messages' },
+  { in: 'en', pattern: /\bmovements?\b/i, say: 'entry', why: 'a ledger has entries', only: 'messages' },
+  { in: 'en', pattern: /\b(?:last|next|failed|wrong) tr(?:y|ies)\b/i, say: 'attempt', why: 'a try is colloquial' },
+  { in: 'en', pattern: /\bfalse request/i, say: 'fake request', why: carriedOver },
+  { in: 'de', pattern: /\bNoten?\b/, say: 'Sterne', why: 'Noten are for schools', only: 'messages' },
+  { in: 'de', pattern: /Gutschrift/i, say: 'Rechnungskorrektur', why: 'in German law another document' },
+  { in: 'de', pattern: /Abzeichen/i, say: 'Siegel', why: twoTerms },
+  { in: 'de', pattern: /\bDashboard\b/, say: 'Übersicht', why: twoTerms },
+  { in: 'de', pattern: /\bVorhaben\b/, say: 'Anfrage, Hochzeit', why: twoTerms, only: 'messages' },
+  { in: 'de', pattern: /\bfalsche[rn]? Anfrage/i, say: 'unechte Anfrage', why: carriedOver },
+  {
+    in: 'it',
+    pattern: /\b(?:Sua|le) formul[ae]\b|\bformul[ae] (?:mensile|annuale|gratuita|Premium)/i,
+    say: 'piano',
+    why: carriedOver,
+  },
+  { in: 'it', pattern: /\bdashboard\b/i, say: 'pannello', why: twoTerms },
+  { in: 'it', pattern: /\bpaes[ei]\b/, say: 'Paese', why: 'a paese is a village', only: 'messages' },
+  { in: 'it', pattern: /\b(?:recapiti|nozze)\b/i, say: 'contatti; matrimonio', why: twoTerms, only: 'messages' },
+  { in: 'it', pattern: /\bdeclinat[oaei]\b/i, say: 'rifiutata', why: carriedOver },
+  { in: 'nl', pattern: /\bondernemingen?\b/i, say: 'bedrijf', why: twoTerms, only: 'messages' },
+  { in: 'nl', pattern: /\b(?:dit|het|een|elk) stel\b|^Stellen\b/i, say: 'koppel', why: twoTerms, only: 'messages' },
+  { in: 'nl', pattern: /\b(?:uw|haar) cijfer\b/i, say: 'score', why: 'a cijfer is for schools', only: 'messages' },
+  { in: 'nl', pattern: /\bbeweging(?:en)?\b/i, say: 'boeking', why: 'a ledger has entries', only: 'messages' },
+  { in: 'nl', pattern: /\bvalse? aanvra/i, say: 'nepaanvraag', why: carriedOver },
+  { in: 'nl', pattern: /\binlog|\bingelogd\b/i, say: 'aanmelden', why: twoTerms },
+  {
+    in: 'nl',
+    pattern: /\b(?:apparaat|apparaten|helpdesk)\b/i,
+    say: 'toestel; ons team',
+    why: twoTerms,
+    only: 'messages',
+  },
+  { in: 'nl', pattern: /\b(?:geschorst|schorsing)/i, say: 'opgeschort', why: twoTerms, only: 'messages' },
+  { in: 'nl', pattern: /\bsociale netwerken\b/i, say: 'sociale media', why: carriedOver, only: 'messages' },
+  {
+    in: 'nl',
+    pattern: /\b(?:de|deze|uw|alle) bewaard (?!word|werd|blij|zijn|heb)/i,
+    say: 'bewaarde',
+    why: 'it stands before its noun',
+  },
+  { in: 'es', pattern: /\b(?:insignia|distintivo)s?\b/i, say: 'sello', why: twoTerms },
+  { in: 'es', pattern: /\bperíodos?\b/i, say: 'periodo', why: spelling },
+  { in: 'es', pattern: /\bdisputas?\b/i, say: 'impugnación', why: 'a disputa is a quarrel', only: 'messages' },
+  { in: 'es', pattern: /\breseñas?\b/i, say: 'opinión', why: twoTerms },
+  { in: 'es', pattern: /\bgesto comercial\b/i, say: 'gesto de cortesía', why: carriedOver },
+  { in: 'pt', pattern: /\bidiomas?\b/i, say: 'língua', why: twoTerms, only: 'messages' },
+  { in: 'pt', pattern: /\blinks?\b/i, say: 'ligação', why: twoTerms },
+  { in: 'pt', pattern: /\bpor si (?:só|mesm[oa])(?!\p{L})/iu, say: 'automaticamente', why: carriedOver },
+
+  // « Premium est ouvert ».
+  {
+    in: 'fr',
+    pattern: /Premium (?:est|reste) (?:\S+ )?ouvert/i,
+    say: 'actif',
+    why: 'a subscription runs, a door opens',
+  },
+  { in: 'en', pattern: /Premium (?:is|stays|has been) open/i, say: 'active', why: carriedOver },
+  { in: 'de', pattern: /Premium (?:ist|bleibt) (?:\S+ )?offen/i, say: 'aktiv', why: carriedOver },
+  { in: 'it', pattern: /Premium (?:è|resta) (?:\S+ )?apert/i, say: 'attivo', why: carriedOver },
+  { in: 'nl', pattern: /Premium (?:is|blijft|staat) (?:\S+ )?open/i, say: 'actief', why: carriedOver },
+  { in: 'es', pattern: /Premium (?:está|sigue) (?:\S+ )?abiert/i, say: 'activo', why: carriedOver },
+  { in: 'pt', pattern: /Premium (?:está|continua|fica) (?:\S+ )?abert/i, say: 'ativo', why: carriedOver },
+
   // The form of address.
   { in: 'pt', pattern: /\bvós\b/i, say: 'vocês', why: 'archaic' },
+  { in: 'pt', pattern: /\bvocê(?!\p{L})/iu, say: 'the verb alone', why: 'too familiar in Portugal' },
+  {
+    in: 'it',
+    pattern:
+      /\b[Ii]l suo (?:profilo|piano|abbonamento|account|video)\b|\b[Ll]a sua (?:location|galleria|password|azienda)\b/,
+    say: 'Suo, Sua with its capital',
+    why: `${sameReader}: Lei for providers`,
+    only: 'messages',
+  },
   { in: 'it', pattern: /\b(?:Suo|Sua) matrimonio\b/, say: 'vostro matrimonio', why: `${sameReader}: voi for couples` },
 
   // The reader as a man, where a pattern finds him.
   {
     in: 'fr',
-    pattern: /vous (?:a|ont) choisi\b|vous seul\b|\bêtre (?:remboursé|vu|trouvé)\b/i,
+    pattern:
+      /vous (?:a|ont) choisi\b|vous seul\b|\b(?:pour|et|je|vous|veux|voulez|peux|pouvez) être (?:remboursé|vu|trouvé)(?!\p{L})/iu,
     say: 'a phrase without the participle',
     why: everyReader,
   },
   {
+    in: 'fr',
+    pattern:
+      /vous (?:n’)?êtes (?:pas |déjà |maintenant )?(?:autorisé|connecté|déconnecté|inscrit|abonné|prêt)(?!\p{L})/iu,
+    say: 'a phrase without the participle',
+    why: everyReader,
+    only: 'messages',
+  },
+  {
     in: 'it',
-    pattern: /non è stato Lei|[Pp]osso essere rimborsat|ed essere rimborsat|^Benvenut[oi]\b/,
+    pattern:
+      /non è stato Lei|[Pp]osso essere rimborsat|ed essere rimborsat|^Benvenut[oi]\b|[Rr]est(?:a|are) (?:connesso|collegato)/,
     say: 'a phrase without the participle',
     why: everyReader,
   },

@@ -34,6 +34,12 @@ const inLanguage = {
     { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
   ],
 }
+// « De » before a name is « d’ » as soon as the name begins with a vowel; only figures and prices may follow it.
+const figures = 'amount|count|days|distance|from|host|hours|least|length|min|number|price|quantity|to'
+const elided = new RegExp(
+  `(?<![\\p{L}’-])(?:de|que|jusque|lorsque|puisque) \\{\\{(?!(?:${figures})\\W)[^}]*\\}\\}`,
+  'iu',
+)
 const termsOf = Map.groupBy(forbiddenTerms, (row) => row.in)
 const placeholder = /\{\{[^}]*\}\}/g
 const address = /\bhttps?:\/\/\S+|[\w.+-]+@[\w.-]+|\]\([^)]*\)/g
@@ -45,13 +51,20 @@ const address = /\bhttps?:\/\/\S+|[\w.+-]+@[\w.-]+|\]\([^)]*\)/g
 export function refusalsOf({ language, at, text, isMessage = true }) {
   if (/(?:^| |\.)sms$/i.test(at)) return []
   const shown = text.replace(placeholder, (mark) => (mark.includes(' ') ? mark : '{}')).replace(address, '')
-  return [...typography(language, shown), ...terms(language, at, text, isMessage)]
+  return [...typography(language, shown), ...elision(language, text), ...terms(language, at, text, isMessage)]
 }
 
 function typography(language, text) {
   const spacing = withSpacing(language, text) === text ? [] : ['no-break spaces beside French signs']
   const found = [...inAllLanguages, ...inLanguage[language]].filter(({ pattern }) => pattern.test(text))
   return [...spacing, ...found.map(({ say }) => say)].map((say) => `write ${say}`)
+}
+
+function elision(language, text) {
+  const [found] = (language === 'fr' && elided.exec(text)) || []
+  return found === undefined
+    ? []
+    : [`“${found}”: say it without “de” or “que” before a name (it may begin with a vowel)`]
 }
 
 function terms(language, at, text, isMessage) {
