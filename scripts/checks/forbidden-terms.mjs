@@ -268,6 +268,14 @@ export const forbiddenTerms = [
     why: `${sameReader}: Lei for providers`,
     only: 'messages',
   },
+  {
+    in: 'it',
+    pattern:
+      /^(?:Accettare|Aggiungere|Annullare|Aprire|Cercare|Chiudere|Decidere|Disdire|Eliminare|Esaminare|Esportare|Inviare|Modificare|Mostrare|Pagare|Rifiutare|Rimborsare|Rimuovere|Riprendere|Salvare|Tenere)\b[^.:?]*$/,
+    say: 'the imperative on a button: Salva, Elimina',
+    why: sameReader,
+    only: 'messages',
+  },
   { in: 'it', pattern: /\b(?:Suo|Sua) matrimonio\b/, say: 'vostro matrimonio', why: `${sameReader}: voi for couples` },
 
   // The reader as a man, where a pattern finds him.

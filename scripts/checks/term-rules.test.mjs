@@ -34,6 +34,7 @@ test.each([
   ['it', 'nel Suo paese', 'a village for a country'],
   ['it', 'Apra il suo profilo', 'the courtesy without its capital'],
   ['it', 'La Sua formula', 'a literal translation'],
+  ['it', 'Esportare il file', 'a button in the infinitive'],
   ['nl', 'Op te slaan', 'a second term for a concept'],
   ['nl', 'Open de bewaard filter', 'a participle that is not inflected'],
   ['nl', 'Uw cijfer', 'a word for schools'],
@@ -58,6 +59,7 @@ test.each([
   ['fr', 'La fiche\u00a0: {{company}}'],
   ['pt', 'Para vocês'],
   ['it', '{{name}} e il suo Paese'],
+  ['it', 'Eliminare questa foto?'],
   ['pt', 'Casamentos reais'],
 ])('%s “%s” is accepted', (language, text) => {
   expect(refusals(language, text)).toEqual([])
