@@ -1,5 +1,6 @@
 import { type Country, countries, europeanCountries, isCountry } from '@bouquet/domain/countries'
 import { currentFormatLocale } from './i18n.ts'
+import { openCountries } from './served.ts'
 
 type CountryOption = { value: string; label: string }
 
@@ -22,4 +23,9 @@ export function countryOptions(): { suggested: CountryOption[]; others: CountryO
 export function hostCountry(): Country {
   const { country = '' } = document.documentElement.dataset
   return isCountry(country) ? country : 'FR'
+}
+
+/** Whether that country is open. */
+export function isHostOpen(): boolean {
+  return openCountries().includes(hostCountry())
 }

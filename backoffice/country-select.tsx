@@ -2,6 +2,7 @@ import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from './country-options.ts'
+import { openCountries } from './served.ts'
 
 /** One of the 50 European countries; a native select, so that it works well on a phone too. */
 export function CountrySelect({
@@ -11,6 +12,7 @@ export function CountrySelect({
   onBlur,
   error,
   autoComplete,
+  onlyServed = false,
 }: {
   label: string
   value: string
@@ -18,9 +20,16 @@ export function CountrySelect({
   onBlur?: () => void
   error?: ReactNode
   autoComplete?: string
+  /** Leaves out closed countries, except the one that is chosen already. */
+  onlyServed?: boolean
 }) {
   const { t } = useTranslation()
-  const { suggested, others } = countryOptions()
+  const options = countryOptions()
+  const open: readonly string[] = openCountries()
+  const suggested = options.suggested.filter(
+    (country) => !onlyServed || country.value === value || open.includes(country.value),
+  )
+  const { others } = options
   return (
     <NativeSelect
       id={useId()}

@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { loadCode } from './connection/load-code.ts'
 import { chosenLanguage, saveLanguage } from './language-cookie.ts'
 import { messageLoaders } from './message-loaders.ts'
+import { offeredLanguages } from './served.ts'
 import { isImpersonating } from './session/stored-session.ts'
 
 export type Namespace = keyof Messages
@@ -119,5 +120,6 @@ function visitorLanguage(): Language {
   if (named) saveLanguage(named)
   const host = languageOf(document.documentElement.dataset.language ?? '')
   const browser = navigator.languages.map(languageOf).find((language) => language !== null)
-  return chosenLanguage() ?? host ?? browser ?? 'fr'
+  const chosen = chosenLanguage()
+  return (chosen && offeredLanguages().includes(chosen) ? chosen : null) ?? host ?? browser ?? 'fr'
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@bouquet/domain/languages'
+import type { Language } from '@bouquet/domain/languages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
@@ -11,8 +11,9 @@ import { failureSentences, isUnanswered } from './changes/failure-text.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { formatLanguageName } from './formats.ts'
 import { currentLanguage } from './i18n.ts'
+import { offeredLanguages } from './served.ts'
 
-/** The seven languages, each by its own name. */
+/** The languages that can be chosen, each by its own name. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   return (
@@ -40,7 +41,7 @@ export function LanguageSection() {
       disallowEmptySelection
       selectedKeys={[currentLanguage()]}
     >
-      {languages.map((language) => (
+      {offeredLanguages().map((language) => (
         <MenuItem key={language} id={language} icon="globe" onAction={() => void chooseOrSay(language)}>
           {formatLanguageName(language)}
         </MenuItem>

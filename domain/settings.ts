@@ -1,4 +1,5 @@
 import type { Country } from './countries.ts'
+import type { Language } from './languages.ts'
 import type { Currency } from './money.ts'
 
 export const settingGroups = [
@@ -12,6 +13,7 @@ export const settingGroups = [
   'seller',
   'publisher',
   'home',
+  'served',
 ] as const
 /** Settings that are changed together; each change is a version of its group. */
 export type SettingGroup = (typeof settingGroups)[number]
@@ -86,7 +88,15 @@ export type Settings = {
     /** What `/` shows to visitors without a session. */
     page: HomePage
   }
+  /** Where the platform is open, and the languages that people can choose on every host. */
+  served: {
+    countries: readonly Country[]
+    languages: readonly Language[]
+  }
 }
 
+/** A number, a text, or the chosen ones of a closed list. */
+export type SettingValue = string | number | readonly string[]
+
 /** A group's values, whichever group it is. */
-export type SettingValues = Readonly<Record<string, string | number>>
+export type SettingValues = Readonly<Record<string, SettingValue>>

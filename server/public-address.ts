@@ -1,8 +1,9 @@
-import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import { type Country, countryFacts } from '@bouquet/domain/countries'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
-import { type Language, languages } from '@bouquet/domain/languages'
+import type { Language } from '@bouquet/domain/languages'
 import { pathInLanguage } from '@bouquet/domain/public-addresses'
 import type { Context, Services } from './context.ts'
+import { offeredLanguages, openCountries } from './settings/served.ts'
 
 type Site = Pick<Services, 'config' | 'settings'>
 type Reader = Site & Pick<Context, 'country' | 'language'>
@@ -29,22 +30,22 @@ export function alternatesInLanguages(reader: Reader, path: string): Alternate[]
   const { country } = reader
   const inLanguage = (language: Language) => addressFor({ ...reader, language }, path)
   return [
-    ...languages.map((language) => ({ language: language as string, href: inLanguage(language) })),
+    ...offeredLanguages(reader).map((language) => ({ language: language as string, href: inLanguage(language) })),
     { language: 'x-default', href: inLanguage(countryFacts(country).defaultLanguage) },
   ]
 }
 
-/** A page that exists on each country's host in each language: `fr-FR`, `nl-BE`, `fr-BE`; each version must list all others. */
+/** A page that exists on each open country's host in each language: `fr-FR`, `nl-BE`, `fr-BE`; each version must list all others. */
 export function alternatesOfHosts(
-  { config, settings }: Site,
+  site: Site,
   pathOn: (country: Country, language: Language) => string | null,
 ): Alternate[] {
-  return countries.flatMap((country) =>
-    languages.flatMap((language) => {
+  return openCountries(site).flatMap((country) =>
+    offeredLanguages(site).flatMap((language) => {
       const path = pathOn(country, language)
       return path === null
         ? []
-        : { language: `${language}-${country}`, href: addressFor({ config, settings, country, language }, path) }
+        : { language: `${language}-${country}`, href: addressFor({ ...site, country, language }, path) }
     }),
   )
 }

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
-import { languages } from '@bouquet/domain/languages'
 import type { Command } from '@bouquet/ui/parts/command-palette.tsx'
 import type { TFunction } from 'i18next'
 import { chooseScheme, colourSchemes } from '../colour-scheme.ts'
 import { formatLanguageName } from '../formats.ts'
 import { chooseOrSay } from '../language-menu.tsx'
 import type { FeatureScreens, MenuPlace } from '../screens/feature-screens.ts'
+import { offeredLanguages } from '../served.ts'
 import { signOut } from '../session/session.ts'
 import { menuOf } from './menu.ts'
 import { schemeIcons } from './scheme-icons.ts'
@@ -51,7 +51,7 @@ export function actionCommands(t: Translate, { publicUrl }: CurrentUser): Comman
       icon: schemeIcons[scheme],
       act: () => chooseScheme(scheme),
     })),
-    ...languages.map((language) => ({
+    ...offeredLanguages().map((language) => ({
       id: `language-${language}`,
       title: t('palette.language', { language: formatLanguageName(language) }),
       icon: 'globe' as const,

@@ -45,7 +45,7 @@ export function logProblem(request: FastifyRequest, known: Problem, error: unkno
 /** A host that is not one of ours (a health check, a webhook by IP address) has no language of its own. */
 function languageFor(services: Services, request: FastifyRequest): Language {
   try {
-    return languageOfRequest(request, countryOf(services, request))
+    return languageOfRequest(services, request, countryOf(services, request))
   } catch {
     return 'en'
   }

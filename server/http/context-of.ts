@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
 import { memoize } from '../memoize.ts'
+import { languageIn } from '../settings/served.ts'
 import { prefixOf } from './language-prefix.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
@@ -13,7 +14,7 @@ import { problem } from './problem.ts'
 /** The context of a request: its host determines the country, its address, cookie or headers the language. Throws unknown_host. */
 export function contextOf(services: Services, request: FastifyRequest, actor: Actor): Context {
   const country = countryOf(services, request)
-  const language = languageOfRequest(request, country)
+  const language = languageOfRequest(services, request, country)
   return {
     ...services,
     actor,
@@ -56,9 +57,13 @@ function localCountry(host: string): Country {
 /**
  * The language in a page's address comes first, as its prefix or a parameter of a mail's link; without one, a page that is the same for
  * everybody has the host's language (rule "language of a public page"). For other addresses: the visitor's choice, then for API calls the
- * client's header, then the host's language.
+ * client's header, then the host's language. One that is not offered is replaced by the host's (rule "served languages").
  */
-export function languageOfRequest(request: FastifyRequest, country: Country): Language {
+export function languageOfRequest(services: Services, request: FastifyRequest, country: Country): Language {
+  return languageIn(services, wantedLanguage(request, country), country)
+}
+
+function wantedLanguage(request: FastifyRequest, country: Country): Language {
   const named = prefixOf(request) ?? languageInAddress(request.url)
   if (named) return named
   if (isSharedPage(request.url)) return countryFacts(country).defaultLanguage

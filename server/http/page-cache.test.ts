@@ -14,7 +14,7 @@ const ctx = {
   locale: 'fr-FR',
   now: () => new Date('2026-06-20T10:00:00Z'),
   config: { origins: {} },
-  settings: { read: () => ({ page: 'directory' }) },
+  settings: { read: () => ({ page: 'directory', countries: ['FR'], languages: ['fr'] }) },
 } as unknown as Context
 const listener: Listener = { hear: async () => undefined, stop: async () => undefined }
 

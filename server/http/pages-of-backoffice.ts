@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { message } from '../i18n.ts'
 import { addressFor } from '../public-address.ts'
+import { isOpenCountry, offeredLanguages, openCountries } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
@@ -57,10 +58,10 @@ function sendPage(
   status: 200 | 404,
 ): FastifyReply {
   const country = countryOf(services, request)
-  const language = languageOfRequest(request, country)
+  const language = languageOfRequest(services, request, country)
   const html = page.replace(
     /<html[^>]*>/,
-    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}" data-version="${version}"${themeOf(request)}>`,
+    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}" data-version="${version}" data-countries="${openCountries(services).join(' ')}" data-languages="${offeredLanguages(services).join(' ')}"${themeOf(request)}>`,
   )
   return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(html)
 }
@@ -73,7 +74,8 @@ const robots = /<meta name="robots"[^>]*>/
  */
 function withWayForCouples(services: Services, page: string, request: FastifyRequest): string {
   const country = countryOf(services, request)
-  const language = languageOfRequest(request, country)
+  const language = languageOfRequest(services, request, country)
+  if (!isOpenCountry(services, country)) return page
   const address = (code: typeof language) => addressFor({ ...services, country, language: code }, frontPagePath)
   const canonical = `<link rel="canonical" href="${address(countryFacts(country).defaultLanguage)}" />`
   const way = `<noscript><p><a href="${address(language)}">${message(language, 'session', 'directory')}</a></p></noscript>`

@@ -1,5 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
+import { paths } from '@bouquet/domain/backoffice-paths'
+import { closesWithCountry } from '@bouquet/domain/closed-country'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { isLanguage, languageInAddress } from '@bouquet/domain/languages'
@@ -12,6 +14,7 @@ import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { frontPath, pathFor } from '../public-address.ts'
+import { isOpenCountry, offeredLanguages } from '../settings/served.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
@@ -91,12 +94,14 @@ export function openPages(
     scope.addHook('preHandler', refuseControlCharacters)
     scope.setErrorHandler((error, request, reply) => {
       const visit = visitOf(services, site, cache, request, reply)
+      if (isClosed(visit)) return showClosed(visit)
       const { status } = asProblem(error)
       const isMissing = (status === 404 || status === 410) && isSharedPage(request.url)
       return isMissing ? showMissing(visit, status) : showProblem(visit, error)
     })
     const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
       const visit = visitOf(services, site, cache, request, reply)
+      if (isClosed(visit)) return showClosed(visit)
       saveNamedLanguage(visit)
       return cache.answer(visit.ctx, request, reply) ?? act(visit)
     }
@@ -130,13 +135,33 @@ export function openPages(
         scope.post(url, { config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
           const visit = visitOf(services, site, cache, request, reply)
+          if (isClosed(visit)) return showClosed(visit)
           await countRoute(visit.ctx, { path: url, limit })
           return act(visit)
         })
       },
     })
   })
-  return (request, reply) => showMissing(visitOf(services, site, cache, request, reply), 404)
+  return async (request, reply) => {
+    const visit = visitOf(services, site, cache, request, reply)
+    return isOpenCountry(services, visit.ctx.country) ? showMissing(visit, 404) : showClosed(visit)
+  }
+}
+
+/** Rule "served countries": whether the page is one that its country lacks while it is closed. */
+function isClosed({ ctx, request }: Visit): boolean {
+  return !isOpenCountry(ctx, ctx.country) && closesWithCountry(request.url)
+}
+
+/** Search engines forget what is not there, and people read where the platform is open; providers still have their way in. */
+function showClosed({ ctx, reply, show }: Visit): FastifyReply {
+  const say = (key: string) => translate(ctx.language, 'site', `closed.${key}`)
+  reply.header('x-robots-tag', 'noindex')
+  return show(
+    'message',
+    { title: say('title'), lead: say('lead'), action: { label: say('signIn'), href: paths.signIn } },
+    { status: 404 },
+  )
 }
 
 /** Rule "language of a mail's pages": the pages after the first one keep the language of the mail's link. */
@@ -192,7 +217,7 @@ function inSameLanguage(request: FastifyRequest, address: string): string {
 /** The address to which the front page redirects a visitor who has chosen another language than the host's. */
 function chosenFront(ctx: Context, request: FastifyRequest): string | null {
   const chosen = cookieOf(request.cookies, 'locale')
-  if (prefixOf(request) || !chosen || !isLanguage(chosen)) return null
+  if (prefixOf(request) || !chosen || !isLanguage(chosen) || !offeredLanguages(ctx).includes(chosen)) return null
   const path = pathFor({ ...ctx, language: chosen }, request.url)
   return path === request.url ? null : path
 }

@@ -3,6 +3,7 @@ import { isSharedPage, pathInLanguage, plainAddress } from '@bouquet/domain/publ
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { frontPath } from '../public-address.ts'
+import { offeredLanguages } from '../settings/served.ts'
 import { countryOf } from './context-of.ts'
 import { prefixOf } from './language-prefix.ts'
 
@@ -12,9 +13,19 @@ export function leadToPlainAddresses(app: FastifyInstance, services: Services): 
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const [path = '/', ...query] = request.originalUrl.split('?')
     const plain = withoutOwnPrefix(services, request, plainAddress(path))
-    if (plain === path) return
-    return reply.redirect([plain, ...query].join('?'), 301)
+    if (plain !== path) return reply.redirect([plain, ...query].join('?'), 301)
+    const spoken = inOfferedLanguage(services, request, path)
+    if (spoken !== path) return reply.redirect([spoken, ...query].join('?'), 302)
   })
+}
+
+/** A page in a language that is not offered leads to the host's own (rule "served languages"), until it is offered again. */
+function inOfferedLanguage(services: Services, request: FastifyRequest, path: string): string {
+  const language = prefixOf(request)
+  if (!language || offeredLanguages(services).includes(language)) return path
+  const own = countryFacts(countryOf(services, request)).defaultLanguage
+  const page = path.slice(`/${language}`.length) || frontPath(services)
+  return pathInLanguage(page, own, isSharedPage(page) || page === '/' ? own : null)
 }
 
 /** The host's own language has no prefix; a language without a path is the front page in it. */

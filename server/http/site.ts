@@ -1,5 +1,5 @@
 import { cookieOf } from '@bouquet/domain/cookies'
-import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import { type Country, countryFacts, isCountry } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
 import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
 import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
@@ -9,6 +9,7 @@ import type { Context, Services } from '../context.ts'
 import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
 import { frontPath } from '../public-address.ts'
+import { languageIn, offeredLanguages, openCountries } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
@@ -59,7 +60,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
     year: ctx.now().getUTCFullYear(),
     version,
     languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
-    hosts: hostsOf(ctx.config)(frontPath(ctx))(ctx.country)(locale),
+    hosts: hostsOf(ctx.config)(frontPath(ctx))(openCountries(ctx).join(' '))(ctx.country)(locale),
   }
 }
 
@@ -73,16 +74,21 @@ const translationsOf = memoize(
 
 const hostsOf = memoize((config: Context['config']) =>
   memoize((front: string) =>
-    memoize((country: Country) =>
-      memoize((locale: string): View['hosts'] => {
-        const names = new Intl.DisplayNames(locale, { type: 'region' })
-        return countries.map((code) => ({
-          name: names.of(code) ?? code,
-          origin: config.origins[code],
-          front: `${config.origins[code]}${front}`,
-          isHere: code === country,
-        }))
-      }),
+    memoize((open: string) =>
+      memoize((country: Country) =>
+        memoize((locale: string): View['hosts'] => {
+          const names = new Intl.DisplayNames(locale, { type: 'region' })
+          return open
+            .split(' ')
+            .filter(isCountry)
+            .map((code) => ({
+              name: names.of(code) ?? code,
+              origin: config.origins[code],
+              front: `${config.origins[code]}${front}`,
+              isHere: code === country,
+            }))
+        }),
+      ),
     ),
   ),
 )
@@ -90,9 +96,12 @@ const hostsOf = memoize((config: Context['config']) =>
 const ownNames = languages.map((code) => ({ code, name: ownName(code) }))
 
 /** The same page in each language; the address of a private page includes even the host's own language. */
-function languagesOf({ country }: Context, path: string): View['languages'] {
+function languagesOf(ctx: Context, path: string): View['languages'] {
+  const { country } = ctx
   const own = isSharedPage(path) || path === '/' ? countryFacts(country).defaultLanguage : null
-  return ownNames.map(({ code, name }) => ({
+  const offered = offeredLanguages(ctx)
+  const shown = ownNames.filter(({ code }) => offered.includes(code))
+  return shown.map(({ code, name }) => ({
     code,
     name,
     href: code === own ? path : pathInLanguage(path, code, null),
@@ -113,8 +122,9 @@ export function isFromHere(request: FastifyRequest): boolean {
 }
 
 /** The language of a page with a known reader: theirs, unless the address names one or they have chosen another. */
-export function inLanguage(ctx: Context, request: FastifyRequest, language: Language): Context {
+export function inLanguage(ctx: Context, request: FastifyRequest, wanted: Language): Context {
   if (prefixOf(request) ?? languageInAddress(request.url) ?? cookieOf(request.cookies, 'locale')) return ctx
   const { defaultLanguage, defaultLocale } = countryFacts(ctx.country)
+  const language = languageIn(ctx, wanted, ctx.country)
   return { ...ctx, language, locale: language === defaultLanguage ? defaultLocale : formatLocales[language] }
 }

@@ -1,5 +1,6 @@
 import { countries } from '@bouquet/domain/countries'
 import { firstCreditCurves } from '@bouquet/domain/credit-price'
+import { languages } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { firstPremiumPrices } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
@@ -39,5 +40,6 @@ export function defaultSettings(config: Config): Settings {
     seller: config.seller ?? { name: '', address: '', vatNumber: '' },
     publisher: config.publisher,
     home: { page: config.home },
+    served: { countries, languages },
   }
 }

@@ -216,7 +216,7 @@ export const updateCompanyAddress = route({
   summary: 'Changes where the company is, and with it which directory lists it.',
   body: companyAddressUpdate,
   success: { status: 200, body: companyAddressView },
-  problems: ['location_required', 'location_far_from_town'],
+  problems: ['country_closed', 'location_required', 'location_far_from_town'],
   versioned: true,
   limit: { max: 60, seconds: 60 },
 })

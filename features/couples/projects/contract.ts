@@ -111,6 +111,7 @@ export const submitProject = route({
   body: projectSubmission,
   success: { status: 201, body: success },
   problems: [
+    'country_closed',
     'phone_invalid',
     'location_far_from_town',
     'event_date_invalid',

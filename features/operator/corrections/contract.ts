@@ -130,7 +130,7 @@ export const correctCompanyAddress = route({
   params: byCompany,
   body: addressCorrection,
   success: { status: 200, body: companyAddressView },
-  problems: ['not_found', 'location_required', 'location_far_from_town'],
+  problems: ['not_found', 'country_closed', 'location_required', 'location_far_from_town'],
   versioned: true,
   limit: { max: 60, seconds: 60 },
 })

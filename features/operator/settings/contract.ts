@@ -1,6 +1,8 @@
 import { code, currency, email, instant, multiLine, singleLine } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
 import { isOutsideLink } from '@bouquet/domain/inside-link'
+import { languages } from '@bouquet/domain/languages'
 import { type SettingGroup, type SettingValues, settingGroups } from '@bouquet/domain/settings'
 import { hasFormOfVatNumber, normalisedVatNumber } from '@bouquet/domain/vat-number-form'
 import { z } from 'zod'
@@ -44,6 +46,10 @@ const lines = ({ max }: { max: number }) =>
         .join('\n'),
     )
     .pipe(z.string().min(1, code('text_required')).max(max, code('text_too_long')))
+
+/** Each of them once, in the order of the list. */
+const someOf = <const Item extends string>(items: readonly [Item, ...Item[]]) =>
+  z.array(z.enum(items)).transform((chosen) => items.filter((item) => chosen.includes(item)))
 
 const { welcome, prices, premium, plans, limits, links, seller, publisher, home } = settingFields
 
@@ -97,6 +103,7 @@ export const settingSchemas = {
     hosting: text(publisher.hosting),
   }),
   home: z.object({ page: z.enum(home.page.options) }),
+  served: z.object({ countries: someOf(countries), languages: someOf(languages) }),
 } as const
 
 /** The fields of a group as one type, whichever group it is: the compiler does not compare the forms of all groups with each other. */
@@ -126,12 +133,13 @@ export const settingChange = z.discriminatedUnion('group', [
   change('seller'),
   change('publisher'),
   change('home'),
+  change('served'),
 ])
 
 /** Version 0 is what the environment variables say; it has no author. */
 export const settingVersion = z.object({
   version: versionNumber,
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()])),
   reason: z.string().nullable(),
   /** The earlier version whose values it has again. */
   restores: versionNumber.nullable(),

@@ -76,5 +76,11 @@ export const finishOnboarding = route({
   tag: 'Onboarding',
   body: z.object({ company: onboardingCompany, venue: onboardingVenue.optional() }),
   success: { status: 201, body: z.object({ success: z.literal(true), welcomeCredits: z.number().int() }) },
-  problems: ['onboarding_already_finished', 'services_required', 'location_required', 'location_far_from_town'],
+  problems: [
+    'onboarding_already_finished',
+    'services_required',
+    'country_closed',
+    'location_required',
+    'location_far_from_town',
+  ],
 })

@@ -47,7 +47,14 @@ export const register = route({
   tag: 'Session',
   body: registration,
   success: { status: 201, body: tokenPair },
-  problems: ['email_taken', 'phone_invalid', 'account_suspended', 'unavailable', 'idempotency_key_reused'],
+  problems: [
+    'country_closed',
+    'email_taken',
+    'phone_invalid',
+    'account_suspended',
+    'unavailable',
+    'idempotency_key_reused',
+  ],
   limit: { max: 10, seconds: 600, shared: true },
 })
 

@@ -79,6 +79,7 @@ export type VenueForm = z.output<typeof venueForm>
 
 const ofVenues = { access: 'venue_owner', tag: 'Venues' } as const
 const fieldProblems = [
+  'country_closed',
   'location_required',
   'location_far_from_town',
   'zipcode_invalid',

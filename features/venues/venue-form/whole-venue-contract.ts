@@ -121,6 +121,7 @@ const fileLimits = { most, maxBytes: venueImageFile.maxBytes, maxTotalBytes }
 const ofVenues = { access: 'venue_owner', tag: 'Venues', limit: { max: 60, seconds: 600, shared: true } } as const
 const sendingProblems = [
   'invalid_input',
+  'country_closed',
   'location_required',
   'prestation_unavailable',
   'videos_full',

@@ -11,14 +11,14 @@ import { recordProfileChange } from './record-profile-change.ts'
 
 /**
  * Changes the company's address, and with its country the directory that lists it; outside France the French registration number is dropped.
- * Throws location_required for an unknown place, location_far_from_town for a point that is not near its town, changed_elsewhere.
+ * Throws location_required for an unknown place, location_far_from_town for a point that is not near its town, country_closed, changed_elsewhere.
  */
 export async function updateCompanyAddress(ctx: ProviderContext, { body, version }: RouteInput<typeof contract>) {
   const company = await readCompany(ctx)
   const place = await placeColumns(ctx, body, {
     otherwiseListed: company.registered_in,
     before: company,
-    field: 'city',
+    prefix: '',
   })
   const { street, countryCode } = body
   await transaction(ctx.db, async (tx) => {

@@ -53,6 +53,7 @@ export function AddressFields({ point, onPoint, onPicked, placeError, ...fields 
         />
       </div>
       <CountrySelect
+        onlyServed
         label={t('address.country')}
         value={country.value}
         onChange={country.onChange}

@@ -3,6 +3,7 @@ import { distanceKm, isNearTownCentre, type Point } from '@bouquet/domain/distan
 import { normalisedPostalCode } from '@bouquet/domain/postal-code'
 import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { isOpenCountry } from '@bouquet/server/settings/served.ts'
 import { countryMiddle } from '../rules/country-middles.ts'
 import { type Area, findArea, nowhere } from './find-area.ts'
 import { findPlace, type WrittenAddress } from './find-place.ts'
@@ -23,21 +24,27 @@ type Circumstances = {
   otherwiseListed: Country
   /** The place that is stored now; its point stays while town, postal code and country do. */
   before: Stored | null
-  /** The field of the town in the call, for the problem. */
-  field: string
+  /** What stands before an address's fields in the call, for the problems. */
+  prefix: string
 }
 
-/** The columns about the place of a company or venue (rule "place of an address"). Throws location_required, location_far_from_town. */
+/**
+ * The columns about the place of a company or venue (rule "place of an address"). Throws location_required, location_far_from_town, and
+ * country_closed where it would be new in a closed country (rule "served countries").
+ */
 export async function placeColumns(
   ctx: Context,
   sent: SentAddress,
-  { otherwiseListed, before, field }: Circumstances,
+  { otherwiseListed, before, prefix }: Circumstances,
 ): Promise<PlaceColumns> {
   const { city, countryCode } = sent
+  const listed = listedCountry(countryCode, otherwiseListed)
+  const isNewThere = !before || listedCountry(before.country_code, otherwiseListed) !== listed
+  if (isNewThere && !isOpenCountry(ctx, listed))
+    throw problem('country_closed', { fields: { [`${prefix}countryCode`]: 'country_closed' } })
   const zipcode = normalisedPostalCode(sent.zipcode, countryCode)
   const point = await pointOf(ctx, { ...sent, zipcode }, before)
-  if (typeof point === 'string') throw problem(point, { fields: { [field]: point } })
-  const listed = listedCountry(countryCode, otherwiseListed)
+  if (typeof point === 'string') throw problem(point, { fields: { [`${prefix}city`]: point } })
   const area = listed === countryCode ? await findArea(ctx.db, listed, { ...point, city }) : nowhere
   return { zipcode, city, country_code: countryCode, ...point, listed_country: listed, ...area }
 }

@@ -11,9 +11,8 @@ const closed = [
   '/annuaire/track/',
 ]
 
-/** robots.txt of a host; it names the host's own sitemap. */
-export function robotsText(origin: string): string {
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  )
+/** robots.txt of a host, with the address of its sitemap; a closed country has none, and its pages stay readable, so that robots see them gone. */
+export function robotsText(sitemap: string | null): string {
+  const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']
+  return [...rules, ...(sitemap === null ? [] : [`Sitemap: ${sitemap}`, ''])].join('\n')
 }

@@ -23,6 +23,7 @@ import { contextOf } from '@bouquet/server/http/context-of.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
+import { isOpenCountry, offeredLanguages } from '@bouquet/server/settings/served.ts'
 import { type IndexedPage, sitemap, sitemapIndex } from '@bouquet/server/sitemap-xml.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { robotsText } from './robots-text.ts'
@@ -51,26 +52,33 @@ const changed = (changedAt: Date | undefined) => (changedAt ? { changedAt } : {}
 
 /** Gives the addresses of a page in each language that people of the country use. */
 function addressesIn(ctx: Context): (path: string) => string[] {
-  return (path) => countryFacts(ctx.country).languages.map((language) => addressFor({ ...ctx, language }, path))
+  const offered = offeredLanguages(ctx)
+  const spoken = countryFacts(ctx.country).languages.filter((language) => offered.includes(language))
+  return (path) => spoken.map((language) => addressFor({ ...ctx, language }, path))
 }
 
 /** robots.txt and the sitemaps of the requested host. */
 export function sitemapRoutes({ app, services }: Mounting): void {
   const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
+  const ofOpenCountry = (request: FastifyRequest) => {
+    const ctx = contextFor(request)
+    if (!isOpenCountry(ctx, ctx.country)) throw problem('not_found')
+    return ctx
+  }
   app.get('/robots.txt', async (request, reply) =>
     cached(reply)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(originOf(contextFor(request)))),
+      .send(robotsText(sitemapOf(contextFor(request)))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    const ctx = contextFor(request)
+    const ctx = ofOpenCountry(request)
     const addresses = ['pages', 'regions', 'lists', ...(await parts(ctx))].map(
       (name) => `${originOf(ctx)}/sitemaps/${name}.xml`,
     )
     return asXml(reply).send(sitemapIndex(addresses))
   })
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
-    const ctx = contextFor(request)
+    const ctx = ofOpenCountry(request)
     const pages = pagesOf(ctx, request.params.name)
     if (!pages) throw problem('not_found')
     return asXml(reply).send(Readable.from(sitemap(pages, addressesIn(ctx))))
@@ -97,6 +105,7 @@ function pagesOf(ctx: Context, name: string): AsyncIterable<IndexedPage> | null 
 }
 
 const originOf = ({ config, country }: Context) => config.origins[country]
+const sitemapOf = (ctx: Context) => (isOpenCountry(ctx, ctx.country) ? `${originOf(ctx)}/sitemap.xml` : null)
 
 const hour = 3600
 

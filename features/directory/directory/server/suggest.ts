@@ -1,10 +1,11 @@
-import { type Country, countries } from '@bouquet/domain/countries'
+import type { Country } from '@bouquet/domain/countries'
 import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directory-urls'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
+import { openCountries } from '@bouquet/server/settings/served.ts'
 import type { Suggestion } from '../contract.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
 import { type NamedPlace, regionNames } from './places-in-words.ts'
@@ -133,7 +134,7 @@ function isNamedBy(region: Region, text: string): boolean {
 function foreignRegions(ctx: Asking, kind: DirectoryKind, text: string): Suggestion[] {
   const { country, language } = ctx
   if (regionsOf(country).some((region) => isNamedBy(region, text))) return []
-  const others = countries.filter((other) => other !== country)
+  const others = openCountries(ctx).filter((other) => other !== country)
   return others.flatMap((other) =>
     regionsOf(other)
       .filter((region) => isNamedBy(region, text))

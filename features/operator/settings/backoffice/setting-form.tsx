@@ -1,6 +1,6 @@
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
-import type { SettingValues } from '@bouquet/domain/settings'
+import type { SettingValue, SettingValues } from '@bouquet/domain/settings'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -19,7 +19,7 @@ export function SettingForm({ present }: { present: SettingsOfGroup }) {
   const { t } = useTranslation('settings')
   const { group } = present
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  const form = useForm<Record<string, string | number>>({
+  const form = useForm<Record<string, SettingValue>>({
     resolver: zodResolver(schemaOfGroup(group)),
     defaultValues: { ...present.values },
     mode: 'onTouched',

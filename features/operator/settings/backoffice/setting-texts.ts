@@ -1,8 +1,15 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
-import type { SettingGroup, Settings } from '@bouquet/domain/settings'
+import {
+  formatCountry,
+  formatLanguageName,
+  formatList,
+  formatNumber,
+  formatPercent,
+} from '@bouquet/backoffice/formats.ts'
+import { isLanguage } from '@bouquet/domain/languages'
+import type { SettingGroup, Settings, SettingValue } from '@bouquet/domain/settings'
 import { useTranslation } from 'react-i18next'
-import { fieldsOf } from '../rules/setting-fields.ts'
+import { fieldsOf, type SettingField } from '../rules/setting-fields.ts'
 
 type FieldKey = {
   [Group in SettingGroup]: `fields.${Group}.${keyof Settings[Group] & string}`
@@ -20,12 +27,24 @@ export function optionKey(group: SettingGroup, name: string, option: string): Op
   return `options.${group}.${name}.${option}` as OptionKey
 }
 
+/** A country or a language by its name. */
+export function listItemText(kind: 'countries' | 'languages', item: string): string {
+  if (kind === 'countries') return formatCountry(item)
+  return isLanguage(item) ? formatLanguageName(item) : item
+}
+
+function itemText(field: SettingField | undefined, item: string): string {
+  return field?.kind === 'countries' || field?.kind === 'languages' ? listItemText(field.kind, item) : item
+}
+
 /** Gives a value as it is read, in the form of its field. */
-export function useValueText(group: SettingGroup): (name: string, value: string | number) => string {
+export function useValueText(group: SettingGroup): (name: string, value: SettingValue) => string {
   const { t } = useTranslation('settings')
   const fields = new Map(fieldsOf(group))
   return (name, value) => {
     const field = fields.get(name)
+    if (typeof value === 'object')
+      return value.length > 0 ? formatList(value.map((item) => itemText(field, item))) : t('none')
     if (field?.kind === 'currency') return t(value === 'GBP' ? 'currencies.GBP' : 'currencies.EUR')
     if (field?.kind === 'choice') return t(optionKey(group, name, String(value)))
     if (typeof value === 'string') return value.replaceAll('\n', ', ') || t('none')

@@ -3,12 +3,14 @@ import { type Currency, currencies } from '@bouquet/domain/money'
 import { premiumPricesIn, premiumQuotas, yearlySaving } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
 import { maxVenues } from '@bouquet/features/venues/venues/rules/venue-room.ts'
+import { servedCodes, servedContradictions } from './served-contradictions.ts'
 
 export const contradictionCodes = [
   'free_above_premium',
   'prices_unfair',
   'credit_above_premium',
   'year_above_months',
+  ...servedCodes,
 ] as const
 
 /** A field that contradicts another setting, and the problem code that says how. */
@@ -26,6 +28,7 @@ const currencyFields = {
 export function contradictions(settings: Settings): Contradiction[] {
   return [
     ...quotaContradictions(settings),
+    ...servedContradictions(settings),
     ...currencies.flatMap((currency) => priceContradictions(settings, currency)),
     ...currencies.flatMap((currency) => premiumContradictions(settings, currency)),
   ]

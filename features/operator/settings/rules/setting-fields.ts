@@ -7,15 +7,19 @@ type AmountField = Readonly<{ kind: 'amount'; currency: Currency; min: number; m
 type CurrencyField = Readonly<{ kind: 'currency' }>
 type TextField = Readonly<{ kind: 'email' | 'address' | 'phone' | 'text' | 'lines'; max: number; isRequired?: true }>
 type ChoiceField = Readonly<{ kind: 'choice'; options: readonly string[] }>
+/** Some of a closed list: of the countries, or of the languages. */
+type ListField = Readonly<{ kind: 'countries' }> | Readonly<{ kind: 'languages' }>
 /** How a field is filled in and read, with its bounds: of a number, of an amount in cents, or of a text's length. */
-export type SettingField = NumberField | AmountField | CurrencyField | TextField | ChoiceField
+export type SettingField = NumberField | AmountField | CurrencyField | TextField | ChoiceField | ListField
 
 type FieldsOf<Values> = {
   readonly [Name in keyof Values]: Values[Name] extends number
     ? NumberField | AmountField
     : Values[Name] extends Currency
       ? CurrencyField
-      : TextField | ChoiceField
+      : Values[Name] extends readonly string[]
+        ? ListField
+        : TextField | ChoiceField
 }
 
 const amountIn = (currency: Currency, max = 100_000) => ({ kind: 'amount', currency, min: 100, max }) as const
@@ -69,6 +73,7 @@ export const settingFields = {
     hosting: { kind: 'text', max: 500 },
   },
   home: { page: { kind: 'choice', options: homePages } },
+  served: { countries: { kind: 'countries' }, languages: { kind: 'languages' } },
 } as const satisfies { readonly [Group in SettingGroup]: FieldsOf<Settings[Group]> }
 
 /** A group's fields with their names, whichever group it is. */

@@ -16,6 +16,7 @@ const permissions: Readonly<Record<SettingGroup, OperatorPermission>> = {
   seller: 'settings',
   publisher: 'settings',
   home: 'settings',
+  served: 'settings',
 }
 
 /** Whether somebody with these permissions reads and changes the group. */

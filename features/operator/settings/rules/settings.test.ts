@@ -1,3 +1,5 @@
+import { countries } from '@bouquet/domain/countries'
+import { languages } from '@bouquet/domain/languages'
 import { operatorRoles, permissionsOf } from '@bouquet/domain/operator-roles'
 import { type Settings, settingGroups } from '@bouquet/domain/settings'
 import { expect, test } from 'vitest'
@@ -18,6 +20,7 @@ const settings: Settings = {
   seller: { name: 'Bouquet', address: '12 rue des Tilleuls\n74000 Annecy', vatNumber: 'FR14987654324' },
   publisher: { email: 'hello@bouquet.example', phone: '', director: '', registration: '', hosting: '' },
   home: { page: 'backoffice' },
+  served: { countries, languages },
 }
 
 test('owners change every group, finance those about money, nobody else any', () => {

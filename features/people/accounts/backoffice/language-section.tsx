@@ -5,8 +5,9 @@ import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { chooseLanguage, speakHere } from '@bouquet/backoffice/choose-language.ts'
 import { formatLanguageName } from '@bouquet/backoffice/formats.ts'
 import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
+import { offeredLanguages } from '@bouquet/backoffice/served.ts'
 import { getCurrentUser } from '@bouquet/contract/session-contract'
-import { isLanguage, type Language, languageOf, languages } from '@bouquet/domain/languages'
+import { isLanguage, type Language, languageOf } from '@bouquet/domain/languages'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function LanguageSection() {
         disabled={choose.isPending}
         onChange={({ target }) => isLanguage(target.value) && choose.mutate(target.value)}
       >
-        {languages.map((language) => (
+        {offeredLanguages().map((language) => (
           <option key={language} value={language} lang={language}>
             {formatLanguageName(language)}
           </option>

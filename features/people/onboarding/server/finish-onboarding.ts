@@ -23,8 +23,8 @@ import { freeProviderSlug } from './provider-slug.ts'
 
 /**
  * Stores the company, creates the wallet with the welcome credit and ends the onboarding, in one transaction. Throws
- * onboarding_already_finished, services_required, creation_date_invalid_future, location_required, location_far_from_town, invalid_input for an
- * service or language that cannot be chosen. Rule "onboarding by role".
+ * country_closed, onboarding_already_finished, services_required, creation_date_invalid_future, location_required, location_far_from_town,
+ * invalid_input for a service or language that cannot be chosen. Rule "onboarding by role".
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
   const { company, venue } = body
@@ -82,7 +82,7 @@ async function placeOf(ctx: AccountContext, { address }: OnboardingCompany): Pro
     .select('country')
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow()
-  return placeColumns(ctx, address, { otherwiseListed: country, before: null, field: 'company.address.city' })
+  return placeColumns(ctx, address, { otherwiseListed: country, before: null, prefix: 'company.address.' })
 }
 
 type NewProvider = {

@@ -1,10 +1,12 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { inputKeys } from '@bouquet/backoffice/changes/input-keys.ts'
+import { isHostOpen } from '@bouquet/backoffice/country-options.ts'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { openSession } from '@bouquet/backoffice/session/session.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
 import { Button } from '@bouquet/ui/parts/button.tsx'
+import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -21,8 +23,14 @@ export function RegisterPage() {
     <>
       <title>{t('shell:pageTitle', { page: t('register.title') })}</title>
       <h1>{t('register.title')}</h1>
-      <p className={styles.lead}>{t('register.lead')}</p>
-      <Registration />
+      {isHostOpen() ? (
+        <>
+          <p className={styles.lead}>{t('register.lead')}</p>
+          <Registration />
+        </>
+      ) : (
+        <Callout title={t('register.closed')}>{t('register.closedText')}</Callout>
+      )}
       <p className={styles.otherWay}>
         {t('register.haveAccount')}{' '}
         <Link to={paths.signIn} className="text-link">

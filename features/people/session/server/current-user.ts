@@ -22,6 +22,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { languageIn } from '@bouquet/server/settings/served.ts'
 import { sql } from 'kysely'
 
 /** The signed-in person with plan, credits and the missing steps of the profile. Throws session_expired when the account is gone. */
@@ -34,7 +35,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       id: row.id,
       roles: row.roles,
       permissions: permissionsOf(row.operator_roles),
-      locale: row.language,
+      locale: languageIn(ctx, row.language, ctx.country),
       firstname: row.first_name,
       lastname: row.last_name,
       namesVersion: namesVersion(row),

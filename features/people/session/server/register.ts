@@ -11,6 +11,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
+import { isOpenCountry, languageIn } from '@bouquet/server/settings/served.ts'
 import type { Kysely } from 'kysely'
 import type { register as contract } from '../contract.ts'
 import { isAddressTaken, isSameAddress, lockAddress } from './addresses.ts'
@@ -20,13 +21,14 @@ import { startSession, type TokenPair } from './session-tokens.ts'
 
 /**
  * Creates an account in the host's country, signs it in and mails a link that confirms its address; a retry creates no second account (rule
- * "registering again"). Throws phone_invalid, email_taken, idempotency_key_reused.
+ * "registering again"). Throws country_closed, phone_invalid, email_taken, idempotency_key_reused.
  */
 export async function register(
   ctx: Context,
   { body }: RouteInput<typeof contract>,
   cookies: Cookies,
 ): Promise<TokenPair> {
+  if (!isOpenCountry(ctx, ctx.country)) throw problem('country_closed')
   const phone = normalisedPhone(body.phone, ctx.country)
   if (!phone) throw problem('phone_invalid', { fields: { phone: 'phone_invalid' } })
   const passwordHash = await hashPassword(body.password, ctx.network)
@@ -101,7 +103,7 @@ async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
         phone: form.phone,
         roles: [...new Set(form.role)],
         country: ctx.country,
-        language: languageOf(form.locale) ?? ctx.language,
+        language: languageIn(ctx, languageOf(form.locale) ?? ctx.language, ctx.country),
         terms_accepted_at: ctx.now(),
         created_at: ctx.now(),
       })

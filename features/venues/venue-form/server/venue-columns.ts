@@ -13,12 +13,12 @@ import type { DetailFields, GeneralFields, VenueForm } from '../contract.ts'
 
 /**
  * The columns of the first step; a venue in a country without a directory is listed in its owner's. Throws location_required,
- * location_far_from_town, phone_invalid, and venue_type_required for a kind that cannot be chosen, with the field's place in the call.
+ * location_far_from_town, country_closed, phone_invalid, and venue_type_required for a kind that cannot be chosen, with the field's place in the call.
  */
 export async function generalColumns(ctx: ProviderContext, general: GeneralFields, before: OwnVenueRow | null) {
   if (!mayChoose(ctx, 'venue_types', general.type, before?.type)) throw refused('type', 'venue_type_required')
   const otherwiseListed = await ownersCountry(ctx)
-  const place = await placeColumns(ctx, general, { otherwiseListed, before, field: 'general.city' })
+  const place = await placeColumns(ctx, general, { otherwiseListed, before, prefix: 'general.' })
   const phone = normalisedPhone(general.phone, general.countryCode)
   if (!phone) throw refused('phone', 'phone_invalid')
   return {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { countries } from '@bouquet/domain/countries'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
+import { languages } from '@bouquet/domain/languages'
 import type { ServiceType } from '@bouquet/domain/services'
 import type { Context } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -132,6 +134,7 @@ export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
       enqueue: async (_tx: unknown, queue: string, payload: Record<string, string>) =>
         void jobs.push({ queue, payload }),
     },
+    settings: { read: () => ({ countries, languages }) },
     catalogues: { offered: (catalogue: string) => firstCodes[catalogue] ?? [] },
     renderMail,
     ports: {

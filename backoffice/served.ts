@@ -1,0 +1,17 @@
+import { type Country, countries } from '@bouquet/domain/countries'
+import { type Language, languages } from '@bouquet/domain/languages'
+
+/** The open countries, as the server said when this page was loaded; all where it said nothing. */
+export function openCountries(): readonly Country[] {
+  return named('countries', countries)
+}
+
+/** The languages that can be chosen, as the server said when this page was loaded; all where it said nothing. */
+export function offeredLanguages(): readonly Language[] {
+  return named('languages', languages)
+}
+
+function named<Item extends string>(attribute: 'countries' | 'languages', all: readonly Item[]): readonly Item[] {
+  const said = document.documentElement.dataset[attribute]?.split(' ')
+  return said ? all.filter((item) => said.includes(item)) : all
+}

@@ -1,0 +1,26 @@
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
+import { type Language, languages } from '@bouquet/domain/languages'
+import type { SettingsReader } from './open-settings.ts'
+
+type Reading = { settings: Pick<SettingsReader, 'read'> }
+
+/** The open countries in their usual order (rule "served countries"). */
+export function openCountries({ settings }: Reading): Country[] {
+  const open = settings.read('served').countries
+  return countries.filter((country) => open.includes(country))
+}
+
+export function isOpenCountry(reading: Reading, country: Country): boolean {
+  return openCountries(reading).includes(country)
+}
+
+/** The languages that can be chosen, in their usual order (rule "served languages"). */
+export function offeredLanguages({ settings }: Reading): Language[] {
+  const offered = settings.read('served').languages
+  return languages.filter((language) => offered.includes(language))
+}
+
+/** The language itself while it can be chosen, else the country's own. */
+export function languageIn(reading: Reading, language: Language, country: Country): Language {
+  return offeredLanguages(reading).includes(language) ? language : countryFacts(country).defaultLanguage
+}
