@@ -132,7 +132,7 @@ test('the mail of an approval says what still hides the venue', async () => {
   await endDelay(id)
   await server.finishJobs()
   const [mail] = await outboxOf(server.db, owner.email)
-  expect(mail?.text).toContain('Nicht online: Laut französischem Register ist Ihr Unternehmen geschlossen.')
+  expect(mail?.text).toContain('Nicht online. Laut französischem Register ist Ihr Unternehmen geschlossen.')
 })
 
 test.each([
