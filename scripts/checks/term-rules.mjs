@@ -1,39 +1,7 @@
 import { withSpacing } from '../../domain/french-spacing.ts'
+import { brokenTypography } from '../../domain/typography.ts'
 import { exceptions, forbiddenTerms } from './forbidden-terms.mjs'
 
-const inAllLanguages = [
-  { pattern: /\p{L}'|'\p{L}/u, say: '’ for a straight apostrophe' },
-  { pattern: /(?<![\w)])"|"(?![\w(])/, say: 'the quotation marks of the language for "' },
-  { pattern: /\.{3}/, say: '… for three dots' },
-  { pattern: / {2}|\u202f/, say: 'one space, and U+00A0 for a narrow one' },
-]
-const guillemets = [
-  { pattern: /[“”„]/, say: '« » for “ ”' },
-  { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
-]
-const inLanguage = {
-  fr: guillemets,
-  it: [...guillemets, { pattern: /« | »/, say: '« » without spaces' }],
-  es: [
-    ...guillemets,
-    { pattern: /« | »/, say: '« » without spaces' },
-    { pattern: /^[^¿]*\?/, say: '¿ at the beginning of a question' },
-    { pattern: /^[^¡]*!(?!\[)/, say: '¡ at the beginning of an exclamation' },
-  ],
-  pt: [...guillemets, { pattern: /« | »/, say: '« » without spaces' }],
-  de: [
-    { pattern: /[«»”]/, say: '„ “' },
-    { pattern: /[\p{L}}]…/u, say: 'a no-break space before …' },
-  ],
-  en: [
-    { pattern: /[«»„]/, say: '“ ”' },
-    { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
-  ],
-  nl: [
-    { pattern: /[«»„“”]/, say: '‘ ’' },
-    { pattern: /[\p{L}\d}][ \u00a0]…/u, say: '… without a space' },
-  ],
-}
 // « De » before a name is « d’ » as soon as the name begins with a vowel; only figures and prices may follow it.
 const figures = 'amount|count|days|distance|from|host|hours|least|length|min|number|price|quantity|to'
 const elided = new RegExp(
@@ -56,8 +24,7 @@ export function refusalsOf({ language, at, text, isMessage = true }) {
 
 function typography(language, text) {
   const spacing = withSpacing(language, text) === text ? [] : ['no-break spaces beside French signs']
-  const found = [...inAllLanguages, ...inLanguage[language]].filter(({ pattern }) => pattern.test(text))
-  return [...spacing, ...found.map(({ say }) => say)].map((say) => `write ${say}`)
+  return [...spacing, ...brokenTypography(language, text).map(({ say }) => say)].map((say) => `write ${say}`)
 }
 
 function elision(language, text) {
