@@ -16,6 +16,7 @@ import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
 import { watchDatabase } from '@bouquet/server/database/watch-database.ts'
 import { builtWebs, type Webs } from '@bouquet/server/http/webs.ts'
 import { type JobRunner, openJobs } from '@bouquet/server/jobs/open-jobs.ts'
+import { openMailWording } from '@bouquet/server/mail-wording/open-mail-wording.ts'
 import { isMeasuring } from '@bouquet/server/metrics/measured.ts'
 import { observeProcess } from '@bouquet/server/metrics/observe-process.ts'
 import { openMetrics } from '@bouquet/server/metrics/open-metrics.ts'
@@ -24,7 +25,7 @@ import { openPorts } from '@bouquet/server/ports/open-ports.ts'
 import { openServiceOutcomes } from '@bouquet/server/ports/service-outcomes.ts'
 import { beginHeartbeat } from '@bouquet/server/processes/heartbeat.ts'
 import { openPageFigures } from '@bouquet/server/processes/page-figures.ts'
-import { say } from '@bouquet/server/server-log.ts'
+import { backgroundLog, say } from '@bouquet/server/server-log.ts'
 import { demandSeller } from '@bouquet/server/settings/demand-seller.ts'
 import { openSettings } from '@bouquet/server/settings/open-settings.ts'
 import { StartupError } from '@bouquet/server/startup-error.ts'
@@ -36,7 +37,7 @@ import { exported } from './exported.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { buildJobsApp } from './jobs-app.ts'
 import { queues } from './queues.ts'
-import { sampleMails } from './sample-mails.ts'
+import { sampleMails, sampleTextMessages } from './sample-mails.ts'
 
 export type RunningServer = {
   /** Resolves with the server's address (`http://localhost:3000`) once it listens. Rejects with the error that prevented the start. */
@@ -104,6 +105,8 @@ async function open(
   demandSeller(settings)
   const catalogues = await reached(() => openCatalogues({ db, url }))
   closers.push(catalogues.stop)
+  const mailWording = await reached(() => openMailWording({ db, url, log: backgroundLog }))
+  closers.push(mailWording.stop)
   const own = ownAddress()
   const serviceOutcomes = openServiceOutcomes(() => new Date())
   const ports = openPorts(config, { db, ownAddress: own.read, outcomes: serviceOutcomes })
@@ -111,6 +114,7 @@ async function open(
     config,
     settings,
     catalogues,
+    mailWording,
     db,
     databaseAnswers: answers,
     isStopping,
@@ -122,6 +126,7 @@ async function open(
     expired,
     exported,
     sampleMails,
+    sampleTextMessages,
   }
   const { app, jobs, services } = await assemble(parts, url, reached, webs ?? (await builtWebs()))
   closers.push(

@@ -11,7 +11,8 @@ import type { Listener } from './database/listener.ts'
 import type { DeleteExpired } from './expiring.ts'
 import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { SampleMails } from './mail/sample-mails.ts'
+import type { SampleMails, SampleTextMessages } from './mail/sample-mails.ts'
+import type { MailWording } from './mail-wording/open-mail-wording.ts'
 import type { Ports } from './ports/open-ports.ts'
 import type { ServiceOutcomes } from './ports/service-outcomes.ts'
 import type { PageFiguresOf } from './processes/page-figures.ts'
@@ -26,6 +27,8 @@ export type Services = {
   settings: SettingsReader
   /** The lists that operators make: services, kinds of venue, languages and the others. */
   catalogues: CataloguesReader
+  /** The words of mails that operators have published, which `server/i18n.ts` puts before the shipped ones. */
+  mailWording: MailWording
   db: Database
   /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean
@@ -51,8 +54,10 @@ export type Services = {
   expired: DeleteExpired[]
   /** The features' parts of the data export. */
   exported: Exported
-  /** The features' mails for `/dev/mails`, by feature. */
+  /** The features' mails with sample data, by feature. */
   sampleMails: Record<string, SampleMails>
+  /** The features' text messages with sample data, by feature. */
+  sampleTextMessages: Record<string, SampleTextMessages>
   /** The only clock; tests pass their own. */
   now(): Date
   /** The address at which this process reaches itself, `http://127.0.0.1:3000`; throws before it listens. */

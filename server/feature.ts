@@ -5,7 +5,7 @@ import type { Exported } from './exported.ts'
 import type { Pages } from './http/pages.ts'
 import type { Routes } from './http/serve.ts'
 import type { Queues } from './jobs/queues.ts'
-import type { SampleMails } from './mail/sample-mails.ts'
+import type { SampleMails, SampleTextMessages } from './mail/sample-mails.ts'
 
 /** Everything that the server runs of one feature; each has one in its `feature.ts`, and `app/features.ts` lists them. */
 export type Feature = {
@@ -19,6 +19,8 @@ export type Feature = {
   queues?: Queues
   /** Its sample mails for `/dev/mails`; a test finds a missing one. */
   mails?: SampleMails
+  /** The same for its text messages. */
+  textMessages?: SampleTextMessages
   /** Its deletions for the nightly upkeep. */
   expired?: DeleteExpired[]
   /** What the data export contains. */

@@ -20,14 +20,22 @@ export function translate(
   values: Record<string, unknown> = {},
 ): string {
   const t = instances.get(language)?.t as AnyKey | undefined
-  return t?.(key, { ...values, ns: namespace }) ?? key
+  const text = t?.(key, { ...values, ns: namespacesOf(language, namespace) }) ?? key
+  return asked === null || text === key ? text : marked(asked, { namespace, key }, text)
 }
 
 /** The browser's keys are typed for the whole program; here a key may come from data. */
 type AnyKey = (key: string, values: Record<string, unknown>) => string
 
+/** The text of a key as it came with the product, with its placeholders; undefined where there is none. */
+export function shippedText(language: Language, namespace: string, key: string): string | undefined {
+  const found = instances.get(language)?.getResource(language, namespace, key)
+  return typeof found === 'string' ? found : undefined
+}
+
 /** The message of a key without placeholders. */
 export function message(language: Language, namespace: string, key: string): string {
+  if (asked !== null || previewed.size > 0) return translate(language, namespace, key)
   return messages(language)(namespace)(key)
 }
 
@@ -53,6 +61,77 @@ export function replaceTexts(language: Language, namespace: string, texts: Recor
   revision++
 }
 
+/** Words before the shipped ones, by language and namespace; keys as in the files, with dots between their parts. */
+export type Wording = ReadonlyMap<Language, ReadonlyMap<string, Readonly<Record<string, string>>>>
+
+type Layer = 'published' | 'previewed'
+const layered = (namespace: string, layer: Layer) => `${namespace} ${layer}`
+let published: Wording = new Map()
+let previewed: Wording = new Map()
+
+/** Replaces the words that operators have published before the shipped ones (rule "words of mails"). */
+export function replaceWording(wording: Wording): void {
+  removeLayer(published, 'published')
+  published = wording
+  addLayer(published, 'published')
+  messages = memoizedMessages()
+}
+
+/** What `render` gives with other words than are published; it must not wait, as every other text would have them meanwhile. */
+export function withWording<Result>(wording: Wording, render: () => Result): Result {
+  previewed = wording
+  addLayer(previewed, 'previewed')
+  try {
+    return render()
+  } finally {
+    removeLayer(previewed, 'previewed')
+    previewed = new Map()
+  }
+}
+
+function addLayer(wording: Wording, layer: Layer): void {
+  for (const [language, namespaces] of wording)
+    for (const [namespace, texts] of namespaces)
+      instances.get(language)?.addResourceBundle(language, layered(namespace, layer), texts)
+}
+
+function removeLayer(wording: Wording, layer: Layer): void {
+  for (const [language, namespaces] of wording)
+    for (const namespace of namespaces.keys())
+      instances.get(language)?.removeResourceBundle(language, layered(namespace, layer))
+}
+
+/** Where a text is looked for, one after the other. */
+function namespacesOf(language: Language, namespace: string): string[] {
+  const isIn = (wording: Wording) => wording.get(language)?.has(namespace) === true
+  return [
+    ...(isIn(previewed) ? [layered(namespace, 'previewed')] : []),
+    ...(isIn(published) ? [layered(namespace, 'published')] : []),
+    namespace,
+  ]
+}
+
+export type AskedText = { namespace: string; key: string }
+let asked: AskedText[] | null = null
+
+/** The mark of a text in what `recordTexts` gives: its place in the list, between two private characters. */
+export const textMark = /\ue000(\d+)\ue001/g
+
+/** What `work` gives, with a mark in front of each text that it asked for; it must not wait. */
+export function recordTexts<Result>(work: () => Result): { result: Result; texts: AskedText[] } {
+  const texts: AskedText[] = []
+  asked = texts
+  try {
+    return { result: work(), texts }
+  } finally {
+    asked = null
+  }
+}
+
+function marked(texts: AskedText[], text: AskedText, found: string): string {
+  return `\ue000${texts.push(text) - 1}\ue001${found}`
+}
+
 let messages = memoizedMessages()
 
 function memoizedMessages() {
@@ -64,6 +143,7 @@ function memoizedMessages() {
 /** Reloads the messages from their files, during development. */
 export function reloadMessages(): void {
   instances = readInstances()
+  addLayer(published, 'published')
   messages = memoizedMessages()
   revision++
 }

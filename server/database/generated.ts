@@ -796,6 +796,28 @@ export interface LinkClicks {
   type: "facebook" | "instagram" | "linkedin" | "phone" | "pinterest" | "route" | "tiktok" | "twitter" | "website";
 }
 
+export interface MailTexts {
+  language: Language;
+  name: string;
+  planned_at: Timestamp | null;
+  planned_version: number | null;
+  public_version: number | null;
+  saved_at: Timestamp;
+  version: number;
+}
+
+export interface MailTextVersions {
+  author_id: AccountId | null;
+  created_at: Timestamp;
+  language: Language;
+  name: string;
+  reason: string;
+  restores: number | null;
+  shipped: Json;
+  version: number;
+  words: Json;
+}
+
 export interface Memberships {
   account_id: AccountId;
   created_at: Generated<Timestamp>;
@@ -2098,6 +2120,8 @@ export interface DB {
   legal_text_versions: LegalTextVersions;
   legal_texts: LegalTexts;
   link_clicks: LinkClicks;
+  mail_text_versions: MailTextVersions;
+  mail_texts: MailTexts;
   memberships: Memberships;
   message_deliveries: MessageDeliveries;
   migrations: Migrations;

@@ -6,6 +6,9 @@ import type { MailContent } from './mail-content.ts'
 /** The mails of a feature with sample data, by the function that composes them: one for each variant of the text. */
 export type SampleMails = Record<string, (language: Language) => MailContent[]>
 
+/** The text messages of a feature with sample data, in the same way. */
+export type SampleTextMessages = Record<string, (language: Language) => string[]>
+
 const origin = 'https://www.bouquet.example'
 
 /** The people and objects of the sample mails. */

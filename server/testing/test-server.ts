@@ -6,7 +6,7 @@ import { buildApp } from '@bouquet/app/app.ts'
 import { expired } from '@bouquet/app/expired.ts'
 import { exported } from '@bouquet/app/exported.ts'
 import { queues } from '@bouquet/app/queues.ts'
-import { sampleMails } from '@bouquet/app/sample-mails.ts'
+import { sampleMails, sampleTextMessages } from '@bouquet/app/sample-mails.ts'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
@@ -21,6 +21,7 @@ import { watchDatabase } from '../database/watch-database.ts'
 import { signAccessToken } from '../http/access-token.ts'
 import { builtWebs } from '../http/webs.ts'
 import { type JobRunner, openJobs } from '../jobs/open-jobs.ts'
+import { openMailWording } from '../mail-wording/open-mail-wording.ts'
 import { memoize } from '../memoize.ts'
 import { ownAddress } from '../own-address.ts'
 import { openPorts } from '../ports/open-ports.ts'
@@ -77,6 +78,7 @@ export async function startTestServer(
     config,
     settings: await openSettings({ config, db, url }),
     catalogues: await openCatalogues({ db, url }),
+    mailWording: await openMailWording({ db, url, log: { warn: () => undefined } }),
     db,
     databaseAnswers: watch.answers,
     isStopping: () => false,
@@ -88,6 +90,7 @@ export async function startTestServer(
     expired,
     exported,
     sampleMails,
+    sampleTextMessages,
     now: () => clock.fixed ?? new Date(),
     newRequests: openListener(url, 'inbox'),
     directoryUpdates: openListener(url, 'directory'),
@@ -130,6 +133,7 @@ export async function startTestServer(
       await services.endedAccess.stop()
       await services.settings.stop()
       await services.catalogues.stop()
+      await services.mailWording.stop()
       await jobs.stop(1000)
       await watch.stop()
       if (!database) await drop()

@@ -7,7 +7,7 @@ import {
   deleteUnconfirmedProjects,
 } from './server/delete-expired-projects.ts'
 import { projectQueues } from './server/project-jobs.ts'
-import { mails } from './server/sample-mails.ts'
+import { mails, textMessages } from './server/sample-mails.ts'
 import { submitProject } from './server/submit-project.ts'
 
 export const projects = {
@@ -18,5 +18,6 @@ export const projects = {
   ],
   queues: projectQueues,
   mails,
+  textMessages,
   expired: [deleteExpiredLinkRequests, deletePastProjects, deleteUnconfirmedProjects],
 } satisfies Feature

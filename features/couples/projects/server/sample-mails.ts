@@ -2,7 +2,7 @@ import type { Language } from '@bouquet/domain/languages'
 import { type ProjectChange, projectChanges } from '@bouquet/domain/project-changes'
 import { sampleRequest } from '@bouquet/features/leads/event-requests/server/sample-request.ts'
 import type { StoredChange } from '@bouquet/features/weddings/wording/server/change-labels.ts'
-import { type SampleMails, sample } from '@bouquet/server/mail/sample-mails.ts'
+import { type SampleMails, type SampleTextMessages, sample } from '@bouquet/server/mail/sample-mails.ts'
 import { changeMail } from './change-mail.ts'
 import {
   confirmationMail,
@@ -14,12 +14,15 @@ import {
   receiptMail,
   unlockedMail,
 } from './couple-mails.ts'
-import { newRequestMail, withdrawnMail } from './provider-mails.ts'
+import { newRequestMail, newRequestText, withdrawnMail } from './provider-mails.ts'
 
 const recipients = [sample.company, 'Atelier Sauge']
 const own = sample.link('/project/token')
 const page = sample.link('/event-requests/1')
 const projectIn = (language: Language) => sampleRequest(language).project
+
+/** Days before the sample wedding, each with its own words. */
+const soon = [0, 1, 5].map((days) => new Date(Date.UTC(2027, 5, 12 - days, 10)))
 
 const changed: Partial<Record<ProjectChange, Pick<StoredChange, 'before' | 'after'>>> = {
   date: {
@@ -52,7 +55,13 @@ export const mails = {
     const request = sampleRequest(language)
     const premium = { ...request, provider: { ...request.provider, isPremium: true } }
     const penniless = { ...request, provider: { ...request.provider, credits: 0 } }
-    return [request, premium, penniless].map((each) => newRequestMail(each, page, sample.now))
+    const { project } = request
+    const visit = { venue_use: 'both', venue_nights: 1, wants_venue_visit: true, venue_visit_note: null } as const
+    const forVenue = { ...request, venue: sample.venue, project: { ...project, ...visit } }
+    return [
+      ...[request, premium, penniless, forVenue].map((each) => newRequestMail(each, page, sample.now)),
+      ...soon.map((now) => newRequestMail(request, page, now)),
+    ]
   },
   withdrawnMail: (language: Language) => [withdrawnMail(sampleRequest(language), page)],
   changeMail: (language: Language) =>
@@ -63,3 +72,8 @@ export const mails = {
       }),
     ),
 } satisfies SampleMails
+
+export const textMessages = {
+  newRequestText: (language: Language) =>
+    [null, sample.venue].map((venue) => newRequestText({ ...sampleRequest(language), venue }, page)),
+} satisfies SampleTextMessages

@@ -4,13 +4,13 @@ import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { translate } from '@bouquet/server/i18n.ts'
 import { sendTextMessageNow } from '@bouquet/server/mail/send-mail.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { phoneCodeMinutes, smsPauseSeconds, smsRefusal } from '../rules/phone-code.ts'
 import { type CodeOwner, ownerIdOf } from './code-owner.ts'
 import { newPhoneCode, phoneCodeHash } from './phone-code-hash.ts'
+import { phoneCodeText } from './phone-code-text.ts'
 
 /** The receiver of a code. */
 export type CodeReceiver = { owner: CodeOwner; phone: string; language: Language }
@@ -26,7 +26,7 @@ export async function sendPhoneCode(
   const code = newPhoneCode()
   const sent = await transaction(ctx.db, async (tx) => noteCode(ctx, tx, await receiverOf(tx), code))
   try {
-    const text = translate(sent.language, 'account-mails', 'phoneCode', { code, minutes: phoneCodeMinutes })
+    const text = phoneCodeText(sent.language, code)
     await sendTextMessageNow(ctx, 'confirm-phone', { to: sent.phone, locale: sent.language, text })
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'a text message was not accepted')

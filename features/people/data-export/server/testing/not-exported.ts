@@ -90,6 +90,7 @@ export const notExported: Record<string, string[]> = {
     'legal_changes.is_announced',
     'legal_notices.tried_at',
     'legal_text_versions',
+    'mail_text_versions',
     'instagram_connections.token_issued_at',
     'memberships',
     'money_mails',
