@@ -8,6 +8,7 @@ export * as servicesCatalogue from '@bouquet/features/company/services-catalogue
 export * as announcements from '@bouquet/features/content/announcements/contract.ts'
 export * as guides from '@bouquet/features/content/guides/contract.ts'
 export * as legal from '@bouquet/features/content/legal/contract.ts'
+export * as mailWording from '@bouquet/features/content/mail-wording/contract.ts'
 export * as projects from '@bouquet/features/couples/projects/contract.ts'
 export * as claims from '@bouquet/features/directory/claims/contract.ts'
 export * as directory from '@bouquet/features/directory/directory/contract.ts'

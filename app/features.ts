@@ -9,6 +9,7 @@ export { servicesCatalogue } from '@bouquet/features/company/services-catalogue/
 export { announcements } from '@bouquet/features/content/announcements/feature.ts'
 export { guides } from '@bouquet/features/content/guides/feature.ts'
 export { legal } from '@bouquet/features/content/legal/feature.ts'
+export { mailWording } from '@bouquet/features/content/mail-wording/feature.ts'
 export { sitemaps } from '@bouquet/features/content/sitemaps/feature.ts'
 export { trustReport } from '@bouquet/features/content/trust-report/feature.ts'
 export { projectFollowUp } from '@bouquet/features/couples/project-follow-up/feature.ts'

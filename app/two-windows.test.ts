@@ -213,6 +213,12 @@ const forms: Record<string, Form> = {
     save: (id) => ['PUT', `/api/admin/announcements/${id}`],
     body: (_, typed) => announcement(`${names[typed]} `),
   },
+  'a text of mails in one language': {
+    who: administrator,
+    read: () => '/api/admin/mail-texts/mails:hired.title/de',
+    save: () => ['PUT', '/api/admin/mail-texts/mails:hired.title/de'],
+    body: (_, typed) => ({ words: { text: names[typed] }, reason: 'Herzlicher' }),
+  },
   'a group of settings': {
     who: administrator,
     read: () => '/api/admin/settings/limits',
@@ -277,6 +283,7 @@ const withoutVersion: Record<string, string> = {
   'features/content/legal/backoffice/change-dialog.tsx': 'shows what is sent with the versions that were read',
   'features/content/legal/backoffice/legal-text-changes.ts': 'the newest version is sent with each change',
   'features/content/legal/backoffice/new-change-page.tsx': 'the versions that were read are sent with it',
+  'features/content/mail-wording/backoffice/mail-text-changes.ts': 'the newest version is sent with each change',
   'features/content/text-versions/backoffice/restore-dialog.tsx':
     'only asks for a reason; the caller sends the version',
   'features/leads/conversations/backoffice/conversation-queries.ts': 'a message is added',

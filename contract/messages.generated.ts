@@ -42,6 +42,7 @@ import type legalEditor from '@bouquet/features/content/legal/messages/legal-edi
 import type legalMails from '@bouquet/features/content/legal/messages/legal-mails/fr.json'
 import type listTools from '@bouquet/backoffice/messages/list-tools/fr.json'
 import type machine from '@bouquet/features/operator/machine/messages/machine/fr.json'
+import type mailWording from '@bouquet/features/content/mail-wording/messages/mail-wording/fr.json'
 import type mails from '@bouquet/features/couples/projects/messages/mails/fr.json'
 import type marketing from '@bouquet/features/operator/promotions/messages/marketing/fr.json'
 import type messageDeliveries from '@bouquet/features/operator/message-deliveries/messages/message-deliveries/fr.json'
@@ -161,6 +162,7 @@ export type Messages = {
   'legal-mails': typeof legalMails
   'list-tools': typeof listTools
   machine: typeof machine
+  'mail-wording': typeof mailWording
   mails: typeof mails
   marketing: typeof marketing
   'message-deliveries': typeof messageDeliveries

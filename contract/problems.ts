@@ -239,6 +239,8 @@ export const problemStatus = {
   option_day_invalid: 422,
   calendar_address_invalid: 422,
   placeholder_unknown: 422,
+  placeholder_missing: 422,
+  markup_not_allowed: 422,
   web_address_refused: 422,
   too_many_addresses: 422,
   amount_required: 422,

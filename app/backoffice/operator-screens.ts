@@ -3,6 +3,7 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { announcements } from '@bouquet/features/content/announcements/operator-screens.ts'
 import { guides } from '@bouquet/features/content/guides/operator-screens.ts'
 import { legal } from '@bouquet/features/content/legal/operator-screens.ts'
+import { mailWording } from '@bouquet/features/content/mail-wording/operator-screens.ts'
 import { accounting } from '@bouquet/features/operator/accounting/operator-screens.ts'
 import { adjustments } from '@bouquet/features/operator/adjustments/operator-screens.ts'
 import { administration } from '@bouquet/features/operator/administration/operator-screens.ts'
@@ -46,6 +47,7 @@ export const operatorScreens: readonly FeatureScreens[] = [
   guides,
   legal,
   announcements,
+  mailWording,
   catalogues,
   operatorPayments,
   operatorSubscriptions,

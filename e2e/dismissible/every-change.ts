@@ -6,6 +6,7 @@ import { companyKeepers } from './companies.ts'
 import { company } from './company.ts'
 import { editors } from './guides.ts'
 import { legalEditors } from './legal-texts.ts'
+import { mailTextEditors } from './mail-texts.ts'
 import { premium, wallet } from './money.ts'
 import { couponMakers } from './operator-coupons.ts'
 import { adjusters, granters } from './operator-money.ts'
@@ -60,6 +61,7 @@ export const groups: readonly ChangeGroup[] = [
   editors,
   legalEditors,
   announcers,
+  mailTextEditors,
 ]
 
 /** Changing routes that no button of the table calls, each with the reason or the name of its own journey. */

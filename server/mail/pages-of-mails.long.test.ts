@@ -73,8 +73,8 @@ test('what each mail is about has a name for operators', async () => {
   expect(sent.map(({ kind }) => kind).filter((kind) => !deliveryKinds.some((known) => known === kind))).toEqual([])
 })
 
-/** These queues enqueue in other queues or call the payment provider; the mail about a deleted account has no links. */
-const silent: QueueName[] = ['announce-lead-refund', 'send-account-deleted-mail', 'send-refund']
+/** These queues enqueue in other queues or call the payment provider; the mail about a deleted account has no links, a test's are examples. */
+const silent: QueueName[] = ['announce-lead-refund', 'send-account-deleted-mail', 'send-mail-text-test', 'send-refund']
 test('no queue that mails is missing above', () => {
   const mailing = (Object.keys(queues) as QueueName[]).filter((name) => /^(announce|send)-/.test(name))
   expect(mailing.filter((name) => !used.has(name)).toSorted()).toEqual(silent)

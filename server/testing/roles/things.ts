@@ -21,7 +21,7 @@ import {
 import { hashOf } from '../../secrets/link-token.ts'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import type { SettingsReader } from '../../settings/open-settings.ts'
-import { createAnnouncement } from './announcement.ts'
+import { contentThings } from './content-things.ts'
 import { createVenuePart } from './venue-parts.ts'
 
 type World = Pick<Services, 'db' | 'config'> & { ports?: Pick<Services['ports'], 'objectStore'> }
@@ -183,7 +183,7 @@ const administeredThings: [RegExp, (world: World) => Promise<Record<string, stri
   [/^\/api\/admin\/adjustments\/:id/, createAdjustment('waiting')],
   [/^\/api\/admin\/payments\/:id/, createPaymentWithInvoice],
   [/^\/api\/admin\/coupons\/:id/, createCoupon],
-  [/^\/api\/admin\/announcements\/:id/, createAnnouncement],
+  ...contentThings,
   [/^\/api\/admin\/changes\/:id/, createWaitingChange],
   [/^\/api\/admin\/catalogues\/:catalogue\/entries\/:code/, async () => ({ catalogue: 'prestations', code: 'dj' })],
   [/^\/api\/(admin\/)?catalogues\/:catalogue/, async () => ({ catalogue: 'prestations' })],

@@ -1,6 +1,11 @@
 import { formatLanguageName } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import type { Language } from '@bouquet/domain/languages'
+import {
+  MailFrame,
+  type MailScheme,
+  mailSchemes,
+} from '@bouquet/features/content/text-versions/backoffice/mail-frame.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
@@ -11,7 +16,6 @@ import { useTranslation } from 'react-i18next'
 import type { Announcement } from '../contract.ts'
 import { previewQuery } from './announcement-queries.ts'
 import styles from './announcements.module.css'
-import { MailFrame, type MailScheme, mailSchemes } from './mail-frame.tsx'
 import { TestButton } from './test-button.tsx'
 
 /** The saved mail as its readers get it, in each of its languages, light and dark; and a test to oneself. */

@@ -10,6 +10,7 @@ import { versionRestoring } from '@bouquet/contract/text-version'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { PreviewTab } from '@bouquet/features/content/text-versions/backoffice/preview-tab.tsx'
 import { RestoreDialog, type RestoreForm } from '@bouquet/features/content/text-versions/backoffice/restore-dialog.tsx'
+import versions from '@bouquet/features/content/text-versions/backoffice/text-versions.module.css'
 import { VersionHistory } from '@bouquet/features/content/text-versions/backoffice/version-history.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -66,7 +67,7 @@ function Editor({ text }: { text: GuideText }) {
         aside={version !== null && <PreviewTab read={preview} />}
       />
       <LanguageChoice text={text} />
-      <div className={styles.columns}>
+      <div className={versions.columns}>
         <GuideForm key={restored} stored={text} language={language} />
         {version !== null && <GuidePublication text={text} />}
       </div>

@@ -49,6 +49,7 @@ export const deliveryKinds = [
   'send-legal-notices',
   'send-announcements',
   'send-announcement-test',
+  'send-mail-text-test',
   'send-operator-invitation',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
