@@ -180,6 +180,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     email_confirmed_at: now,
     unconfirmed_email: null,
     news_declined_at: null,
+    source: null,
   }
   const joinedAt = daysBefore(now, 900)
   const admin: AccountRow = {
@@ -193,6 +194,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     email_confirmed_at: joinedAt,
     unconfirmed_email: null,
     news_declined_at: null,
+    source: null,
   }
   const owner = { account_id: admin.id, role: 'owner' as const, granted_at: joinedAt }
   return { ...emptyWorld(), accounts: [fresh, admin], operator_roles: [owner] }

@@ -48,6 +48,7 @@ export function makeProject(random: Random, block: Block, facts: ProjectFacts): 
     venue_nights: null,
     wants_venue_visit: false,
     venue_visit_note: null,
+    source: null,
     created_at: createdAt,
     updated_at: confirmedAt,
     confirmed_at: confirmedAt,

@@ -116,6 +116,7 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
     email_confirmed_at: newcomer?.isEmailConfirmed === false ? null : after(joinedAt, 4 * minuteMs),
     unconfirmed_email: null,
     news_declined_at: null,
+    source: null,
     created_at: joinedAt,
   }
 }

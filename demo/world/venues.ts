@@ -90,6 +90,7 @@ function makeOwnerAccount(random: Random, block: Block, voice: Voice, place: num
     email_confirmed_at: after(joinedAt, hourMs),
     unconfirmed_email: null,
     news_declined_at: null,
+    source: null,
     created_at: joinedAt,
   }
 }

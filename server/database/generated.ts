@@ -58,6 +58,7 @@ export interface Accounts {
   phone: string;
   roles: ("ROLE_ADMIN" | "ROLE_PRESTATAIRE" | "ROLE_VENUE")[];
   search_text: Generated<string>;
+  source: "direct" | "mail" | "search" | "site" | "social" | null;
   terms_accepted_at: Timestamp;
   unconfirmed_email: string | null;
 }
@@ -595,6 +596,16 @@ export interface FunnelCounts {
   funnel: "companies" | "couples";
   month: string;
   stage: "answered" | "approved" | "confirmed" | "hired" | "onboarded" | "opened" | "premium" | "purchased" | "registered" | "sent";
+}
+
+export interface FunnelCountsBySource {
+  built_at: Timestamp;
+  count: number;
+  country: Country;
+  funnel: "companies" | "couples";
+  month: string;
+  source: "direct" | "mail" | "search" | "site" | "social" | "unknown";
+  stage: "answered" | "approved" | "confirmed" | "hired" | "onboarded" | "opened" | "premium" | "purchased" | "registered" | "sent" | "visited";
 }
 
 export interface Guides {
@@ -1245,6 +1256,7 @@ export interface Projects {
   season: "autumn" | "spring" | "summer" | "winter" | null;
   season_year: number | null;
   services: string[];
+  source: "direct" | "mail" | "search" | "site" | "social" | null;
   stop_reason: "found" | "stopped" | null;
   stopped_at: Timestamp | null;
   submission_hash: Buffer | null;
@@ -2054,6 +2066,14 @@ export interface ViewsOfToday {
   visitor: Buffer;
 }
 
+export interface VisitCounts {
+  country: Country;
+  day: string;
+  page: "directory" | "front" | "guide" | "profile" | "project";
+  source: "direct" | "mail" | "search" | "site" | "social";
+  visits: number;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_suspensions: AccountSuspensions;
@@ -2101,6 +2121,7 @@ export interface DB {
   former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
   funnel_counts: FunnelCounts;
+  funnel_counts_by_source: FunnelCountsBySource;
   guide_text_versions: GuideTextVersions;
   guide_texts: GuideTexts;
   guides: Guides;
@@ -2231,4 +2252,5 @@ export interface DB {
   venues: Venues;
   view_salts: ViewSalts;
   views_of_today: ViewsOfToday;
+  visit_counts: VisitCounts;
 }

@@ -6,9 +6,12 @@ import { guardSending } from './guard-sending.ts'
 import { leadHome } from './home.ts'
 import { rememberLanguage } from './language-choice.ts'
 import { enhancePlaceSearch } from './place-search.ts'
+import { rememberVisitSource, tellVisitSource } from './visit-source.ts'
 
 export const enhancements: readonly Enhancement[] = [
   { selector: 'link#fonts', enhance: bringFonts, phase: 'before' },
+  { selector: 'body', enhance: rememberVisitSource, phase: 'before' },
+  { selector: '[data-visit-source]', enhance: tellVisitSource },
   { selector: '[data-places]', enhance: enhancePlaceSearch },
   { selector: '[data-copied]', enhance: enhanceCopying },
   { selector: '[data-ending]', enhance: countDown },

@@ -16,6 +16,7 @@ import {
   seasons,
   venueUses,
 } from '@bouquet/domain/project'
+import { visitSources } from '@bouquet/domain/visit-source'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import { z } from 'zod'
 
@@ -99,6 +100,8 @@ export const projectSubmission = z.object({
   choice: projectChoice,
   venue: projectVenueAnswers.prefault({}),
   website: singleLine.max(200).optional(),
+  /** Where the visit came from in which the couple began (rule "page visits"). */
+  source: z.enum(visitSources).optional(),
 })
 export type ProjectSubmission = z.output<typeof projectSubmission>
 

@@ -12,6 +12,7 @@ import {
 } from '@bouquet/contract/fields'
 import { route } from '@bouquet/contract/route'
 import { tokenPair } from '@bouquet/contract/session-contract'
+import { visitSources } from '@bouquet/domain/visit-source'
 import {
   assertion,
   factorCode,
@@ -35,6 +36,8 @@ export const registration = z.object({
   locale: singleLine.max(10),
   /** A retry with the same key, address and password creates no second account (rule "registering again"). */
   key: idempotencyKey.optional(),
+  /** Where the visit came from in which the account is opened (rule "page visits"). */
+  source: z.enum(visitSources).optional(),
 })
 
 export const credentials = z.object({ username: singleLine.max(320), password: multiLine.max(1024) })

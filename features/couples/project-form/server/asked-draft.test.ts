@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { askedDraft } from './asked-draft.ts'
 
-const draft = { fields: { firstname: ['Léa'], providers: ['a', 'b', 'c', 'd', 'e'] }, place: null, openedAt: null }
+const draft = {
+  fields: { firstname: ['Léa'], providers: ['a', 'b', 'c', 'd', 'e'] },
+  place: null,
+  openedAt: null,
+  source: null,
+}
 
 test('the asked providers come first, and there are five at most', () => {
   expect(askedDraft(draft, { providers: ['maison-alba'] }).fields).toEqual({

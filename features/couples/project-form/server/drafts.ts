@@ -1,14 +1,21 @@
+import type { VisitSource } from '@bouquet/domain/visit-source'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { hashOf, newToken } from '@bouquet/server/secrets/link-token.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
 /** The answers of a browser so far; stored under a random cookie, of which the database has only the hash. */
-export type Draft = { fields: Answers; place: PlacePick | null; openedAt: number | null }
+export type Draft = {
+  fields: Answers
+  place: PlacePick | null
+  openedAt: number | null
+  /** Where the visit came from in which it was begun. */
+  source: VisitSource | null
+}
 
 const cookieName = 'project'
 const cookieDays = 30
-const emptyDraft: Draft = { fields: {}, place: null, openedAt: null }
+const emptyDraft: Draft = { fields: {}, place: null, openedAt: null, source: null }
 
 export async function readDraft({ db }: Context, cookies: Cookies): Promise<Draft> {
   const token = cookies.read(cookieName)

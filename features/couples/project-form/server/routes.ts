@@ -1,4 +1,5 @@
 import { isLanguage, withoutLanguage } from '@bouquet/domain/languages'
+import { knownVisitSource } from '@bouquet/domain/visit-source'
 import type { PlacePick } from '@bouquet/features/company/locations/contract.ts'
 import { submitProject as submitProjectContract } from '@bouquet/features/couples/projects/contract.ts'
 import { submitProject } from '@bouquet/features/couples/projects/server/submit-project.ts'
@@ -114,6 +115,7 @@ async function saveStep({ ctx, cookies }: Visit, step: StepName, sent: Answers):
     },
     place,
     openedAt: saved.openedAt ?? (Number(first(sent, 'openedAt')) || null),
+    source: saved.source ?? knownVisitSource(first(sent, 'source')),
   }
   await saveDraft(ctx, cookies, draft)
   return { draft, choices: resolved?.choices }
@@ -194,7 +196,12 @@ function consentProblem(sent: Answers): FieldProblems {
 async function submitDraft(visit: Visit, draft: Draft, sent: Answers) {
   const { choice, ...submission } = submissionOf(visit.ctx, draft)
   const openedAt = draft.openedAt ? new Date(draft.openedAt) : undefined
-  const whole = { ...submission, choice: { ...choice, consent: true as const }, website: first(sent, 'website') }
+  const whole = {
+    ...submission,
+    choice: { ...choice, consent: true as const },
+    website: first(sent, 'website'),
+    ...(draft.source && { source: draft.source }),
+  }
   try {
     await submitProject(visit.ctx, whole, openedAt)
   } catch (wrong) {

@@ -40,6 +40,7 @@ export function CouplePage(props: CoupleProps) {
       ways={isAsking ? <AskWays {...props} /> : undefined}
     >
       <input type="hidden" name="openedAt" value={openedAt} />
+      <input type="hidden" name="source" data-visit-source />
       {isAsking && <ChosenList view={view} chosen={chosen} />}
       <Who {...props} />
       <DateQuestion step={props} limits={limits} />

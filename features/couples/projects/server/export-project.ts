@@ -13,7 +13,7 @@ const files: Record<string, (id: ProjectId) => RawBuilder<Record<string, unknown
     select country, language, first_name, last_name, email, phone, phone_confirmed_at, event_type, date_kind, event_date, season, season_year,
       location_name, location_city, location_zipcode, location_country, radius_km, venue_booked, venue_use, venue_nights, wants_venue_visit,
       venue_visit_note, guest_range, budget_range, planner_budget_range, currency, services, languages, theme, message, consented_at, created_at,
-      updated_at, confirmed_at, stopped_at, stop_reason, planner_found_at, venue_found_at, email_bounced_at
+      updated_at, confirmed_at, stopped_at, stop_reason, planner_found_at, venue_found_at, email_bounced_at, source
     from projects where id = ${id}`,
   requests: (id) => sql`
     select v.company_name as provider, r.venue_name as venue, r.created_at, r.seen_at, r.unlocked_at as contact_opened_at, r.answered_at,

@@ -47,7 +47,7 @@ export function sameProject(db: Database, project: Pick<NewProject, 'country' | 
 }
 
 function submissionHash({ country, submission }: Pick<NewProject, 'country' | 'submission'>): Buffer {
-  const { website: _, ...said } = submission
+  const { website: _, source: __, ...said } = submission
   return createHash('sha256')
     .update(JSON.stringify([country, said]))
     .digest()
@@ -57,6 +57,7 @@ function columnsOf({ submission, phone, providerIds, venueIds, country, now }: N
   const { member, date, party, wishes } = submission
   return {
     country,
+    source: submission.source ?? null,
     currency: currencyOfCountry(country),
     language: submission.locale,
     first_name: member.firstname,

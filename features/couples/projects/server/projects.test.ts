@@ -61,6 +61,12 @@ test('nothing reaches a provider before the couple confirms', async () => {
   expect((await followUp(couple.ctx, token)).recipients.map(({ state }) => state)).toEqual(['received', 'received'])
 })
 
+test('where a couple came from is stored, and does not make the same project another one', async () => {
+  await submitProject(couple.ctx, { ...submissionTo(['alba']), source: 'search' })
+  await submitProject(couple.ctx, { ...submissionTo(['alba']), source: 'direct' })
+  expect(await db.selectFrom('projects').select('source').execute()).toEqual([{ source: 'search' }])
+})
+
 test('no request reaches a provider whose company the register denies before the couple confirms', async () => {
   const token = await sendAndOpenMail(['alba', 'closing'])
   await db.updateTable('providers').set({ siret_status: 'inactive' }).where('slug', '=', 'closing').execute()

@@ -3,6 +3,7 @@ import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import { internationalPhone } from '@bouquet/backoffice/international-phone.ts'
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { RouteCall } from '@bouquet/contract/route'
+import { knownVisitSource, type VisitSource, visitSourceKey, visitSourceOf } from '@bouquet/domain/visit-source'
 import { z } from 'zod'
 import { type register, registration } from '../contract.ts'
 
@@ -41,5 +42,12 @@ export async function registrationBody(form: RegistrationForm): Promise<RouteCal
     terms: true,
     tosIsAccepted: true,
     locale: currentFormatLocale(),
+    source: visitSource(),
   }
+}
+
+/** What the public pages stored of the first page of this tab; else this is the first one. */
+function visitSource(): VisitSource {
+  const stored = knownVisitSource(sessionStorage.getItem(visitSourceKey))
+  return stored ?? visitSourceOf({ referrer: document.referrer, search: location.search })
 }

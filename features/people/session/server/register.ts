@@ -103,6 +103,7 @@ async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
         phone: form.phone,
         roles: [...new Set(form.role)],
         country: ctx.country,
+        source: form.source ?? null,
         language: languageIn(ctx, languageOf(form.locale) ?? ctx.language, ctx.country),
         terms_accepted_at: ctx.now(),
         created_at: ctx.now(),
