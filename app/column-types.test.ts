@@ -19,10 +19,13 @@ import type {
 import type { ProjectChange } from '@bouquet/domain/project-changes'
 import type { SocialNetwork } from '@bouquet/domain/social-links'
 import type { VideoHost } from '@bouquet/domain/video'
+import type { VisitSource } from '@bouquet/domain/visit-source'
 import type { ConversationAuthor } from '@bouquet/features/leads/conversations/rules/conversation.ts'
 import type { DocumentType } from '@bouquet/features/media/documents/rules/document.ts'
 import type { InvoiceKind } from '@bouquet/features/money/invoices/server/take-number.ts'
 import type { MoneyMailKind } from '@bouquet/features/money/money-mails/server/money-mail.ts'
+import type { FigureSource, Stage } from '@bouquet/features/operator/figures/rules/funnels.ts'
+import type { VisitedPage } from '@bouquet/features/operator/page-visits/rules/visited-pages.ts'
 import type { PromotionForm, PromotionKind } from '@bouquet/features/operator/promotions/rules/promotion.ts'
 import type { AccountTokenPurpose } from '@bouquet/features/people/session/rules/account-links.ts'
 import type { LinkKind } from '@bouquet/features/profile/statistics/rules/statistics.ts'
@@ -85,6 +88,15 @@ test('spaces, prices and rules of venues have the settings, answers and currenci
   expectTypeOf<Column<'venue_house_rules', 'own_caterer'>>().toEqualTypeOf<PermissionAnswer>()
   expectTypeOf<Column<'venue_house_rules', 'children'>>().toEqualTypeOf<PermissionAnswer>()
   expectTypeOf<Column<'venue_house_rules', 'lodging_unit'>>().toEqualTypeOf<LodgingUnit>()
+})
+
+test('visits, and where projects and accounts came from, have the lists of the code', () => {
+  expectTypeOf<Column<'visit_counts', 'page'>>().toEqualTypeOf<VisitedPage>()
+  expectTypeOf<Column<'visit_counts', 'source'>>().toEqualTypeOf<VisitSource>()
+  expectTypeOf<NonNullable<Column<'projects', 'source'>>>().toEqualTypeOf<VisitSource>()
+  expectTypeOf<NonNullable<Column<'accounts', 'source'>>>().toEqualTypeOf<VisitSource>()
+  expectTypeOf<Column<'funnel_counts_by_source', 'source'>>().toEqualTypeOf<FigureSource>()
+  expectTypeOf<Column<'funnel_counts_by_source', 'stage'>>().toEqualTypeOf<Stage>()
 })
 
 test('calendars of venues have the kinds and failures of the code', () => {

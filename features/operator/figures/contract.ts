@@ -2,7 +2,7 @@ import { calendarDay, instant } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { z } from 'zod'
-import { funnels, periods } from './rules/funnels.ts'
+import { figureSources, funnels, periods } from './rules/funnels.ts'
 
 const ofFigures = { access: 'administrator', permission: 'figures', tag: 'Administration' } as const
 const country = z.enum(countries)
@@ -13,6 +13,7 @@ const months = z.coerce
   .refine((count) => (periods as readonly number[]).includes(count))
   .default(periods[0])
 const narrowed = z.object({ country: country.optional(), months })
+const ofFunnel = narrowed.extend({ source: z.enum(figureSources).optional() })
 const byFunnel = z.object({ funnel: z.enum(funnels) })
 
 /** The counts stand in the order of the funnel's stages. */
@@ -24,6 +25,8 @@ export const funnelFigures = z.object({
   /** The oldest first, each with the day on which it began; the last one goes on. */
   months: z.array(z.object({ month: calendarDay, counts })),
   countries: z.array(z.object({ country, counts })),
+  /** In the order of `figureSources`; those of which nobody came are left out. */
+  sources: z.array(z.object({ source: z.enum(figureSources), counts })),
 })
 export type FunnelFigures = z.output<typeof funnelFigures>
 
@@ -31,9 +34,9 @@ export const getFunnel = route({
   ...ofFigures,
   method: 'GET',
   path: '/api/admin/figures/funnels/:funnel',
-  summary: 'How far the couples or companies of each month came, by month and by country, as counted last night.',
+  summary: 'How far the couples or companies of each month came, by month, country and source, as counted last night.',
   params: byFunnel,
-  query: narrowed,
+  query: ofFunnel,
   success: { status: 200, body: funnelFigures },
   problems: [],
 })
@@ -87,9 +90,9 @@ export const exportFunnel = route({
   ...exporting,
   method: 'GET',
   path: '/api/admin/figures/funnels/:funnel/rows.csv',
-  summary: 'The counts of a funnel by month and country as a table for spreadsheets.',
+  summary: 'The counts of a funnel by month, country and source as a table for spreadsheets.',
   params: byFunnel,
-  query: narrowed,
+  query: ofFunnel,
   download: 'text/csv',
   success: table,
   problems: [],

@@ -7,8 +7,8 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { periods } from '../rules/funnels.ts'
-import type { Narrowed } from './figure-queries.ts'
+import { figureSources, periods } from '../rules/funnels.ts'
+import type { NarrowedToSource } from './figure-queries.ts'
 import styles from './figures.module.css'
 import { FunnelView } from './funnel-view.tsx'
 import { MarketView } from './market-view.tsx'
@@ -26,6 +26,7 @@ export function FiguresPage() {
     country: countries.find((one) => one === search.get('country')) ?? null,
     months: periods.find((count) => String(count) === search.get('months')) ?? periods[0],
   }
+  const source = figureSources.find((one) => one === search.get('source')) ?? null
   const choose = (name: string, value: string | null) =>
     setSearch(
       (before) => {
@@ -61,15 +62,32 @@ export function FiguresPage() {
               </option>
             ))}
           </NativeSelect>
+          {isFunnel(view) && (
+            <NativeSelect
+              id="figures-source"
+              label={t('source')}
+              value={source ?? ''}
+              onChange={({ target }) => choose('source', target.value || null)}
+            >
+              <option value="">{t('allSources')}</option>
+              {figureSources.map((one) => (
+                <option key={one} value={one}>
+                  {t(`sources.${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
         </div>
       </search>
-      <Shown view={view} narrowed={narrowed} />
+      <Shown view={view} narrowed={{ ...narrowed, source }} />
     </Page>
   )
 }
 
-function Shown({ view, narrowed }: { view: View; narrowed: Narrowed }) {
+const isFunnel = (view: View) => view === 'couples' || view === 'companies'
+
+function Shown({ view, narrowed: { source, ...narrowed } }: { view: View; narrowed: NarrowedToSource }) {
   if (view === 'retention') return <RetentionView narrowed={narrowed} />
   if (view === 'departments') return <MarketView narrowed={narrowed} />
-  return <FunnelView key={view} funnel={view} narrowed={narrowed} />
+  return <FunnelView key={view} funnel={view} narrowed={{ ...narrowed, source }} />
 }

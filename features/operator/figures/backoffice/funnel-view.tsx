@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { exportFunnel, type FunnelFigures } from '../contract.ts'
 import { type Funnel, shareOf, stagesOf } from '../rules/funnels.ts'
 import { CountTable } from './count-table.tsx'
-import { funnelQuery, type Narrowed, queryOf } from './figure-queries.ts'
+import { funnelQuery, funnelQueryOf, type NarrowedToSource } from './figure-queries.ts'
 import styles from './figures.module.css'
 
-type Props = { funnel: Funnel; narrowed: Narrowed }
+type Props = { funnel: Funnel; narrowed: NarrowedToSource }
 
 /** How far the couples or companies of the months came: as bars, by month and by country. */
 export function FunnelView({ funnel, narrowed }: Props) {
@@ -34,12 +34,14 @@ export function FunnelView({ funnel, narrowed }: Props) {
       <p className="soft small">
         {t(`explained.${funnel}`)} {t('builtAt', { moment: formatInstant(data.builtAt) })}
       </p>
+      {funnel === 'couples' && <p className="soft small">{t('visitsExplained')}</p>}
       <Stages funnel={funnel} months={data.months} />
       <Months funnel={funnel} months={data.months} />
+      {!narrowed.source && <Sources funnel={funnel} sources={data.sources} />}
       {!narrowed.country && <Countries funnel={funnel} countries={data.countries} />}
       <ExportButton
         label={t('export')}
-        save={() => download(exportFunnel, { params: { funnel }, query: queryOf(narrowed) })}
+        save={() => download(exportFunnel, { params: { funnel }, query: funnelQueryOf(narrowed) })}
       />
     </div>
   )
@@ -120,6 +122,25 @@ function Months({ funnel, months }: Months) {
             cells: cellsOf(funnel, counts),
           }))
           .toReversed()}
+      />
+    </Card>
+  )
+}
+
+function Sources({ funnel, sources }: { funnel: Funnel; sources: FunnelFigures['sources'] }) {
+  const { t } = useTranslation('figures')
+  return (
+    <Card aria-labelledby="funnel-sources">
+      <CardHead title={t('bySource')} titleId="funnel-sources" />
+      <CountTable
+        label={t('bySource')}
+        first={t('columns.source')}
+        columns={stagesOf[funnel].map((stage) => t(`stages.${stage}`))}
+        rows={sources.map(({ source, counts }) => ({
+          key: source,
+          name: t(`sources.${source}`),
+          cells: cellsOf(funnel, counts),
+        }))}
       />
     </Card>
   )

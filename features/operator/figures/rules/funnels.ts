@@ -1,6 +1,8 @@
+import { visitSources } from '@bouquet/domain/visit-source'
+
 /** The stages of each funnel in their order (rule "figures"). */
 export const stagesOf = {
-  couples: ['sent', 'confirmed', 'opened', 'answered', 'hired'],
+  couples: ['visited', 'sent', 'confirmed', 'opened', 'answered', 'hired'],
   companies: ['registered', 'onboarded', 'approved', 'purchased', 'premium'],
 } as const
 
@@ -14,9 +16,13 @@ export const periods = [12, 24] as const
 /** The most departments that the page shows; the export has all of them. */
 export const shownDepartments = 50
 
-/** The share of a stage's count that reached the next one; null where nobody reached the first. */
+/** Where couples and companies came from; `unknown` from before that was asked, and without scripts. */
+export const figureSources = [...visitSources, 'unknown'] as const
+export type FigureSource = (typeof figureSources)[number]
+
+/** The share of a stage's count that reached the next one; null where that says nothing: visits are counted for a shorter time than projects. */
 export function shareOf(count: number, previous: number): number | null {
-  return previous === 0 ? null : count / previous
+  return previous === 0 || count > previous ? null : count / previous
 }
 
 /** The first days of the last so many months in UTC, the oldest first. */

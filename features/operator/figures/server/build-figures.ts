@@ -12,6 +12,7 @@ type Building = Pick<Services, 'db'> & { now: () => Date }
  */
 export async function buildFigures({ db, now }: Building): Promise<void> {
   const since = sql`${monthsUntil(now(), Math.max(...periods))[0]}::date`
+  await storeFunnel(db, now(), visits(since))
   await storeFunnel(db, now(), coupleStages(since))
   await storeFunnel(db, now(), companyStages(since))
   await storeRetention(db, now(), since)
@@ -22,10 +23,17 @@ export async function buildFigures({ db, now }: Building): Promise<void> {
 const monthOf = (instant: RawBuilder<unknown>, zone = sql`zone.name`) =>
   sql`date_trunc('month', ${instant} at time zone ${zone})::date`
 
+/** Visits of public pages (rule "page visits"), whose days are those of the country already. */
+function visits(since: RawBuilder<unknown>) {
+  return sql`
+    select 'couples' as funnel, 'visited' as stage, date_trunc('month', day)::date as month, country, source, visits as count
+    from visit_counts where day >= ${since}`
+}
+
 /** A row for each couple and each stage that its project has reached. */
 function coupleStages(since: RawBuilder<unknown>) {
   return sql`
-    select 'couples' as funnel, reached.stage, ${monthOf(sql`p.created_at`)} as month, p.country
+    select 'couples' as funnel, reached.stage, ${monthOf(sql`p.created_at`)} as month, p.country, coalesce(p.source, 'unknown') as source, 1 as count
     from projects p
     join ${zonesOfCountries} on zone.country = p.country::text
     left join (
@@ -41,7 +49,7 @@ function coupleStages(since: RawBuilder<unknown>) {
 /** A row for each company and each stage that its owner's account has reached. */
 function companyStages(since: RawBuilder<unknown>) {
   return sql`
-    select 'companies' as funnel, reached.stage, ${monthOf(sql`a.created_at`)} as month, a.country
+    select 'companies' as funnel, reached.stage, ${monthOf(sql`a.created_at`)} as month, a.country, coalesce(a.source, 'unknown') as source, 1 as count
     from accounts a
     join ${zonesOfCountries} on zone.country = a.country::text
     left join provider_owners o on o.account_id = a.id
@@ -56,10 +64,10 @@ function companyStages(since: RawBuilder<unknown>) {
 
 async function storeFunnel(db: Database, builtAt: Date, stages: RawBuilder<unknown>): Promise<void> {
   await sql`
-    insert into funnel_counts as known (funnel, stage, month, country, count, built_at)
-    select funnel, stage, month, country, count(*), ${builtAt} from (${stages}) reached
-    group by funnel, stage, month, country
-    on conflict (funnel, month, country, stage)
+    insert into funnel_counts_by_source as known (funnel, stage, month, country, source, count, built_at)
+    select funnel, stage, month, country, source, sum(count), ${builtAt} from (${stages}) reached
+    group by funnel, stage, month, country, source
+    on conflict (funnel, month, country, stage, source)
     do update set count = greatest(known.count, excluded.count), built_at = excluded.built_at`.execute(db)
 }
 

@@ -11,21 +11,24 @@ import type {
 import { monthsUntil, stagesOf } from '../rules/funnels.ts'
 import { countsOf, readFunnel, readMarket } from './read-figures.ts'
 
-/** A row for each month and country. */
+/** A row for each month, country and source. */
 export async function exportFunnel(
   ctx: AccountContext,
   { params: { funnel }, query }: RouteInput<typeof funnelContract>,
 ): Promise<Download> {
   const rows = await readFunnel(ctx, funnel, query)
-  const lines = [...Map.groupBy(rows, ({ month, country }) => `${month} ${country}`).values()].map((some) => [
-    some[0]?.month.slice(0, 7) ?? '',
-    some[0]?.country ?? '',
-    ...countsOf(funnel, some),
-  ])
+  const lines = [...Map.groupBy(rows, ({ month, country, source }) => `${month} ${country} ${source}`).values()].map(
+    (some) => [
+      some[0]?.month.slice(0, 7) ?? '',
+      some[0]?.country ?? '',
+      message(ctx.language, 'figures', `sources.${some[0]?.source ?? 'unknown'}`),
+      ...countsOf(funnel, some),
+    ],
+  )
   return file(
     ctx,
     `bouquet-${funnel}.csv`,
-    ['month', 'country', ...stagesOf[funnel].map((stage) => `stages.${stage}`)],
+    ['month', 'country', 'source', ...stagesOf[funnel].map((stage) => `stages.${stage}`)],
     lines,
   )
 }

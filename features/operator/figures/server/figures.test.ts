@@ -44,7 +44,7 @@ test('before the first night there are months without anybody, and no moment of 
   const { builtAt, months, countries } = await read<FunnelFigures>('funnels/couples')
   expect(builtAt).toBeNull()
   expect(months).toHaveLength(12)
-  expect(months.at(-1)).toEqual({ month: '2026-11-01', counts: [0, 0, 0, 0, 0] })
+  expect(months.at(-1)).toEqual({ month: '2026-11-01', counts: [0, 0, 0, 0, 0, 0] })
   expect(countries).toEqual([])
 })
 
@@ -65,14 +65,14 @@ test('couples count once for each stage, by their country’s month, and stay co
       .execute()
   }
   await build()
-  const november = { sent: 2, confirmed: 1, opened: 1, answered: 1, hired: 0 }
+  const november = { visited: 0, sent: 2, confirmed: 1, opened: 1, answered: 1, hired: 0 }
   expect(await monthOf('couples', '2026-11-01', '?country=FR')).toEqual(november)
   expect(await monthOf('couples', '2026-10-01', '?country=GB')).toMatchObject({ sent: 1, confirmed: 1, opened: 0 })
   const { countries, builtAt } = await read<FunnelFigures>('funnels/couples')
   expect(builtAt).toBe('2026-11-24T02:30:00.000Z')
   expect(countries).toEqual([
-    { country: 'FR', counts: [2, 1, 1, 1, 0] },
-    { country: 'GB', counts: [1, 1, 0, 0, 0] },
+    { country: 'FR', counts: [0, 2, 1, 1, 1, 0] },
+    { country: 'GB', counts: [0, 1, 1, 0, 0, 0] },
   ])
 
   await server.db.deleteFrom('projects').where('id', '=', unconfirmed.id).execute()
@@ -126,11 +126,37 @@ test('departments have the confirmed projects of their towns, and who is listed 
   expect(departments.find(({ code }) => code === '75')).toMatchObject({ name, projects: 1, requests: 1 })
 })
 
+test('visits stand before projects, and both are told by where they came from', async () => {
+  await server.db
+    .insertInto('visit_counts')
+    .values([
+      { day: '2026-11-03', country: 'IT', page: 'profile', source: 'search', visits: 40 },
+      { day: '2026-11-09', country: 'IT', page: 'front', source: 'search', visits: 5 },
+      { day: '2026-11-09', country: 'IT', page: 'front', source: 'direct', visits: 7 },
+    ])
+    .execute()
+  const { id } = await createProvider(server.db)
+  await createProject(server.db, [id], {
+    country: 'IT',
+    created_at: at('2026-11-10T10:00:00Z'),
+    confirmed_at: null,
+    source: 'search',
+  })
+  await build()
+  await build()
+  const { sources } = await read<FunnelFigures>('funnels/couples?country=IT')
+  expect(sources).toEqual([
+    { source: 'search', counts: [45, 1, 0, 0, 0, 0] },
+    { source: 'direct', counts: [7, 0, 0, 0, 0, 0] },
+  ])
+  expect(await monthOf('couples', '2026-11-01', '?country=IT&source=direct')).toMatchObject({ visited: 7, sent: 0 })
+})
+
 test('each table is exported in the words of the operator', async () => {
   const csv = async (path: string) => (await read<string>(path)).split('\r\n')
   const [head, ...rows] = await csv('funnels/couples/rows.csv')
   expect(head).toContain('Projet envoyé')
-  expect(rows).toContain('2026-11;FR;2;1;1;1;0')
+  expect(rows).toContain('2026-11;FR;Inconnue;0;2;1;1;1;0')
   expect((await csv('retention.csv')).some((line) => line.startsWith('2026-08;PT;2;2;1'))).toBe(true)
   expect((await csv('departments.csv'))[1]).toMatch(/^FR;\d+;/)
 })

@@ -10,10 +10,18 @@ import type {
   Retention,
   getRetention as retentionContract,
 } from '../contract.ts'
-import { type Funnel, monthsUntil, shownDepartments, stagesOf } from '../rules/funnels.ts'
+import {
+  type FigureSource,
+  type Funnel,
+  figureSources,
+  monthsUntil,
+  shownDepartments,
+  stagesOf,
+} from '../rules/funnels.ts'
 
 type Narrowed = RouteInput<typeof retentionContract>['query']
-type Counted = { month: string; country: Country; stage: string; count: number; builtAt: Date }
+type Sourced = RouteInput<typeof funnelContract>['query']
+type Counted = { month: string; country: Country; source: FigureSource; stage: string; count: number; builtAt: Date }
 
 /** How far the couples or companies of each month came; months without any have zeros. */
 export async function getFunnel(
@@ -39,20 +47,30 @@ export async function getFunnel(
         rows.filter((row) => row.country === country),
       ),
     })),
+    sources: figureSources
+      .map((source) => ({
+        source,
+        counts: countsOf(
+          funnel,
+          rows.filter((row) => row.source === source),
+        ),
+      }))
+      .filter(({ counts }) => counts.some((count) => count > 0)),
   }
 }
 
-/** At most one row for each month, country and stage. */
+/** At most one row for each month, country, source and stage. */
 export async function readFunnel(
   { db, now }: AccountContext,
   funnel: Funnel,
-  { country, months }: Narrowed,
+  { country, months, source }: Sourced,
 ): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select month::text as month, country, stage, sum(count)::int as count, max(built_at) as "builtAt"
-    from funnel_counts
+    select month::text as month, country, source, stage, sum(count)::int as count, max(built_at) as "builtAt"
+    from funnel_counts_by_source
     where funnel = ${funnel} and month >= ${firstMonth(now(), months)}::date and ${ofCountry(country)}
-    group by month, country, stage order by month, country`.execute(db)
+      and ${source ? sql`source = ${source}` : sql`true`}
+    group by month, country, source, stage order by month, country, source`.execute(db)
   return rows
 }
 

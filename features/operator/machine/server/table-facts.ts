@@ -20,7 +20,7 @@ export async function readTableFacts({ db }: Pick<AccountContext, 'db'>): Promis
     sql<Record<RebuiltTable, number>>`select
       (select coalesce(sum(entries), 0)::int from directory_counts where department_code = '' and city_slug = '' and facet = '') as directory,
       (select coalesce(sum(entries), 0)::int from directory_counts where department_code = '' and city_slug = '' and facet = '') as scores,
-      (select count(*)::int from funnel_counts) + (select count(*)::int from retention_figures)
+      (select count(*)::int from funnel_counts_by_source) + (select count(*)::int from retention_figures)
         + (select count(*)::int from demand_figures) as figures,
       (select count(*)::int from trust_reports) as "trustReports"`.execute(db),
   ])
