@@ -6,7 +6,7 @@ import { announce, type Deps } from './announce.ts'
 import { holdObject, replaceObject } from './emulated-objects.ts'
 import type { Form } from './parse-form.ts'
 import { payNow, turnDown } from './settle-payment.ts'
-import { invalidRequest, missingPayment, StripeProblem } from './stripe-error.ts'
+import { invalidRequest, missingPayment, StripeProblem, unexpectedState } from './stripe-error.ts'
 import { type Decline, type Outcome, outcomeOfCard, outcomeOfIban, outcomeOfName } from './test-cards.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'ownAddress'>
@@ -28,7 +28,7 @@ export async function confirmPayment(reach: Reach, id: string, form: Form): Prom
   const { intent, decline } = await transaction(reach.db, async (tx) => {
     const held = await holdObject(tx, 'payment_intent', id)
     if (!held) throw missingPayment(id)
-    if (!confirmable.has(held.status)) throw alreadyConfirmed(held)
+    if (!confirmable.has(held.status)) throw unexpectedState(held, 'confirmed')
     const outcome = outcomeOf(form, reach.now())
     const deps = { ...reach, tx }
     if (outcome.through === 'challenge')
@@ -122,15 +122,6 @@ function cardProblem(intent: Stripe.PaymentIntent, { code, declineCode, message 
     ...(declineCode !== undefined && { decline_code: declineCode }),
     ...(typeof intent.latest_charge === 'string' && { charge: intent.latest_charge }),
     doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`,
-    payment_intent: intent,
-  })
-}
-
-function alreadyConfirmed(intent: Stripe.PaymentIntent): StripeProblem {
-  return new StripeProblem(400, {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `This PaymentIntent's status is ${intent.status}, so that it cannot be confirmed.`,
     payment_intent: intent,
   })
 }

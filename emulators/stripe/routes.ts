@@ -17,6 +17,7 @@ import { createPortal } from './portal.ts'
 import { createPrice, listPrices, readPrice } from './prices.ts'
 import { createRefund } from './refunds.ts'
 import { type RequestKey, requestKey } from './request-key.ts'
+import { cancelPayment } from './settle-payment.ts'
 import { missing, missingPayment, StripeProblem, wrongKey } from './stripe-error.ts'
 import { cancelSubscription, readSubscription, updateSubscription } from './subscription-calls.ts'
 
@@ -81,6 +82,7 @@ const lists = [
 function billingCalls(scope: FastifyInstance, services: Services): void {
   for (const [path, make] of Object.entries(makers))
     scope.post(path, async (request) => make(services, formOf(request), keyOf(request, path)))
+  scope.post<OfOne>('/payment_intents/:id/cancel', async ({ params }) => cancelPayment(services, params.id))
   for (const [path, kind] of readers)
     scope.get<OfOne>(`${path}/:id`, async ({ params }) => readOne(services, kind, params.id))
   for (const [path, kind] of lists)

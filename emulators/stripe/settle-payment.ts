@@ -3,8 +3,8 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
 import { freshCharge } from './charges.ts'
-import { holdObject, newId, replaceObject, saveObject } from './emulated-objects.ts'
-import { missingPayment } from './stripe-error.ts'
+import { holdObject, newId, replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
+import { missingPayment, unexpectedState } from './stripe-error.ts'
 import { type Decline, declines } from './test-cards.ts'
 
 type Reach = Pick<Services, 'db' | 'now' | 'jobs'>
@@ -68,6 +68,26 @@ export async function answerChallenge(
     const deps = { ...reach, tx }
     const intent = passed ? await payNow(deps, held, '3220') : await turnDown(deps, held, declines.authentication)
     return { intent, returnUrl }
+  })
+}
+
+const cancelable: ReadonlySet<string> = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+
+/** Stripe's "cancel a PaymentIntent", for one that no bank is carrying out. Throws StripeProblem. */
+export async function cancelPayment(reach: Reach, id: string): Promise<Stripe.PaymentIntent> {
+  return transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'payment_intent', id)
+    if (!held) throw missingPayment(id)
+    if (!cancelable.has(held.status)) throw unexpectedState(held, 'canceled')
+    const intent: Stripe.PaymentIntent = {
+      ...held,
+      status: 'canceled',
+      canceled_at: secondsOf(reach.now()),
+      next_action: null,
+    }
+    await replaceObject(tx, intent)
+    await announce({ ...reach, tx }, 'payment_intent.canceled', intent)
+    return intent
   })
 }
 

@@ -42,6 +42,16 @@ export function missingPayment(id: string): StripeProblem {
   return missing('payment_intent', id, 'intent')
 }
 
+/** The payment is in a state in which it cannot be confirmed or canceled. */
+export function unexpectedState(intent: Stripe.PaymentIntent, wanted: 'confirmed' | 'canceled'): StripeProblem {
+  return new StripeProblem(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's status is ${intent.status}, so that it cannot be ${wanted}.`,
+    payment_intent: intent,
+  })
+}
+
 /** An idempotency key was repeated with another request. */
 export function reusedKey(): StripeProblem {
   return new StripeProblem(400, {

@@ -193,6 +193,11 @@ export type Payments = {
   order(order: PaymentOrder): Promise<Payment & { clientSecret: string }>
   /** The current payment; null where the provider knows none. Throws `PaymentsUnavailable`. */
   read(paymentId: string): Promise<Payment | null>
+  /**
+   * Cancels a payment that is not paid, so that nobody can pay it any more, and gives the payment; one that is being carried out or is paid stays as
+   * it is. Throws `PaymentsUnavailable`.
+   */
+  cancel(paymentId: string): Promise<Payment>
   /** Creates a customer and gives its id; a second call with the same key gives the first one. Throws `PaymentsUnavailable`. */
   createCustomer(customer: NewCustomer): Promise<{ id: string }>
   /**

@@ -33,6 +33,7 @@ const subscribing = {
 const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
   order: (payments) => payments.order({ amountCents: 3000, currency: 'EUR', metadata: {}, idempotencyKey: 'one' }),
   read: (payments) => payments.read('pi_1'),
+  cancel: (payments) => payments.cancel('pi_1'),
   createCustomer: (payments) =>
     payments.createCustomer({ email: 'a@b.example', name: 'A', metadata: {}, idempotencyKey: 'one' }),
   offerPrice: (payments) => payments.offerPrice({ plan: 'premium_yearly', currency: 'EUR', amountCents: 71_000 }),

@@ -26,6 +26,7 @@ export function stripePayments({ stripe, publishableKey, webhookSecret, prices }
     publishableKey,
     order: (order) => orderPayment(stripe, order),
     read: (paymentId) => readPayment(stripe, paymentId),
+    cancel: (paymentId) => cancelPayment(stripe, paymentId),
     refund: (order) => refund(stripe, order),
     listPaid: (since) => listPaid(stripe, since),
     readEvent: (rawBody, signature) => readEvent({ rawBody, signature, secret: webhookSecret, prices }),
@@ -57,6 +58,19 @@ async function orderPayment(stripe: Stripe, order: PaymentOrder) {
 async function readPayment(stripe: Stripe, paymentId: string): Promise<Payment | null> {
   const intent = await stripe.paymentIntents.retrieve(paymentId).catch(nullIfMissing)
   return intent && asPayment(intent)
+}
+
+async function cancelPayment(stripe: Stripe, paymentId: string): Promise<Payment> {
+  const intent = await stripe.paymentIntents.cancel(paymentId).catch((error: unknown) => {
+    if (!isOtherState(error)) return giveUp(error)
+    return stripe.paymentIntents.retrieve(paymentId).catch(giveUp)
+  })
+  return asPayment(intent)
+}
+
+/** The payment is canceled already, is carried out by a bank, or is paid. */
+function isOtherState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
 }
 
 async function refund(stripe: Stripe, { paymentIntentId, amountCents, metadata, idempotencyKey }: RefundOrder) {
