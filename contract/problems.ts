@@ -98,6 +98,8 @@ export const problemStatus = {
   coupon_ended: 409,
   coupon_used_up: 409,
   coupon_already_used: 409,
+  coupon_for_purchase: 422,
+  coupon_not_for_this: 422,
   month_not_over: 409,
   month_undecided: 409,
   month_closed: 409,

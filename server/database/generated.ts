@@ -250,23 +250,30 @@ export interface Coupons {
   code: string;
   created_at: Timestamp;
   created_by: AccountId | null;
-  credits: number;
+  credits: number | null;
   ended_at: Timestamp | null;
   ended_by: AccountId | null;
   ends_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<"credits" | "percent">;
   max_uses: number;
   note: Generated<string>;
   number: Generated<Int8>;
+  percent_off: number | null;
+  reduces: "credits" | "premium" | "premium_monthly" | "premium_yearly" | null;
   starts_at: Timestamp;
   uses: Generated<number>;
 }
 
 export interface CouponUses {
   coupon_id: string;
-  credits: number;
+  credits: number | null;
   id: Generated<string>;
+  order_id: string | null;
+  percent_off: number | null;
   provider_id: ProviderId;
+  reserved_until: Timestamp | null;
+  state: Generated<"paying" | "reserved" | "used">;
   used_at: Timestamp;
 }
 
@@ -1374,6 +1381,7 @@ export interface ProviderServices {
 
 export interface Purchases {
   amount_cents: number;
+  coupon_id: string | null;
   created_at: Timestamp;
   credits: number;
   currency: Generated<Currency>;
@@ -1382,7 +1390,9 @@ export interface Purchases {
   id: string;
   paid_at: Timestamp | null;
   payment_intent_id: string | null;
+  percent_off: number | null;
   provider_id: ProviderId;
+  reduction_cents: number | null;
   single_cents: number | null;
   status: "canceled" | "failed" | "ordered" | "paid" | "processing";
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { EventRequestId, ProviderId } from '@bouquet/domain/ids'
+import { reducedCents } from '@bouquet/domain/price-reduction'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { decideDispute, openDispute } from '@bouquet/emulators/stripe/disputes.ts'
 import { findObject } from '@bouquet/emulators/stripe/emulated-objects.ts'
@@ -18,7 +20,15 @@ import type { TestServer } from './test-server.ts'
 const most = 4
 const one = fc.nat(most - 1)
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('buy' as const), credits: fc.integer({ min: 1, max: 6 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('buy' as const),
+      credits: fc.integer({ min: 1, max: 6 }),
+      // Each with a coupon of its own; 0 is none.
+      percentOff: fc.constantFrom(0, 0, 15, 50, 90),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('unlock' as const), nth: one }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dead lead' as const), nth: one }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), nth: one }) },
@@ -71,7 +81,7 @@ export async function walkMoneyStory(server: TestServer, groups: Step[][]): Prom
   await giveWelcomeCredit(server, provider.id)
   const requests = await Promise.all(Array.from({ length: most }, () => requestOfNewCouple(server, provider.id)))
   const story: Story = { server, provider, requests, payments: [], disputes: [], subscriptions: [] }
-  await act(story, { kind: 'buy', credits: 3 })
+  await act(story, { kind: 'buy', credits: 3, percentOff: 0 })
   for (const group of groups) {
     await Promise.all(group.map((wanted) => act(story, wanted)))
     if (group.some(({ kind }) => kind === 'jobs')) await settled(story)
@@ -104,7 +114,7 @@ async function act(story: Story, wanted: Step): Promise<void> {
   const { server, provider, requests, payments, disputes } = story
   switch (wanted.kind) {
     case 'buy':
-      return buy(story, wanted.credits)
+      return buy(story, wanted)
     case 'unlock':
       await server.call(provider, 'POST', `/api/event-requests/${requests[wanted.nth]?.id}/unlock`)
       return
@@ -148,15 +158,30 @@ async function premiumPayment({ server, provider }: Story, nth: number): Promise
   return (reference && (await server.services.ports.payments.paymentOfInvoice(reference))) || undefined
 }
 
-async function buy({ server, provider, payments }: Story, credits: number): Promise<void> {
+type Bought = { credits: number; percentOff: number }
+
+async function buy({ server, provider, payments }: Story, { credits, percentOff }: Bought): Promise<void> {
   const price = firstCreditPriceCents(credits, 'EUR') / 100
-  const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', { price, credits })
+  const couponCode = percentOff === 0 ? undefined : await createReduction(server, percentOff)
+  const wanted = { price, credits, ...(couponCode !== undefined && { couponCode }) }
+  const { status, body } = await server.call(provider, 'POST', '/api/credit/buy', wanted)
   // With Premium no credits are sold.
   if (status !== 200) return
   const { clientSecret } = body as { clientSecret: string }
   const id = clientSecret.split('_secret_')[0] ?? ''
   await confirmInTest(server, { id, clientSecret })
   payments.push(id)
+}
+
+async function createReduction({ db }: TestServer, percentOff: number): Promise<string> {
+  const code = randomUUID().slice(0, 18).toUpperCase()
+  const period = { starts_at: new Date(0), ends_at: new Date('2100-01-01T00:00:00Z'), created_at: new Date() }
+  const gives = { kind: 'percent', percent_off: percentOff, reduces: 'credits' } as const
+  await db
+    .insertInto('coupons')
+    .values({ code, ...gives, ...period, max_uses: 1 })
+    .execute()
+  return code
 }
 
 async function killLead({ server }: Story, id: EventRequestId): Promise<void> {
@@ -250,13 +275,15 @@ async function expectSoundBooks({ server, provider }: Story): Promise<void> {
   expect(remaining + given + debts.owed - balance).toBe(used(ledger))
 }
 
-type Paid = { credits: number; cents: number; backCredits: number; backCents: number }
+type Paid = { credits: number; cents: number; percentOff: number; backCredits: number; backCents: number }
 
 /** The money not refunded covers the price of the credits not taken back; credits used beyond that are debt. */
-function expectPaidFor({ credits, cents: paid, backCredits, backCents }: Paid): void {
+function expectPaidFor({ credits, cents: paid, percentOff, backCredits, backCents }: Paid): void {
   const remaining = credits - backCredits
   expect(remaining).toBeGreaterThanOrEqual(0)
-  if (remaining > 0) expect(paid - backCents).toBeGreaterThanOrEqual(firstCreditPriceCents(remaining, 'EUR'))
+  if (remaining === 0) return
+  const price = reducedCents(firstCreditPriceCents(remaining, 'EUR'), percentOff)
+  expect(paid - backCents).toBeGreaterThanOrEqual(price)
 }
 
 function paymentsOf({ db }: TestServer, providerId: ProviderId): Promise<Paid[]> {
@@ -264,7 +291,9 @@ function paymentsOf({ db }: TestServer, providerId: ProviderId): Promise<Paid[]>
     sql<number>`coalesce((select sum(${sql.ref(`r.${column}`)}) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::int`
   return db
     .selectFrom('payments_received as p')
+    .innerJoin('purchases as o', 'o.id', 'p.purchase_id')
     .select([sql<number>`p.credits`.as('credits'), 'p.amount_cents as cents'])
+    .select(sql<number>`coalesce(o.percent_off, 0)`.as('percentOff'))
     .select([back('credits').as('backCredits'), back('amount_cents').as('backCents')])
     .where('p.provider_id', '=', providerId)
     .where('p.what', '=', 'credits')

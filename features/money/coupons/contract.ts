@@ -1,8 +1,17 @@
 import { calendarDay, code, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
+import { reducibleThings } from '@bouquet/domain/price-reduction'
 import { z } from 'zod'
-import { couponCode, couponLimits, couponStates, normalisedCode } from './rules/coupon.ts'
+import {
+  couponCode,
+  couponKinds,
+  couponLimits,
+  couponStates,
+  normalisedCode,
+  offeredReductions,
+} from './rules/coupon.ts'
+import { useStates } from './rules/reduction-use.ts'
 
 const ofFinance = { access: 'administrator', permission: 'finance.read', tag: 'Administration' } as const
 const changing = {
@@ -17,11 +26,16 @@ export const coupon = z.object({
   id: uuid,
   number: z.number().int(),
   code: z.string(),
-  /** What each use gives. */
-  credits: z.number().int(),
+  kind: z.enum(couponKinds),
+  /** What each use gives; null where it takes a percentage off. */
+  credits: z.number().int().nullable(),
+  /** Null where it gives credits. */
+  percentOff: z.number().int().nullable(),
+  reduces: z.enum(reducibleThings).nullable(),
   /** Both days are in it, in UTC. */
   firstDay: calendarDay,
   lastDay: calendarDay,
+  /** With those that are reserved. */
   uses: z.number().int(),
   maxUses: z.number().int(),
   state: z.enum(couponStates),
@@ -33,6 +47,7 @@ export const coupon = z.object({
 export type Coupon = z.output<typeof coupon>
 
 const couponFilters = z.object({
+  kind: z.enum(couponKinds).optional(),
   state: z.enum(couponStates).optional(),
   /** A part of the code. */
   q: singleLine.max(200).optional(),
@@ -88,8 +103,12 @@ export const getCoupon = route({
 
 const couponUse = z.object({
   id: uuid,
+  /** When it was reserved, as long as its purchase is not paid. */
   usedAt: instant,
-  credits: z.number().int(),
+  state: z.enum(useStates),
+  /** Null where it takes a percentage off. */
+  credits: z.number().int().nullable(),
+  percentOff: z.number().int().nullable(),
   /** Null once the account is deleted. */
   company: z.string().nullable(),
   accountId: uuid.nullable(),
@@ -116,20 +135,38 @@ export const listCouponUses = route({
 export const newCoupon = z
   .object({
     code: typedCode,
-    credits: wholeNumber(couponLimits.credits),
+    kind: z.enum(couponKinds).default('credits'),
+    /** Counts for one that gives credits. */
+    credits: wholeNumber(couponLimits.credits).nullish(),
+    /** Counts for one that takes a percentage off, as does `reduces`. */
+    percentOff: wholeNumber(couponLimits.percentOff.max).nullish(),
+    reduces: z.enum(offeredReductions, code('invalid_input')).nullish(),
     firstDay: z.iso.date(code('invalid_input')),
     lastDay: z.iso.date(code('invalid_input')),
     maxUses: wholeNumber(couponLimits.uses),
     note: multiLine.max(couponLimits.noteLength, code('text_too_long')).default(''),
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'], message: code('coupon_days_invalid') })
+  .refine(({ kind, credits }) => kind !== 'credits' || credits != null, {
+    path: ['credits'],
+    message: code('invalid_input'),
+  })
+  .refine(({ kind, percentOff }) => kind !== 'percent' || percentOff != null, {
+    path: ['percentOff'],
+    message: code('invalid_input'),
+  })
+  .refine(({ kind, reduces }) => kind !== 'percent' || reduces != null, {
+    path: ['reduces'],
+    message: code('invalid_input'),
+  })
 export type NewCoupon = z.input<typeof newCoupon>
 
 export const createCoupon = route({
   ...changing,
   method: 'POST',
   path: '/api/admin/coupons',
-  summary: 'Creates a code that gives credits to each provider who enters it, once a provider.',
+  summary:
+    'Creates a code that gives credits to each provider who enters it, or takes a percentage off a purchase, once a provider.',
   body: newCoupon,
   success: { status: 201, body: coupon },
   problems: ['coupon_code_taken'],
@@ -161,7 +198,7 @@ export const redeemCoupon = route({
   tag: 'Credits',
   body: couponEntry,
   success: { status: 200, body: z.object({ credits: z.number().int(), balance: z.number().int() }) },
-  problems: ['coupon_unknown', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'],
+  problems: ['coupon_unknown', 'coupon_for_purchase', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'],
   limit: { max: 10, seconds: 600, shared: true },
   idempotencyKey: true,
 })

@@ -2,6 +2,7 @@ import { code, currency, eventRequestId, instant, uuid } from '@bouquet/contract
 import { fileBody, route } from '@bouquet/contract/route'
 import { ledgerEntries } from '@bouquet/domain/credit-ledger'
 import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
+import { couponEntry } from '@bouquet/features/money/coupons/contract.ts'
 import { z } from 'zod'
 
 export const creditLog = z.object({
@@ -41,15 +42,30 @@ const creditQuantity = z
   .min(minCredits, code('credit_quantity_invalid'))
   .max(maxCredits, code('credit_quantity_invalid'))
 
+/** What a purchase costs, in cents: the list price minus the reduction is the net amount plus VAT. */
+const bill = z.object({
+  currency,
+  listCents: z.number().int(),
+  /** Null without a coupon. */
+  percentOff: z.number().int().nullable(),
+  reductionCents: z.number().int(),
+  netCents: z.number().int(),
+  vatCents: z.number().int(),
+  /** In tenths of a percent. */
+  vatRate: z.number().int(),
+  totalCents: z.number().int(),
+})
+
 export const buyCredits = route({
   method: 'POST',
   path: '/api/credit/buy',
   access: 'moderated_provider',
   personal: true,
   summary:
-    'Orders 1 to 50 credits at their price in the currency that the caller is billed in. The credits come once the payment provider has confirmed the payment.',
+    'Orders 1 to 50 credits at their price in the currency that the caller is billed in, less what a code takes off. The credits come once the payment provider has confirmed the payment.',
   tag: 'Credits',
   body: z.object({
+    /** Without a reduction. */
     price: z.number(),
     /** The currency of the price; by default the caller's billing currency. */
     currency: currency.optional(),
@@ -57,6 +73,7 @@ export const buyCredits = route({
     eventRequestUuid: eventRequestId
       .optional()
       .describe('The request that is opened with one of them once they are paid for.'),
+    couponCode: couponEntry.shape.code.optional().describe('A code that takes a percentage off.'),
   }),
   success: {
     status: 200,
@@ -66,6 +83,7 @@ export const buyCredits = route({
         .string()
         .nullable()
         .describe('Stripe’s key for browsers; null where the emulator below /dev/stripe takes the card.'),
+      bill,
     }),
   },
   problems: [
@@ -77,6 +95,11 @@ export const buyCredits = route({
     'request_withdrawn',
     'project_stopped',
     'payment_unavailable',
+    'coupon_unknown',
+    'coupon_not_for_this',
+    'coupon_ended',
+    'coupon_used_up',
+    'coupon_already_used',
   ],
   limit: { max: 60, seconds: 600 },
 })

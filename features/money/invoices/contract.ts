@@ -18,11 +18,21 @@ export const listedInvoice = z.object({
   /** The lines of the document, in cents; empty for documents issued before lines were stored. */
   lines: z.array(
     z.object({
-      what: z.enum(['credits', 'premium_monthly', 'premium_yearly', 'unused_monthly', 'unused_yearly', 'balance']),
+      what: z.enum([
+        'credits',
+        'premium_monthly',
+        'premium_yearly',
+        'unused_monthly',
+        'unused_yearly',
+        'balance',
+        'coupon',
+      ]),
       quantity: z.number(),
       netCents: z.number().int(),
       grossCents: z.number().int(),
       period: z.object({ start: instant, end: instant }).nullable(),
+      /** Of a coupon alone. */
+      coupon: z.object({ code: z.string(), percentOff: z.number().int() }).optional(),
     }),
   ),
 })

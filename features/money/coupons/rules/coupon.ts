@@ -1,6 +1,19 @@
 import { maxCredits } from '@bouquet/domain/credit-price'
+import { type Bought, doesReduce, percentOffLimits, type Reducible } from '@bouquet/domain/price-reduction'
 
-export const couponLimits = { credits: maxCredits, uses: 100_000, noteLength: 500 } as const
+export const couponLimits = {
+  credits: maxCredits,
+  percentOff: percentOffLimits,
+  uses: 100_000,
+  noteLength: 500,
+} as const
+
+/** `credits`: entered on the page of credits, it gives credits; `percent`: entered at a purchase, it takes a percentage off. */
+export const couponKinds = ['credits', 'percent'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** What a new coupon can take its percentage off. */
+export const offeredReductions = ['credits'] as const
 
 /** A code has 4 to 24 letters without accents, digits and hyphens; letters are upper case. */
 export const couponCode = /^[A-Z0-9-]{4,24}$/
@@ -11,7 +24,7 @@ export type CouponState = (typeof couponStates)[number]
 
 type CouponFacts = { startsAt: Date; endsAt: Date; endedAt: Date | null; uses: number; maxUses: number }
 
-/** The state of a coupon at a moment. */
+/** The state of a coupon at a moment; what is reserved counts as used. */
 export function couponState({ startsAt, endsAt, endedAt, uses, maxUses }: CouponFacts, now: Date): CouponState {
   if (endedAt) return 'ended'
   if (endsAt <= now) return 'over'
@@ -32,6 +45,11 @@ const refusals: Readonly<Record<CouponState, CouponRefusal | null>> = {
   used_up: 'coupon_used_up',
   over: 'coupon_ended',
   ended: 'coupon_ended',
+}
+
+/** Whether a coupon takes something off this purchase (rule "reductions"); a coupon that gives credits never does. */
+export function isForPurchase(reduces: Reducible | null, bought: Bought): boolean {
+  return reduces !== null && doesReduce(reduces, bought)
 }
 
 /** A code as it is stored, however it was typed. */

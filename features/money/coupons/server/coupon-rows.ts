@@ -15,7 +15,7 @@ export type CouponRow = Omit<Coupon, 'state' | 'createdAt'> & {
 type Filters = z.output<typeof exportCoupons.query>
 type Clock = Pick<AccountContext, 'db' | 'now'>
 
-const columns = sql`c.id, c.number::int as number, c.code, c.credits, c.uses, c.max_uses as "maxUses", c.note,
+const columns = sql`c.id, c.number::int as number, c.code, c.kind, c.credits, c.percent_off as "percentOff", c.reduces, c.uses, c.max_uses as "maxUses", c.note,
   to_char(c.starts_at at time zone 'utc', 'YYYY-MM-DD') as "firstDay",
   to_char(c.ends_at at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as "lastDay",
   c.starts_at as "startsAt", c.ends_at as "endsAt", c.ended_at as "endedAt", c.created_at as "createdAt",
@@ -25,11 +25,12 @@ const fromCoupons = sql`coupons c left join accounts creator on creator.id = c.c
 /** Coupons that match the filters, newest first, below a number. */
 export async function readCoupons(
   { db, now }: Clock,
-  { state, q }: Filters,
+  { kind, state, q }: Filters,
   limit: number,
   before?: number,
 ): Promise<CouponRow[]> {
   const conditions = [
+    ...(kind ? [sql`c.kind = ${kind}`] : []),
     ...(state ? [inState[state](now())] : []),
     ...(q ? [sql`c.code like '%' || upper(${q.replace(/[\\%_]/g, '\\$&')}) || '%'`] : []),
     ...(before === undefined ? [] : [sql`c.number < ${before}`]),

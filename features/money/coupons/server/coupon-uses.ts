@@ -17,7 +17,7 @@ export async function listCouponUses(
   const following = at && id ? sql`(u.used_at, u.id) < (${at}::timestamptz, ${id}::uuid)` : sql`true`
   // The cursor is a text, because a Date would lose the microseconds.
   const { rows } = await sql<UseRow>`
-    select u.id, u.used_at as "usedAt", u.credits, p.company_name as company, o.account_id as "accountId", p.listed_country as country,
+    select u.id, u.used_at as "usedAt", u.state, u.credits, u.percent_off as "percentOff", p.company_name as company, o.account_id as "accountId", p.listed_country as country,
       to_char(u.used_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from coupon_uses u
     left join providers p on p.id = u.provider_id

@@ -17,22 +17,33 @@ export function createCoupon(ctx: AccountContext, { body }: RouteInput<typeof co
   return transaction(ctx.db, async (tx) => {
     const couponId = await store(ctx, tx, body)
     if (!couponId) throw problem('coupon_code_taken')
-    const { credits, maxUses } = body
-    await recordAudit(ctx, tx, { action: 'coupon.created', details: { couponId, credits, maxUses } })
+    const details = { couponId, ...givenBy(body), maxUses: body.maxUses }
+    await recordAudit(ctx, tx, { action: 'coupon.created', details })
     const row = await findCoupon(tx, couponId)
     if (!row) throw problem('not_found')
     return presentCoupon(row, ctx.now())
   })
 }
 
+/** Only what counts for its kind, whatever else was filled in before. */
+function givenBy({ kind, credits, percentOff, reduces }: Wanted) {
+  return kind === 'credits'
+    ? { kind, credits: credits ?? null, percentOff: null, reduces: null }
+    : { kind, credits: null, percentOff: percentOff ?? null, reduces: reduces ?? null }
+}
+
 /** Null where the code is taken; of two at once the first counts. */
 async function store({ actor, now }: AccountContext, tx: Kysely<DB>, wanted: Wanted): Promise<string | null> {
-  const { code, credits, firstDay, lastDay, maxUses, note } = wanted
+  const { code, firstDay, lastDay, maxUses, note } = wanted
+  const { kind, credits, percentOff, reduces } = givenBy(wanted)
   const row = await tx
     .insertInto('coupons')
     .values({
       code,
+      kind,
       credits,
+      percent_off: percentOff,
+      reduces,
       starts_at: new Date(firstDay),
       ends_at: new Date(Date.parse(lastDay) + dayMs),
       max_uses: maxUses,

@@ -7,7 +7,21 @@ import { message } from '@bouquet/server/i18n.ts'
 import type { exportCoupons as contract } from '../contract.ts'
 import { type CouponRow, presentCoupon, readCoupons } from './coupon-rows.ts'
 
-const columns = ['code', 'credits', 'firstDay', 'lastDay', 'uses', 'maxUses', 'state', 'note', 'createdBy', 'created']
+const columns = [
+  'code',
+  'kind',
+  'credits',
+  'percentOff',
+  'reduces',
+  'firstDay',
+  'lastDay',
+  'uses',
+  'maxUses',
+  'state',
+  'note',
+  'createdBy',
+  'created',
+]
 
 /** The coupons that match the filters, newest first, in the caller's language; rows are read as the caller consumes them. */
 export async function exportCoupons(ctx: AccountContext, { query }: RouteInput<typeof contract>): Promise<Download> {
@@ -23,8 +37,25 @@ async function* lines(ctx: AccountContext, filters: RouteInput<typeof contract>[
   const pages = everyPage<CouponRow>((limit, after) => readCoupons(ctx, filters, limit, after?.number))
   for await (const rows of pages)
     yield rows.map((row) => {
-      const { code, credits, firstDay, lastDay, uses, maxUses, state, note, createdBy } = presentCoupon(row, ctx.now())
-      const name = message(ctx.language, 'operator-coupons', `states.${state}`)
-      return [code, credits, firstDay, lastDay, uses, maxUses, name, note, createdBy ?? '', dates.moment(row.createdAt)]
+      const { code, credits, percentOff, firstDay, lastDay, uses, maxUses, note, createdBy, ...coupon } = presentCoupon(
+        row,
+        ctx.now(),
+      )
+      const text = (key: string) => message(ctx.language, 'operator-coupons', key)
+      const [kind, state] = [text(`kinds.${coupon.kind}`), text(`states.${coupon.state}`)]
+      const reduces = coupon.reduces === null ? '' : text(`reduces.${coupon.reduces}`)
+      const benefit = [kind, credits ?? '', percentOff ?? '', reduces]
+      return [
+        code,
+        ...benefit,
+        firstDay,
+        lastDay,
+        uses,
+        maxUses,
+        state,
+        note,
+        createdBy ?? '',
+        dates.moment(row.createdAt),
+      ]
     })
 }

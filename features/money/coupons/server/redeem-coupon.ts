@@ -11,8 +11,8 @@ import type { redeemCoupon as contract } from '../contract.ts'
 import { couponRefusal, couponState, normalisedCode } from '../rules/coupon.ts'
 
 /**
- * Counts a use and books its credits in one transaction with the coupon's row locked (rule "coupons"). Throws coupon_unknown, coupon_ended,
- * coupon_used_up, coupon_already_used.
+ * Counts a use and books its credits in one transaction with the coupon's row locked (rule "coupons"). Throws coupon_unknown,
+ * coupon_for_purchase, coupon_ended, coupon_used_up, coupon_already_used.
  */
 export function redeemCoupon(
   ctx: ProviderContext,
@@ -46,11 +46,13 @@ async function lockCoupon({ actor, now }: ProviderContext, tx: Transaction<DB>, 
     .where('coupon_id', '=', row.id)
     .where('provider_id', '=', actor.providerId)
     .executeTakeFirst()
-  if (used) throw problem('coupon_already_used')
-  const { uses, max_uses: maxUses, starts_at: startsAt, ends_at: endsAt, ended_at: endedAt } = row
+  if (used && row.credits !== null) throw problem('coupon_already_used')
+  const { id, credits, uses, max_uses: maxUses, starts_at: startsAt, ends_at: endsAt, ended_at: endedAt } = row
   const refusal = couponRefusal(couponState({ uses, maxUses, startsAt, endsAt, endedAt }, now()))
+  if (refusal === 'coupon_unknown') throw problem(refusal)
+  if (credits === null) throw problem('coupon_for_purchase')
   if (refusal) throw problem(refusal)
-  return row
+  return { id, credits }
 }
 
 async function countUse(

@@ -29,7 +29,6 @@ export function EmulatorCardForm({ order, payment, onCancel }: Props) {
   const form = useForm<TypedCard>({
     resolver: zodResolver(cardForm),
     defaultValues: { number: '', expiry: '', cvc: '' },
-    mode: 'onTouched',
   })
   const pay = (card: TypedCard) => payment.pay(() => payAtEmulator(order.clientSecret, { type: 'card', card }))
   return (

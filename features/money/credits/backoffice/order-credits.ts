@@ -8,27 +8,34 @@ import { useTranslation } from 'react-i18next'
 import { buyCredits } from '../contract.ts'
 import { useCreditPrice } from './use-credit-price.ts'
 
-/** An order to be paid: `price` for `credits`. */
-export type Order = RouteResult<typeof buyCredits> & { credits: number; price: Money }
+type Wanted = { credits: number; list: Money; eventRequestUuid?: string | undefined; couponCode?: string }
+
+/** An order to be paid: `price` for `credits`, of which `list` is the price without the reduction of a code. */
+export type Order = RouteResult<typeof buyCredits> & Wanted & { price: Money }
+
+/** Orders credits at their price without a reduction; a code reduces what is then to be paid. */
+export async function orderCredits({ credits, list, eventRequestUuid, couponCode }: Wanted): Promise<Order> {
+  const wanted = { credits, list, ...(eventRequestUuid && { eventRequestUuid }), ...(couponCode && { couponCode }) }
+  const { list: _, ...body } = { ...wanted, price: list.cents / 100, currency: list.currency }
+  const answer = await call(buyCredits, { body })
+  return { ...answer, ...wanted, price: { cents: answer.bill.totalCents, currency: answer.bill.currency } }
+}
 
 /** Orders credits at the displayed price; one that is in force no more is read again. With a request, they open it once they are paid for. */
 export function useOrder(eventRequestUuid?: string) {
   const { t } = useTranslation('credits')
   const priceOf = useCreditPrice()
   return useChange({
-    send: async (credits: number): Promise<Order> => {
-      const price = priceOf(credits)
-      const wanted = { price: price.cents / 100, currency: price.currency, credits }
-      const body = { ...wanted, ...(eventRequestUuid !== undefined && { eventRequestUuid }) }
-      return { ...(await call(buyCredits, { body })), credits, price }
-    },
+    send: (credits: number) => orderCredits({ credits, list: priceOf(credits), eventRequestUuid }),
     isPreparation: true,
-    onFailure: (error) => {
-      if (isProblem(error, 'price_mismatch'))
-        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-    },
+    onFailure: readPricesAgain,
     failed: t('payment.notOrdered'),
   })
+}
+
+/** Prices that are in force no more are read again. */
+export function readPricesAgain(error: Error): void {
+  if (isProblem(error, 'price_mismatch')) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
 const balanceKey = 'credits-before-payment'

@@ -1,31 +1,44 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BillLines } from './bill-lines.tsx'
 import type { Order } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
+import { ReductionForm } from './reduction-form.tsx'
 import { usePayment } from './use-payment.ts'
 
 const StripeForm = lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm)
 const EmulatorForm = lazyPart(async () => (await import('./emulator-form.tsx')).EmulatorForm)
 
-/** A summary of the order, and the fields to pay it with: Stripe's own, or the emulator's where no Stripe key is set. */
-export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+/**
+ * A summary of the order, a field for a code that reduces it, and the fields to pay it with: Stripe's own, or the emulator's where no Stripe key is
+ * set. A code makes another order, whose payment is then shown.
+ */
+export function PaymentDialog({ order: first, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('credits')
-  const { publishableKey } = order
-  const payment = usePayment(order)
+  const [order, setOrder] = useState(first)
+  const [isOrdering, setOrdering] = useState(false)
+  const { publishableKey, clientSecret, bill, couponCode } = order
+  const { isPending: isPaying, ...rest } = usePayment(order)
+  const form = { order, payment: { ...rest, isPending: isPaying || isOrdering }, onCancel: onClose }
   return (
-    <Dialog title={t('payment.title')} isOpen isBusy={payment.isPending} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={t('payment.title')} isOpen isBusy={isPaying} onOpenChange={(open) => !open && onClose()}>
       <p className={styles.summary}>
         {t('payment.summary', { count: order.credits, price: formatMoney(order.price) })}
       </p>
+      {couponCode === undefined ? (
+        <ReductionForm order={order} isPaying={isPaying} onReduced={setOrder} onBusy={setOrdering} />
+      ) : (
+        <BillLines bill={bill} code={couponCode} />
+      )}
       <Suspense fallback={<PaymentFormSkeleton />}>
         {publishableKey === null ? (
-          <EmulatorForm order={order} payment={payment} onCancel={onClose} />
+          <EmulatorForm key={clientSecret} {...form} />
         ) : (
-          <StripeForm order={order} publishableKey={publishableKey} payment={payment} onCancel={onClose} />
+          <StripeForm key={clientSecret} {...form} publishableKey={publishableKey} />
         )}
       </Suspense>
     </Dialog>

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents, curveIn } from '@bouquet/domain/credit-price'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import type { Currency } from '@bouquet/domain/money'
+import { type Bill, reductionCents, smallestPaymentCents } from '@bouquet/domain/price-reduction'
 import { requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
+import { withoutVat } from '@bouquet/domain/vat'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import { reserveUse } from '@bouquet/features/money/coupons/server/reduction-uses.ts'
+import { readVatTerms } from '@bouquet/features/money/invoices/server/read-buyer.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { countCall } from '@bouquet/server/limits/call-limits.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 import { premiumOf } from '@bouquet/server/premium.ts'
 import type { Transaction } from 'kysely'
@@ -19,11 +25,14 @@ type Wanted = RouteInput<typeof contract>['body']
 
 /**
  * Orders credits and returns what the browser needs to pay; nothing is granted here (docs/rules.md "buying credits"). With a request, that
- * request is opened once the credits are paid for. Throws price_mismatch, credits_paused, payment_unavailable; for a request that cannot be
- * opened not_found, request_rejected, request_withdrawn, project_stopped.
+ * request is opened once the credits are paid for; with a code, the price is reduced (rule "reductions"). Throws price_mismatch, credits_paused,
+ * payment_unavailable; for a request that cannot be opened not_found, request_rejected, request_withdrawn, project_stopped; for a code what
+ * `reserveUse` throws, and too_many_requests.
  */
 export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
-  const purchase = await noteOrder(ctx, body)
+  const countBack = body.couponCode === undefined ? null : await countTry(ctx)
+  const { purchase, bill } = await noteOrder(ctx, body)
+  await countBack?.()
   const payment = await order(ctx, {
     amountCents: purchase.amount_cents,
     currency: purchase.currency,
@@ -31,34 +40,65 @@ export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<type
     idempotencyKey: `purchase:${purchase.id}`,
   })
   await namePayment(ctx.db, purchase.id, payment.id)
-  return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey }
+  return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey, bill }
+}
+
+/** Codes that are refused are counted, so that nobody learns one by guessing. Returns the function that reverts it. */
+function countTry(ctx: ProviderContext) {
+  return countCall(ctx, [{ name: 'coupon codes', who: ctx.actor.accountId, max: 10, seconds: 600 }])
 }
 
 /** In one transaction with fixing the billing currency, so that a refused price does not fix it. */
-function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, eventRequestUuid }: Wanted) {
+function noteOrder(ctx: ProviderContext, { credits, price, currency: shown, eventRequestUuid, couponCode }: Wanted) {
   return transaction(ctx.db, async (tx) => {
     const providerId = ctx.actor.providerId
     const currency = await fixBillingCurrency(ctx, tx, providerId)
     const curve = curveIn(await ctx.settings.readIn(tx, 'prices'), currency)
-    const amountCents = creditPriceCents(credits, curve)
-    if (price !== amountCents / 100 || (shown && shown !== currency)) throw problem('price_mismatch')
+    const listCents = creditPriceCents(credits, curve)
+    if (price !== listCents / 100 || (shown && shown !== currency)) throw problem('price_mismatch')
     await refuseWhilePremium(ctx, tx)
     if (eventRequestUuid !== undefined) await refuseWhatStaysClosed(ctx, tx, eventRequestUuid)
+    const id = randomUUID()
+    const reduction = couponCode === undefined ? null : await reserve(ctx, tx, { code: couponCode, orderId: id })
+    const bill = await billFor(ctx, tx, { listCents, currency, percentOff: reduction?.percentOff ?? null })
     const purchase = {
-      id: randomUUID(),
+      id,
       provider_id: providerId,
       credits,
-      amount_cents: amountCents,
+      amount_cents: bill.totalCents,
       currency,
       single_cents: curve.singleCents,
       floor_cents: curve.floorCents,
       event_request_id: eventRequestUuid ?? null,
       created_at: ctx.now(),
+      coupon_id: reduction?.couponId ?? null,
+      percent_off: reduction?.percentOff ?? null,
+      reduction_cents: reduction && bill.reductionCents,
     }
     await insertOrder(tx, purchase)
     await recordAudit(ctx, tx, { action: 'credits.ordered', details: { purchaseId: purchase.id } })
-    return purchase
+    return { purchase, bill }
   })
+}
+
+/** The company's earlier purchase that began with the code and is not paid is cancelled: only the newest one is reduced. */
+async function reserve(ctx: ProviderContext, tx: Transaction<DB>, wanted: { code: string; orderId: string }) {
+  const reduction = await reserveUse(ctx, tx, { ...wanted, bought: 'credits' })
+  const { freedOrderId } = reduction
+  if (freedOrderId !== null) await ctx.jobs.enqueue(tx, 'cancel-purchase', { purchaseId: freedOrderId })
+  return reduction
+}
+
+type Priced = { listCents: number; currency: Currency; percentOff: number | null }
+
+/** Throws coupon_not_for_this where less would be left than a card can pay, and session_expired when the account is gone. */
+async function billFor(ctx: ProviderContext, tx: Transaction<DB>, priced: Priced): Promise<Bill> {
+  const terms = await readVatTerms(ctx, tx, ctx.actor.providerId)
+  if (!terms) throw problem('session_expired')
+  const off = priced.percentOff === null ? 0 : reductionCents(priced.listCents, priced.percentOff)
+  const totalCents = priced.listCents - off
+  if (totalCents < smallestPaymentCents) throw problem('coupon_not_for_this')
+  return { ...priced, reductionCents: off, totalCents, ...withoutVat(totalCents, terms.rate), vatRate: terms.rate }
 }
 
 /** Refuses to sell credits for a request that can no longer be opened. */

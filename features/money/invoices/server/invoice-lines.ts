@@ -1,22 +1,27 @@
 import type { PremiumPlan } from '@bouquet/domain/plans'
 import { netShares } from '@bouquet/domain/vat'
 import type { BilledLine } from '@bouquet/server/ports/payments/payments.ts'
-import type { BilledPayment } from './billed-payment.ts'
+import type { BilledPayment, BilledReduction } from './billed-payment.ts'
 
 /** One line of an invoice or credit note, stored when it was issued; in cents. */
 export type InvoiceLine = {
-  /** `unused_…` is the credit for the unused time of the previous plan; `balance` is an amount left over or owed from earlier. */
-  what: 'credits' | PremiumPlan | 'unused_monthly' | 'unused_yearly' | 'balance'
+  /**
+   * `unused_…` is the credit for the unused time of the previous plan; `balance` is an amount left over or owed from earlier; `coupon` is what a
+   * coupon takes off.
+   */
+  what: 'credits' | PremiumPlan | 'unused_monthly' | 'unused_yearly' | 'balance' | 'coupon'
   quantity: number
   netCents: number
   grossCents: number
   /** Instants (ISO 8601); null where the line covers no period. */
   period: { start: string; end: string } | null
+  /** Of a coupon alone. */
+  coupon?: { code: string; percentOff: number }
 }
 
 /** The lines of a payment, with VAT at this rate taken out so that they add up to the invoice's sums. */
 export function linesOfPayment(payment: BilledPayment, rate: number): InvoiceLine[] {
-  return withNet(payment.what === 'credits' ? [creditsLine(payment)] : premiumLines(payment), rate)
+  return withNet(payment.what === 'credits' ? creditsLines(payment) : premiumLines(payment), rate)
 }
 
 /** The single line of a credit note. */
@@ -37,8 +42,15 @@ function withNet(lines: GrossLine[], rate: number): InvoiceLine[] {
   return lines.map((line, place) => ({ ...line, netCents: nets[place] ?? 0 }))
 }
 
-function creditsLine({ credits, amountCents }: Extract<BilledPayment, { what: 'credits' }>): GrossLine {
-  return { what: 'credits', quantity: credits, grossCents: amountCents, period: null }
+/** The credits at their price, and below them what a coupon takes off. */
+function creditsLines({ credits, amountCents, reduction }: Extract<BilledPayment, { what: 'credits' }>): GrossLine[] {
+  const off = reduction?.cents ?? 0
+  const line = { what: 'credits', quantity: credits, grossCents: amountCents + off, period: null } as const
+  return reduction ? [line, couponLine(reduction)] : [line]
+}
+
+function couponLine({ code, percentOff, cents }: BilledReduction): GrossLine {
+  return { what: 'coupon', quantity: 1, grossCents: -cents, period: null, coupon: { code, percentOff } }
 }
 
 /** The lines that the payment provider billed; one line with the whole amount where it gave none, or where they do not add up. */

@@ -3,9 +3,10 @@ import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
-import { message, translate } from '@bouquet/server/i18n.ts'
+import { message } from '@bouquet/server/i18n.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import { type InvoiceRow, readInvoicesBefore } from './invoice-rows.ts'
+import { lineText } from './line-text.ts'
 
 const columns = [
   'number',
@@ -42,21 +43,24 @@ function linesIn({ language }: ProviderContext, invoice: InvoiceRow) {
   const { content, country, currency, issued_at, kind, number } = invoice
   const day = dayIn(country)
   const lines = content.lines ?? [wholeOf(invoice)]
-  return lines.map(({ what, quantity, netCents, grossCents, period }) => [
-    number,
-    day(issued_at),
-    message(language, 'invoices', kind),
-    translate(language, 'invoices', `what.${what}`, { count: quantity }),
-    period ? day(new Date(period.start)) : '',
-    period ? day(new Date(period.end)) : '',
-    quantity,
-    decimals(netCents / quantity, 4),
-    decimals(netCents, 2),
-    content.vat.rate / 10,
-    decimals(grossCents - netCents, 2),
-    decimals(grossCents, 2),
-    currency,
-  ])
+  return lines.map((line) => {
+    const { quantity, netCents, grossCents, period } = line
+    return [
+      number,
+      day(issued_at),
+      message(language, 'invoices', kind),
+      lineText(language, line),
+      period ? day(new Date(period.start)) : '',
+      period ? day(new Date(period.end)) : '',
+      quantity,
+      decimals(netCents / quantity, 4),
+      decimals(netCents, 2),
+      content.vat.rate / 10,
+      decimals(grossCents - netCents, 2),
+      decimals(grossCents, 2),
+      currency,
+    ]
+  })
 }
 
 /** An invoice issued before lines were stored has a single line with its totals. */

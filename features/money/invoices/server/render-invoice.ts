@@ -8,6 +8,7 @@ import type PDFDocument from 'pdfkit'
 import type { InvoiceContent, InvoiceParty } from './invoice-content.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
+import { lineText } from './line-text.ts'
 
 const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))
 const regular = font('400Regular/Inter_400Regular.ttf')
@@ -136,8 +137,7 @@ function renderLines(pen: Pen, lines: readonly InvoiceLine[]): number {
   for (const line of lines) {
     paper.font(regular, 11).fillColor(ink)
     renderNumbers(paper, y, [String(line.quantity), unitPrice(pen, line), money(line.netCents)])
-    const text = t(`what.${line.what}`, { count: line.quantity })
-    paper.text(text, margin, y, { width: quantityAt - margin - 8 })
+    paper.text(lineText(pen.invoice.language, line), margin, y, { width: quantityAt - margin - 8 })
     y = Math.max(paper.y, y + 14)
     if (line.period) {
       paper

@@ -1,6 +1,7 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { PremiumPlan } from '@bouquet/domain/plans'
+import type { BilledReduction } from '@bouquet/features/money/invoices/server/billed-payment.ts'
 import { issueInvoice } from '@bouquet/features/money/invoices/server/issue-invoice.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
@@ -16,7 +17,7 @@ type ReceivedPayment = {
   currency: Currency
   receivedAt: Date
 } & (
-  | { what: 'credits'; credits: number; purchaseId: string }
+  | { what: 'credits'; credits: number; purchaseId: string; reduction?: BilledReduction | null }
   | { what: PremiumPlan; subscriptionId: string; lines: BilledLine[] }
 )
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 export const exportedPurchases = {
   purchases: {
     rows: ({ providerId }) => sql`
-      select id, created_at, paid_at, credits, amount_cents, currency, single_cents, floor_cents, status, payment_intent_id, event_request_id
-      from purchases where provider_id = ${providerId} order by created_at`,
+      select p.id, p.created_at, p.paid_at, p.credits, p.amount_cents, p.currency, p.single_cents, p.floor_cents, p.status, p.payment_intent_id,
+        p.event_request_id, c.code as coupon, p.percent_off, p.reduction_cents
+      from purchases p left join coupons c on c.id = p.coupon_id where p.provider_id = ${providerId} order by p.created_at`,
   },
 } satisfies Exported

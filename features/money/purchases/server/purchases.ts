@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 
 const columns = [
   'amount_cents',
+  'coupon_id',
   'created_at',
   'credits',
   'currency',
@@ -11,7 +12,9 @@ const columns = [
   'id',
   'paid_at',
   'payment_intent_id',
+  'percent_off',
   'provider_id',
+  'reduction_cents',
   'single_cents',
   'status',
 ] as const
@@ -32,6 +35,9 @@ export async function insertOrder(
     | 'floor_cents'
     | 'event_request_id'
     | 'created_at'
+    | 'coupon_id'
+    | 'percent_off'
+    | 'reduction_cents'
   >,
 ): Promise<void> {
   await db
@@ -58,6 +64,22 @@ export async function findPurchase(db: Kysely<DB>, paymentId: string): Promise<P
     .where('payment_intent_id', '=', paymentId)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** A purchase by its own id, null when it is none of ours. */
+export async function findOrder(db: Kysely<DB>, id: string): Promise<Purchase | null> {
+  const found = await db.selectFrom('purchases').select(columns).where('id', '=', id).executeTakeFirst()
+  return found ?? null
+}
+
+/** Marks a purchase that cannot be paid any more. */
+export async function markCanceled(tx: Kysely<DB>, id: string): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ status: 'canceled' })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .execute()
 }
 
 /** Marks a purchase as paid; false when it was already. Of concurrent calls exactly one gets true. */

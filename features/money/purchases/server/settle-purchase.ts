@@ -1,4 +1,11 @@
 import type { ProviderId } from '@bouquet/domain/ids'
+import {
+  giveUseBack,
+  holdUse,
+  readCode,
+  settleUse,
+  unholdUse,
+} from '@bouquet/features/money/coupons/server/reduction-uses.ts'
 import { orderMoneyMail } from '@bouquet/features/money/money-mails/server/order-money-mail.ts'
 import { orderRefund } from '@bouquet/features/money/payments-received/server/order-refund.ts'
 import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
@@ -34,9 +41,12 @@ async function followUnpaid(
 ): Promise<void> {
   const before = await findPurchase(tx, paymentId)
   await markUnpaid(tx, paymentId, kind)
+  if (before?.coupon_id) await useOfUnpaid[kind](tx, before.id)
   if (before?.status === 'processing' && kind === 'failed')
     await jobs.enqueue(tx, 'announce-failed-payment', { purchaseId: before.id })
 }
+
+const useOfUnpaid = { processing: holdUse, failed: unholdUse, canceled: giveUseBack }
 
 function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payment): boolean {
   return (
@@ -49,6 +59,7 @@ function agrees(purchase: Purchase, { receivedCents, currency, metadata }: Payme
 }
 
 async function grant(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
+  await settleReduction(ctx, tx, purchase)
   const paymentId = await record(ctx, tx, purchase)
   const isBooked = await bookCredits(tx, {
     providerId: purchase.provider_id,
@@ -63,11 +74,19 @@ async function grant(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promis
   if (purchase.event_request_id) await ctx.jobs.enqueue(tx, 'open-bought-request', { purchaseId: purchase.id })
 }
 
+/** The payment was made at the reduced price, which therefore stands, whatever became of the reservation (rule "reductions"). */
+async function settleReduction(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<void> {
+  const { id: orderId, provider_id: providerId, coupon_id: couponId, percent_off: percentOff } = purchase
+  if (couponId === null || percentOff === null) return
+  const freed = await settleUse(ctx, tx, { couponId, providerId, orderId, percentOff })
+  if (freed) await ctx.jobs.enqueue(tx, 'cancel-purchase', { purchaseId: freed })
+}
+
 function sendReceipt(ctx: Deps, tx: Transaction<DB>, providerId: ProviderId, paymentId: string): Promise<void> {
   return orderMoneyMail(ctx, tx, { providerId, reference: paymentId, mail: { kind: 'credits_paid', paymentId } })
 }
 
-function record(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {
+async function record(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<string | null> {
   return recordPayment(ctx, tx, {
     what: 'credits',
     providerId: purchase.provider_id,
@@ -78,7 +97,13 @@ function record(ctx: Deps, tx: Transaction<DB>, purchase: Purchase): Promise<str
     receivedAt: ctx.now(),
     credits: purchase.credits,
     purchaseId: purchase.id,
+    reduction: await reductionOf(tx, purchase),
   })
+}
+
+async function reductionOf(tx: Transaction<DB>, { coupon_id, percent_off, reduction_cents }: Purchase) {
+  if (coupon_id === null || percent_off === null || reduction_cents === null) return null
+  return { code: await readCode(tx, coupon_id), percentOff: percent_off, cents: reduction_cents }
 }
 
 /** A payment by an account deleted in the meantime is refunded, because there is no wallet left. */

@@ -22,7 +22,7 @@ test('the oldest credits are used first', () => {
 })
 
 const quantity = fc.integer({ min: 1, max: maxCredits })
-const inEuros = { currency: 'EUR', curve: firstCreditCurves.EUR } as const
+const inEuros = { currency: 'EUR', curve: firstCreditCurves.EUR, percentOff: 0 } as const
 const money = fc.constantFrom(...currencies)
 
 test('in whatever portions a purchase is refunded, the rest costs the price of its quantity', () => {
@@ -34,7 +34,15 @@ test('in whatever portions a purchase is refunded, the rest costs the price of i
       for (const portion of portions) {
         const count = Math.min(portion, bought - refundedCredits)
         const cents = refundCents(
-          { amountCents, currency, curve: firstCreditCurves[currency], bought, refundedCredits, refundedCents },
+          {
+            amountCents,
+            currency,
+            curve: firstCreditCurves[currency],
+            percentOff: 0,
+            bought,
+            refundedCredits,
+            refundedCents,
+          },
           count,
         )
         expect(cents).toBeGreaterThanOrEqual(0)
@@ -64,6 +72,7 @@ test('the rest of a purchase is priced as it was bought, whatever the price is n
     amountCents: 9600,
     currency: 'EUR',
     curve,
+    percentOff: 0,
     bought: 3,
     refundedCredits: 0,
     refundedCents: 0,
@@ -84,6 +93,7 @@ test('a reversal takes the fewest credits that leave the rest paid for', () => {
           amountCents,
           currency,
           curve: firstCreditCurves[currency],
+          percentOff: 0,
           bought,
           refundedCredits: 0,
           refundedCents: 0,
@@ -99,4 +109,14 @@ test('a reversal takes the fewest credits that leave the rest paid for', () => {
       },
     ),
   )
+})
+
+test('of a reduced purchase the rest costs the reduced price of its quantity, and all of what was paid goes back', () => {
+  // Ten credits at 20 % off: 195.50 € less 39.10 €.
+  const purchase = { amountCents: 15_640, ...inEuros, percentOff: 20, bought: 10, refundedCredits: 0, refundedCents: 0 }
+  expect(refundCents(purchase, 10)).toBe(15_640)
+  expect(keptCents(purchase, 9)).toBe(2400)
+  expect(refundCents(purchase, 9)).toBe(13_240)
+  expect(creditsTakenBack(purchase, 15_640)).toBe(10)
+  expect(creditsTakenBack(purchase, 13_240)).toBe(9)
 })

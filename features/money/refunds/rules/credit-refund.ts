@@ -1,5 +1,6 @@
 import { type CreditCurve, creditPriceCents, creditRefundDays } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
+import { reducedCents } from '@bouquet/domain/price-reduction'
 
 /** Credits that were added to a wallet together: bought, granted or returned. `remaining` are those that were not taken back. */
 type CreditLot = { id: string; remaining: number }
@@ -25,6 +26,8 @@ export type RefundablePurchase = {
   currency: Currency
   /** The prices that it was made with. */
   curve: CreditCurve
+  /** What a coupon took off, in percent; 0 without one. */
+  percentOff: number
   bought: number
   /** Credits and cents that were refunded before, or whose refund is pending. */
   refundedCredits: number
@@ -40,11 +43,15 @@ export function refundCents(purchase: RefundablePurchase, credits: number): numb
   return Math.max(0, amountCents - keptCents(purchase, credits) - refundedCents)
 }
 
-/** The cents that stay paid for the rest of a purchase after this many more of its credits are refunded; never more than was paid. */
+/**
+ * The cents that stay paid for the rest of a purchase after this many more of its credits are refunded; never more than was paid. The percentage
+ * of a coupon is taken off the price of that quantity as well.
+ */
 export function keptCents(purchase: RefundablePurchase, credits: number): number {
-  const { amountCents, curve, bought, refundedCredits } = purchase
+  const { amountCents, curve, percentOff, bought, refundedCredits } = purchase
   const remaining = bought - refundedCredits - credits
-  return remaining === 0 ? 0 : Math.min(amountCents, creditPriceCents(remaining, curve))
+  if (remaining === 0) return 0
+  return Math.min(amountCents, reducedCents(creditPriceCents(remaining, curve), percentOff))
 }
 
 /**

@@ -9,10 +9,15 @@ export const curveOfPurchase = sql<CreditCurve>`jsonb_build_object(
   'singleCents', coalesce(o.single_cents, case when p.currency = 'GBP' then ${GBP.singleCents}::int else ${EUR.singleCents}::int end),
   'floorCents', coalesce(o.floor_cents, case when p.currency = 'GBP' then ${GBP.floorCents}::int else ${EUR.floorCents}::int end))`
 
+/** What a coupon took off a purchase `o`, in percent; 0 without one. */
+export const percentOffOfPurchase = sql<number>`coalesce(o.percent_off, 0)`
+
+type Prices = { curve: CreditCurve; percentOff: number }
+
 /** The prices of the purchase that a payment paid for. */
-export async function readCurve(db: Kysely<DB>, paymentId: string): Promise<CreditCurve> {
-  const { rows } = await sql<{ curve: CreditCurve }>`
-    select ${curveOfPurchase} as curve from payments_received p left join purchases o on o.id = p.purchase_id
-    where p.id = ${paymentId}`.execute(db)
-  return rows[0]?.curve ?? EUR
+export async function readPrices(db: Kysely<DB>, paymentId: string): Promise<Prices> {
+  const { rows } = await sql<Prices>`
+    select ${curveOfPurchase} as curve, ${percentOffOfPurchase} as "percentOff"
+    from payments_received p left join purchases o on o.id = p.purchase_id where p.id = ${paymentId}`.execute(db)
+  return rows[0] ?? { curve: EUR, percentOff: 0 }
 }

@@ -2,7 +2,7 @@ import { moveDebt } from '@bouquet/features/money/wallet/server/credit-debts.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { sql, type Transaction } from 'kysely'
 import { creditsTakenBack } from '../rules/credit-refund.ts'
-import { readCurve } from './curve-of-purchase.ts'
+import { readPrices } from './curve-of-purchase.ts'
 import { goneOf } from './money-of-payment.ts'
 
 type FailedRefund = { id: string; payment_id: string }
@@ -28,8 +28,8 @@ async function countUnpaid(tx: Transaction<DB>, paymentId: string): Promise<numb
     .select(['credits', 'amount_cents', 'currency'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const [gone, curve] = [await goneOf(tx, paymentId), await readCurve(tx, paymentId)]
-  return creditsTakenBack({ amountCents: amount_cents, currency, curve, bought: credits ?? 0, ...gone }, 0)
+  const [gone, prices] = [await goneOf(tx, paymentId), await readPrices(tx, paymentId)]
+  return creditsTakenBack({ amountCents: amount_cents, currency, ...prices, bought: credits ?? 0, ...gone }, 0)
 }
 
 function newestRefund(tx: Transaction<DB>, paymentId: string) {

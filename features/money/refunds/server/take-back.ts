@@ -5,7 +5,7 @@ import { lockWallet } from '@bouquet/features/money/wallet/server/lock-wallet.ts
 import type { DB, PaymentsReceived } from '@bouquet/server/database/generated.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { creditsTakenBack } from '../rules/credit-refund.ts'
-import { readCurve } from './curve-of-purchase.ts'
+import { readPrices } from './curve-of-purchase.ts'
 import { goneOf, lockPayment } from './money-of-payment.ts'
 import { type RefundDeps, replaceRefund } from './settle-refund.ts'
 import { auditReversal } from './settled-reversal.ts'
@@ -90,8 +90,8 @@ async function takeCredits(
 ): Promise<string> {
   const { provider_id: providerId, amount_cents: amountCents, currency } = payment
   const before = await goneOf(tx, payment.id)
-  const curve = await readCurve(tx, payment.id)
-  const purchase = { amountCents, currency, curve, bought: payment.credits ?? 0, ...before }
+  const prices = await readPrices(tx, payment.id)
+  const purchase = { amountCents, currency, ...prices, bought: payment.credits ?? 0, ...before }
   const credits = creditsTakenBack(purchase, reversal.amountCents)
   const refundId = await note(ctx, tx, payment, { reversal, credits })
   const balance = await lockWallet(tx, providerId)

@@ -10,7 +10,7 @@ import {
   refundCents,
   unusedOfLots,
 } from '../rules/credit-refund.ts'
-import { curveOfPurchase } from './curve-of-purchase.ts'
+import { curveOfPurchase, percentOffOfPurchase } from './curve-of-purchase.ts'
 
 /** A purchase that can be refunded now: how many credits, for how many cents, and until when. */
 export type Refundable = {
@@ -72,7 +72,7 @@ async function readLots(db: Kysely<DB>, providerId: ProviderId, now: Date): Prom
       coalesce(p.amount_cents, 0) as "amountCents", coalesce(p.currency, 'EUR') as currency, coalesce(p.credits, 0) as bought,
       coalesce(r.credits, 0) as "refundedCredits", coalesce(r.cents, 0) as "refundedCents",
       coalesce(r.disputed, false) as "isDisputed",
-      ${curveOfPurchase} as curve
+      ${curveOfPurchase} as curve, ${percentOffOfPurchase} as "percentOff"
     from credit_ledger l
     left join payments_received p on l.entry = 'purchase' and l.idempotency_key = 'purchase:' || p.reference
     left join purchases o on o.id = p.purchase_id

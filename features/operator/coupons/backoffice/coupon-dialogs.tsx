@@ -3,9 +3,10 @@ import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
 import { type Coupon, type NewCoupon, newCoupon } from '@bouquet/features/money/coupons/contract.ts'
-import { couponLimits } from '@bouquet/features/money/coupons/rules/coupon.ts'
+import { couponKinds, couponLimits } from '@bouquet/features/money/coupons/rules/coupon.ts'
 import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
+import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -24,7 +25,10 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(newCoupon),
     defaultValues: {
       code: '',
+      kind: 'credits',
       credits: 1,
+      percentOff: 10,
+      reduces: 'credits',
       maxUses: 100,
       firstDay: dayAfter(0),
       lastDay: dayAfter(daysOpenAtFirst),
@@ -43,7 +47,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       className={styles.fields}
     >
-      <p className="soft">{t('create.text')}</p>
       <FormProvider {...form}>
         <Fields />
       </FormProvider>
@@ -64,12 +67,7 @@ function Fields() {
         autoComplete="off"
         maxLength={24}
       />
-      <NumberField
-        {...useField<NewCoupon, 'credits'>('credits')}
-        label={t('create.credits')}
-        minValue={1}
-        maxValue={couponLimits.credits}
-      />
+      <Benefit />
       <NumberField
         {...useField<NewCoupon, 'maxUses'>('maxUses')}
         label={t('create.maxUses')}
@@ -86,6 +84,54 @@ function Fields() {
         maxLength={couponLimits.noteLength}
       />
     </>
+  )
+}
+
+/** What the code gives, with the fields of that kind alone. */
+function Benefit() {
+  const { t } = useTranslation('operator-coupons')
+  const { value: kind, onChange } = useField<NewCoupon, 'kind'>('kind')
+  return (
+    <>
+      <Segments
+        legend={t('create.kind')}
+        name="coupon-kind"
+        options={couponKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind ?? 'credits'}
+        onChange={onChange}
+      />
+      {kind === 'percent' ? <PercentField /> : <CreditsField />}
+    </>
+  )
+}
+
+function CreditsField() {
+  const { t } = useTranslation('operator-coupons')
+  const { value, ...field } = useField<NewCoupon, 'credits'>('credits')
+  return (
+    <NumberField
+      {...field}
+      value={value ?? Number.NaN}
+      label={t('create.credits')}
+      hint={t('create.text')}
+      minValue={1}
+      maxValue={couponLimits.credits}
+    />
+  )
+}
+
+function PercentField() {
+  const { t } = useTranslation('operator-coupons')
+  const { value, ...field } = useField<NewCoupon, 'percentOff'>('percentOff')
+  return (
+    <NumberField
+      {...field}
+      value={value ?? Number.NaN}
+      label={t('create.percentOff')}
+      hint={t('create.textPercent')}
+      minValue={couponLimits.percentOff.min}
+      maxValue={couponLimits.percentOff.max}
+    />
   )
 }
 

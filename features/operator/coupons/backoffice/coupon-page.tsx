@@ -1,4 +1,4 @@
-import { formatCountry, formatDay, formatInstant, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { formatCountry, formatDay, formatInstant, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import { MoreRows } from '@bouquet/backoffice/lists/more-rows.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
@@ -13,6 +13,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { couponPaths } from '../rules/paths.ts'
+import { CouponBenefit } from './coupon-benefit.tsx'
 import { couponQuery, couponUsesQuery } from './coupon-queries.ts'
 import { CouponStateChip } from './coupon-state-chip.tsx'
 
@@ -41,10 +42,17 @@ export function CouponPage() {
   )
 }
 
-function Facts({ coupon: { firstDay, lastDay, uses, maxUses, note } }: { coupon: Coupon }) {
+function Facts({ coupon: { percentOff, reduces, firstDay, lastDay, uses, maxUses, note } }: { coupon: Coupon }) {
   const { t } = useTranslation('operator-coupons')
   const used = t('uses.sum', { uses: formatNumber(uses), max: formatNumber(maxUses) })
-  const facts = [t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }), used, note]
+  const benefit = percentOff !== null && `−\u00a0${formatPercent(percentOff / 100)}`
+  const facts = [
+    benefit,
+    reduces && t(`reduces.${reduces}`),
+    t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }),
+    used,
+    note,
+  ]
   return facts.filter(Boolean).join(' · ')
 }
 
@@ -71,12 +79,13 @@ function columnsIn(t: ReturnType<typeof useTranslation<'operator-coupons'>>['t']
   return [
     { id: 'company', label: t('uses.company'), small: 'title', cell: (use) => <Company use={use} /> },
     {
-      id: 'credits',
-      label: t('columns.credits'),
+      id: 'benefit',
+      label: t('columns.benefit'),
       small: 'end',
       align: 'end',
-      cell: ({ credits }) => <span className="num">{`+\u00a0${formatNumber(credits)}`}</span>,
+      cell: (use) => <CouponBenefit {...use} />,
     },
+    { id: 'purchase', label: t('uses.purchase'), small: 'below', cell: ({ state }) => t(`uses.states.${state}`) },
     {
       id: 'country',
       label: t('uses.country'),

@@ -8,7 +8,7 @@ import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { exportCoupons } from '@bouquet/features/money/coupons/contract.ts'
-import { couponStates } from '@bouquet/features/money/coupons/rules/coupon.ts'
+import { couponKinds, couponStates } from '@bouquet/features/money/coupons/rules/coupon.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
@@ -23,7 +23,7 @@ import { couponsQuery } from './coupon-queries.ts'
 import { type CouponsAddress, filtersOf, readCouponsAddress, writeCouponsAddress } from './coupons-address.ts'
 import { CouponsTable } from './coupons-table.tsx'
 
-/** The codes that give providers credits, with their uses. */
+/** The codes that give providers credits or a reduction, with their uses. */
 export function CouponsPage() {
   const { t } = useTranslation('operator-coupons')
   const [search, setSearch] = useSearchParams()
@@ -70,6 +70,14 @@ function Filters({ address, onChange }: FilterProps) {
         placeholder={t('searchHint')}
         value={address.q}
         onChange={(q) => onChange({ ...address, q })}
+      />
+      <ChoiceFilter
+        label={t('columns.kind')}
+        all={t('allKinds')}
+        value={address.kind}
+        values={couponKinds}
+        nameOf={(kind) => t(`kinds.${kind}`)}
+        onChange={(kind) => onChange({ ...address, kind })}
       />
       <ChoiceFilter
         label={t('columns.state')}

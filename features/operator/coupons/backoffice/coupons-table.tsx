@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { couponPaths } from '../rules/paths.ts'
+import { CouponBenefit } from './coupon-benefit.tsx'
 import { EndDialog } from './coupon-dialogs.tsx'
 import { CouponStateChip } from './coupon-state-chip.tsx'
 import styles from './coupons.module.css'
@@ -23,11 +24,11 @@ export function CouponsTable({ coupons }: { coupons: Coupon[] }) {
       cell: (coupon) => <Code coupon={coupon} />,
     },
     {
-      id: 'credits',
-      label: t('columns.credits'),
+      id: 'benefit',
+      label: t('columns.benefit'),
       small: 'end',
       align: 'end',
-      cell: ({ credits }) => <span className="num">{`+\u00a0${formatNumber(credits)}`}</span>,
+      cell: (coupon) => <CouponBenefit {...coupon} />,
     },
     {
       id: 'uses',

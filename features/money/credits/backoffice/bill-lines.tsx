@@ -1,0 +1,34 @@
+import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { formatPercent } from '@bouquet/backoffice/formats.ts'
+import type { Bill } from '@bouquet/domain/price-reduction'
+import { normalisedCode } from '@bouquet/features/money/coupons/rules/coupon.ts'
+import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './bill-lines.module.css'
+
+/** What a reduced purchase costs, line by line, as the server has computed it. */
+export function BillLines({ bill, code }: { bill: Bill; code: string }) {
+  const { t } = useTranslation('credits')
+  const { currency } = bill
+  const money = (cents: number) => formatMoney({ cents, currency })
+  return (
+    <div className={styles.bill}>
+      <p role="status" className="small">
+        {t('payment.coupon.applied', { code: normalisedCode(code) })}
+      </p>
+      <Definitions
+        layout="lines"
+        items={[
+          { term: t('payment.bill.list'), value: money(bill.listCents) },
+          {
+            term: t('payment.bill.reduction', { percent: formatPercent((bill.percentOff ?? 0) / 100) }),
+            value: `−\u00a0${money(bill.reductionCents)}`,
+          },
+          { term: t('payment.bill.net'), value: money(bill.netCents) },
+          { term: t('payment.bill.vat', { rate: formatPercent(bill.vatRate / 1000) }), value: money(bill.vatCents) },
+          { term: <b>{t('sum.total')}</b>, value: <b>{money(bill.totalCents)}</b> },
+        ]}
+      />
+    </div>
+  )
+}
