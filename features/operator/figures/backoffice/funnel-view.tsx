@@ -87,7 +87,7 @@ function Stages({ funnel, months }: Months) {
 function Months({ funnel, months }: Months) {
   const { t } = useTranslation('figures')
   const [first, second] = stagesOf[funnel]
-  const levels = levelsUpTo(Math.max(...months.map(({ counts }) => counts[0] ?? 0)))
+  const levels = levelsUpTo(Math.max(...months.flatMap(({ counts }) => counts.slice(0, 2))))
   const top = levels.at(-1) ?? 1
   const names = { first: t(`stages.${first}`), second: t(`stages.${second}`) }
   return (
