@@ -6,7 +6,7 @@ let world: EmptyWorld
 beforeAll(async () => {
   world = await createEmptyWorld()
   await world.seed()
-}, 120_000)
+})
 afterAll(() => world.drop())
 
 test('the demonstration has no dead link and no missing picture on its public pages', {

@@ -15,4 +15,4 @@ test('every region lies in departments that there are, has a name in each langua
       for (const language of languages) expect(names[language], slug).not.toBe('')
     }
   }
-}, 60_000)
+})

@@ -76,4 +76,4 @@ test('the jobs of a process that is killed in the middle of them are done by ano
   await jobs.stop(1000)
   expect(await other.stop()).toBe(0)
   mailServer.close()
-}, 180_000)
+})

@@ -13,8 +13,6 @@ import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-pla
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
-// Processes take a while to start while other tests run.
-const startTimeoutMs = 90_000
 const secret = 'a-secret-for-the-durability-test-0123456789'
 let database: TestDatabase
 let folder: string
@@ -67,92 +65,84 @@ const coupleOf = (number: number, slug: string) => ({
 // Two requests with the same number would count as one couple's, and the second one would return its credit.
 const phoneOf = (number: number) => `+33639${String(980_000 + number)}`
 
-test(
-  'a server killed in the middle of unlocks and projects loses nothing that it acknowledged, and no credit',
-  async () => {
-    const credits = 60
-    const provider = await createProvider(database.db, { credits })
-    const requests = await Promise.all(
-      Array.from({ length: 120 }, async (_, number) => {
-        const project = await createProject(database.db, [provider.id], { phone: phoneOf(number) })
-        return createEventRequest(database.db, provider.id, project.id)
-      }),
-    )
-    const token = await tokenFor(database.db, provider.accountId)
-    const first = await startServer()
-    const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
+test('a server killed in the middle of unlocks and projects loses nothing that it acknowledged, and no credit', async () => {
+  const credits = 60
+  const provider = await createProvider(database.db, { credits })
+  const requests = await Promise.all(
+    Array.from({ length: 120 }, async (_, number) => {
+      const project = await createProject(database.db, [provider.id], { phone: phoneOf(number) })
+      return createEventRequest(database.db, provider.id, project.id)
+    }),
+  )
+  const token = await tokenFor(database.db, provider.accountId)
+  const first = await startServer()
+  const acknowledged = { unlocks: [] as string[], projects: [] as string[] }
 
-    const unlocks = requests.map(async (request) => {
-      const answer = await fetch(`${first.address}/api/event-requests/${request.id}/unlock`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-      })
-      if (answer.status === 200) acknowledged.unlocks.push(request.id)
-      if (acknowledged.unlocks.length === 20) first.child.kill('SIGKILL')
-    })
-    const projects = Array.from({ length: 40 }, async (_, number) => {
-      const body = coupleOf(number, provider.slug)
-      const answer = await fetch(`${first.address}/api/projects`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      if (answer.status === 201) acknowledged.projects.push(body.member.email)
-    })
-    await Promise.allSettled([...unlocks, ...projects])
-    if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
-
-    const second = await startServer()
-    const opened = await rows<{ id: string }>('select id from event_requests where unlocked_at is not null')
-    const stored = await rows<{ email: string }>('select email from projects')
-    const [sum] = await rows<{ sum: number; last: number; balance: number; unlocks: number }>(`
-    select sum(amount)::int as sum, (array_agg(balance_after order by id desc))[1] as last, count(*) filter (where entry = 'unlock')::int as unlocks,
-      (select balance from credit_wallets) as balance from credit_ledger`)
-    expect(acknowledged.unlocks.length).toBeGreaterThanOrEqual(20)
-    expect(opened.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged.unlocks))
-    expect(stored.map((row) => row.email)).toEqual(expect.arrayContaining(acknowledged.projects))
-    expect(sum).toEqual({
-      sum: credits - opened.length,
-      last: credits - opened.length,
-      balance: credits - opened.length,
-      unlocks: opened.length,
-    })
-
-    const again = await fetch(`${second.address}/api/event-requests/${acknowledged.unlocks[0]}/unlock`, {
+  const unlocks = requests.map(async (request) => {
+    const answer = await fetch(`${first.address}/api/event-requests/${request.id}/unlock`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(await again.json()).toMatchObject({ phone: expect.stringContaining('+33639') })
-    expect(await second.stop()).toBe(0)
-  },
-  startTimeoutMs,
-)
+    if (answer.status === 200) acknowledged.unlocks.push(request.id)
+    if (acknowledged.unlocks.length === 20) first.child.kill('SIGKILL')
+  })
+  const projects = Array.from({ length: 40 }, async (_, number) => {
+    const body = coupleOf(number, provider.slug)
+    const answer = await fetch(`${first.address}/api/projects`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (answer.status === 201) acknowledged.projects.push(body.member.email)
+  })
+  await Promise.allSettled([...unlocks, ...projects])
+  if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
 
-test(
-  'two processes that start together on an empty database are both up, and what one confirms the other pushes to an open inbox',
-  async () => {
-    const postgresUrl = inject('postgresUrl')
-    await onServer(postgresUrl, 'create database started_twice')
-    const url = withDatabase(postgresUrl, 'started_twice')
-    const [one, other] = await Promise.all([startServer(url), startServer(url)])
-    expect(new URL(one.address).port).not.toBe(new URL(other.address).port)
-    for (const { address } of [one, other]) expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+  const second = await startServer()
+  const opened = await rows<{ id: string }>('select id from event_requests where unlocked_at is not null')
+  const stored = await rows<{ email: string }>('select email from projects')
+  const [sum] = await rows<{ sum: number; last: number; balance: number; unlocks: number }>(`
+    select sum(amount)::int as sum, (array_agg(balance_after order by id desc))[1] as last, count(*) filter (where entry = 'unlock')::int as unlocks,
+      (select balance from credit_wallets) as balance from credit_ledger`)
+  expect(acknowledged.unlocks.length).toBeGreaterThanOrEqual(20)
+  expect(opened.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged.unlocks))
+  expect(stored.map((row) => row.email)).toEqual(expect.arrayContaining(acknowledged.projects))
+  expect(sum).toEqual({
+    sum: credits - opened.length,
+    last: credits - opened.length,
+    balance: credits - opened.length,
+    unlocks: opened.length,
+  })
 
-    const { db, close } = openDatabase(url)
-    const provider = await createProvider(db)
-    const inbox = await openInbox(other, await tokenFor(db, provider.accountId))
-    expect(await inbox.next()).toContain(': listening')
-    await confirmProjectFor(db, provider.id, one)
-    const { id } = await db.selectFrom('event_requests').select('id').executeTakeFirstOrThrow()
-    expect(await inbox.next()).toBe(`event: new-request\ndata: {"uuid":"${id}"}\n\n`)
+  const again = await fetch(`${second.address}/api/event-requests/${acknowledged.unlocks[0]}/unlock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await again.json()).toMatchObject({ phone: expect.stringContaining('+33639') })
+  expect(await second.stop()).toBe(0)
+})
 
-    await inbox.leave()
-    await close()
-    for (const { stop } of [one, other]) expect(await stop()).toBe(0)
-    await onServer(postgresUrl, 'drop database started_twice with (force)')
-  },
-  startTimeoutMs,
-)
+test('two processes that start together on an empty database are both up, and what one confirms the other pushes to an open inbox', async () => {
+  const postgresUrl = inject('postgresUrl')
+  await onServer(postgresUrl, 'create database started_twice')
+  const url = withDatabase(postgresUrl, 'started_twice')
+  const [one, other] = await Promise.all([startServer(url), startServer(url)])
+  expect(new URL(one.address).port).not.toBe(new URL(other.address).port)
+  for (const { address } of [one, other]) expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+
+  const { db, close } = openDatabase(url)
+  const provider = await createProvider(db)
+  const inbox = await openInbox(other, await tokenFor(db, provider.accountId))
+  expect(await inbox.next()).toContain(': listening')
+  await confirmProjectFor(db, provider.id, one)
+  const { id } = await db.selectFrom('event_requests').select('id').executeTakeFirstOrThrow()
+  expect(await inbox.next()).toBe(`event: new-request\ndata: {"uuid":"${id}"}\n\n`)
+
+  await inbox.leave()
+  await close()
+  for (const { stop } of [one, other]) expect(await stop()).toBe(0)
+  await onServer(postgresUrl, 'drop database started_twice with (force)')
+})
 
 async function tokenFor(db: Database, accountId: AccountId): Promise<string> {
   const person = { id: accountId, roles: ['ROLE_PRESTATAIRE'], sessionId: await createSession(db, accountId) }

@@ -62,14 +62,14 @@ async function fill(url: string, provider: ProviderId, operator: AccountId): Pro
   await client.connect()
   await client.query("set session_replication_role = 'replica'")
   const statements = [
-    `insert into payments_received (provider_id, reference, what, credits, amount_cents, currency, received_at)
-      select $1::uuid, 'pi_' || n, 'credits', 3, 7200, 'EUR', timestamptz '2026-05-01 08:00Z' + n * interval '2 seconds' from generate_series(1, $2::int) n`,
+    `insert into payments_received (provider_id, reference, what, credits, purchase_id, amount_cents, currency, received_at)
+      select $1::uuid, 'pi_' || n, 'credits', 3, gen_random_uuid(), 7200, 'EUR', timestamptz '2026-05-01 08:00Z' + n * interval '2 seconds' from generate_series(1, $2::int) n`,
     `insert into invoices (payment_id, provider_id, kind, number, year, sequence, country, language, content, issued_at, gross_cents, net_cents, vat_cents, currency)
       select id, provider_id, 'invoice', 'FR-2026-' || row_number() over (), 2026, row_number() over (), 'FR', 'fr',
         '{"what": "credits", "buyer": {"name": "Maison Vauquelin", "country": "FR", "vatNumber": null}, "vat": {"treatment": "standard", "rate": 20}}',
         received_at, 7200, 6000, 1200, 'EUR' from payments_received where provider_id = $1::uuid limit $2::int`,
     `insert into credit_ledger (provider_id, created_at, entry, amount, balance_after, idempotency_key, hash)
-      select $1::uuid, timestamptz '2026-05-01 08:00Z' + n * interval '2 seconds', 'purchase', 1, n, 'purchase:' || n, '\\x00' from generate_series(1, $2::int) n`,
+      select $1::uuid, timestamptz '2026-05-01 08:00Z' + n * interval '2 seconds', 'purchase', 1, n, 'purchase:' || n, sha256(n::text::bytea) from generate_series(1, $2::int) n`,
     `insert into audit_log (at, action, actor_id, account_id)
       select timestamptz '2026-05-01 08:00Z' + n * interval '2 seconds', 'settings.changed', $1::uuid, null from generate_series(1, $2::int) n`,
     `insert into subscriptions (id, provider_id, plan, currency, price_cents, status, cancel_at_period_end, started_at, period_end, news_at)

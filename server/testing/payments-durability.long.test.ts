@@ -14,8 +14,6 @@ import { createDatabaseWithPlaces } from '../gazetteer/testing/database-with-pla
 import { signAccessToken } from '../http/access-token.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
-// Processes take a while to start while other tests run.
-const startTimeoutMs = 120_000
 let database: TestDatabase
 let folder: string
 let environment: Record<string, string>
@@ -81,43 +79,39 @@ async function redeliverAll({ address }: StartedProcess): Promise<void> {
   )
 }
 
-test(
-  'a server killed between payments and their webhooks, and inside of them, grants what was paid for and nothing else',
-  async () => {
-    const { db } = database
-    const provider = await createProvider(db)
-    const token = await tokenOf(provider)
-    const first = await startServer()
-    const secrets = await Promise.all(Array.from({ length: 12 }, () => order(first, token, 2)))
-    let confirmed = 0
-    const payments = secrets.map(async (secret) => {
-      const answer = await pay(first, secret)
-      if (answer.ok && ++confirmed === 6) first.child.kill('SIGKILL')
-    })
-    await Promise.allSettled(payments)
-    if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
+test('a server killed between payments and their webhooks, and inside of them, grants what was paid for and nothing else', async () => {
+  const { db } = database
+  const provider = await createProvider(db)
+  const token = await tokenOf(provider)
+  const first = await startServer()
+  const secrets = await Promise.all(Array.from({ length: 12 }, () => order(first, token, 2)))
+  let confirmed = 0
+  const payments = secrets.map(async (secret) => {
+    const answer = await pay(first, secret)
+    if (answer.ok && ++confirmed === 6) first.child.kill('SIGKILL')
+  })
+  await Promise.allSettled(payments)
+  if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit')
 
-    const second = await startServer()
-    await redeliverAll(second)
-    await redeliverAll(second)
-    const objects = await db
-      .selectFrom('stripe_stand_in_objects')
-      .select('object')
-      .where('kind', '=', 'payment_intent')
-      .execute()
-    const paid = objects.map((row) => row.object as unknown as Stripe.PaymentIntent).filter(hasSucceeded)
-    const ledger = await db.selectFrom('credit_ledger').selectAll().where('provider_id', '=', provider.id).execute()
-    const wallet = await db
-      .selectFrom('credit_wallets')
-      .select('balance')
-      .where('provider_id', '=', provider.id)
-      .executeTakeFirstOrThrow()
-    expect(paid.length).toBeGreaterThanOrEqual(confirmed)
-    expect(ledger.map((row) => row.idempotency_key).sort()).toEqual(paid.map(({ id }) => `purchase:${id}`).sort())
-    expect(wallet.balance).toBe(2 * paid.length)
-    expect(await second.stop()).toBe(0)
-  },
-  startTimeoutMs,
-)
+  const second = await startServer()
+  await redeliverAll(second)
+  await redeliverAll(second)
+  const objects = await db
+    .selectFrom('stripe_stand_in_objects')
+    .select('object')
+    .where('kind', '=', 'payment_intent')
+    .execute()
+  const paid = objects.map((row) => row.object as unknown as Stripe.PaymentIntent).filter(hasSucceeded)
+  const ledger = await db.selectFrom('credit_ledger').selectAll().where('provider_id', '=', provider.id).execute()
+  const wallet = await db
+    .selectFrom('credit_wallets')
+    .select('balance')
+    .where('provider_id', '=', provider.id)
+    .executeTakeFirstOrThrow()
+  expect(paid.length).toBeGreaterThanOrEqual(confirmed)
+  expect(ledger.map((row) => row.idempotency_key).sort()).toEqual(paid.map(({ id }) => `purchase:${id}`).sort())
+  expect(wallet.balance).toBe(2 * paid.length)
+  expect(await second.stop()).toBe(0)
+})
 
 const hasSucceeded = ({ status }: Stripe.PaymentIntent) => status === 'succeeded'
