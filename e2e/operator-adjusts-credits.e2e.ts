@@ -1,17 +1,12 @@
 import { getUser } from '@bouquet/features/operator/administration/contract.ts'
-import {
-  acceptOperatorInvitation,
-  inviteOperator,
-  type Operator,
-} from '@bouquet/features/operator/operators/contract.ts'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addressOf } from './dismissible/change.ts'
 import { filled, messagesOf } from './messages.ts'
+import { newOperatorsPage } from './new-operator.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
-import { mails, newCouple } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
-import { givePassword, passwordGivenAgain, passwordQuestion } from './password-question.ts'
-import { authorized, blockAnnouncements, saveSession, signInAs, suppressPopups, userOf } from './sign-in.ts'
+import { givePassword, passwordQuestion } from './password-question.ts'
+import { authorized, signInAs, userOf } from './sign-in.ts'
 
 const language = 'fr'
 const messages = messagesOf(language, 'adjustments')
@@ -48,7 +43,7 @@ test('an operator adds credits and undoes it; what is above the limit is booked 
   await page.getByRole('link', { name: messages.adjust.all }).click()
   await expect(page.getByText(messages.yours)).toBeVisible()
 
-  const colleague = await pageOfColleague(page, token, browser, baseURL)
+  const colleague = await newOperatorsPage(browser, baseURL, { inviter: token, roles: ['finance'], language })
   await colleague.goto(new URL(page.url()).pathname + new URL(page.url()).search)
   await colleague.getByRole('button', { name: messages.approve.action.split('{{')[0] ?? '' }).click()
   await checkWhatIsOpen(colleague, language, 'approval of an adjustment')
@@ -66,26 +61,4 @@ async function fillIn(page: Page, name: string, credits: number): Promise<void> 
   await dialog.getByRole('button', { name: messages.columns.reason }).click()
   await page.getByRole('option', { name: messages.reasons.goodwill }).click()
   await dialog.getByLabel(messages.adjust.note).fill('Convenu au téléphone.')
-}
-
-const link = /\/operator-invitation\/([\w-]+)/
-
-/** A new operator for finance, signed in and with the password given. */
-async function pageOfColleague(page: Page, token: string, browser: Browser, baseURL: string | undefined) {
-  const { firstname, lastname, address } = newCouple()
-  const invited = { email: address, roles: ['finance'] satisfies Operator['roles'], language }
-  const invitation = await page.request.post(inviteOperator.path, { ...authorized(token), data: invited })
-  expect(invitation.status()).toBe(201)
-  const [mail] = await mails(page.request, { to: address, wanted: ({ text }) => link.test(text) })
-  const password = 'Pivoine!2032-neuf'
-  const data = { token: link.exec(mail?.text ?? '')?.[1], firstname, lastname, password }
-  const accepted = await page.request.post(acceptOperatorInvitation.path, { data })
-  const session = (await accepted.json()) as Parameters<typeof saveSession>[1]
-  await passwordGivenAgain(page.request, session.token, password)
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'fr-FR' })
-  const colleague = await context.newPage()
-  await saveSession(colleague, session)
-  await suppressPopups(colleague)
-  await blockAnnouncements(colleague)
-  return colleague
 }

@@ -1,27 +1,15 @@
-import { submitProject } from '@bouquet/features/couples/projects/contract.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { coupleOfPlanner } from './couple-of-planner.ts'
 import { messagesOf } from './messages.ts'
-import { projectOf, slugOfPlanner } from './new-request.ts'
-import { type Couple, linkInMailTo, newCouple } from './outbox.ts'
 import { checkPage } from './page-check.ts'
-import { sessionOf, signInAs } from './sign-in.ts'
+import { signInAs } from './sign-in.ts'
 
 const messages = messagesOf('fr', 'people')
-
-async function coupleOfPlanner(page: Page): Promise<Couple> {
-  const couple = newCouple()
-  const planner = await sessionOf(page.request, 'planner@bouquet.example')
-  const data = projectOf(couple, 'fr', await slugOfPlanner(page.request, planner.token))
-  expect((await page.request.post(submitProject.path, { data })).ok()).toBe(true)
-  const { pathname } = new URL(await linkInMailTo(page.request, couple.address))
-  await page.request.post(`${pathname}/confirm`)
-  return couple
-}
 
 test('an operator finds a couple by its telephone number, and the page says who has looked at its contact data', async ({
   page,
 }) => {
-  const { firstname, lastname, address, phone } = await coupleOfPlanner(page)
+  const { firstname, lastname, address, phone } = await coupleOfPlanner(page.request)
   await signInAs(page, 'admin')
   await page.goto('/admin/users?kind=couple')
   await expect(page).toHaveURL('/admin/people?kind=couple')

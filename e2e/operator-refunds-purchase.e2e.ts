@@ -1,13 +1,12 @@
-import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
-import { buyCredits } from '@bouquet/features/money/credits/contract.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { approve } from './approved-planner.ts'
+import { boughtCredits } from './bought-credits.ts'
 import { messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'
 import { checkPage, checkWhatIsOpen } from './page-check.ts'
 import { givePassword, passwordQuestion } from './password-question.ts'
-import { authorized, signInAs } from './sign-in.ts'
+import { signInAs } from './sign-in.ts'
 
 const language = 'fr'
 const messages = messagesOf(language, 'operator-payments')
@@ -17,7 +16,7 @@ test('an operator finds a payment by its e-mail address and refunds it, and the 
 }, async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
   await approve(page.request, planner.session)
-  await buy(page, planner.session.token, 3)
+  await boughtCredits(page.request, planner.session.token, 3)
   await signInAs(page, 'admin')
   await page.goto('/admin/payments')
   await page.getByLabel(messages.search, { exact: true }).fill(planner.email)
@@ -48,15 +47,3 @@ test('an operator finds a payment by its e-mail address and refunds it, and the 
   await expect(page.getByText(messages.refund.refusals.refunded)).toBeVisible()
   await checkPage(page, language, 'one payment')
 })
-
-/** Pays like the card form does. */
-async function buy(page: Page, token: string, credits: number): Promise<void> {
-  const order = { price: firstCreditPriceCents(credits, 'EUR') / 100, credits }
-  const answer = await page.request.post(buyCredits.path, { ...authorized(token), data: order })
-  expect(answer.status()).toBe(200)
-  const { clientSecret } = (await answer.json()) as { clientSecret: string }
-  const id = clientSecret.split('_secret_')[0]
-  await page.request.post(`/dev/stripe/v1/payment_intents/${id}/confirm`, {
-    form: { client_secret: clientSecret, payment_method: 'pm_card_visa' },
-  })
-}

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { failedJob } from './failed-job.ts'
 import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
@@ -10,8 +8,8 @@ const messages = messagesOf('fr', 'background-jobs')
 const queue = 'announce-withdrawal'
 
 test('an operator tries a failed job again, and gives another up for a reason', async ({ page }) => {
-  await failedJob('the first one')
-  await failedJob('the second one')
+  await failedJob(queue, 'the first one')
+  await failedJob(queue, 'the second one')
   await signInAs(page, 'admin')
   await page.goto(`/admin/jobs?queue=${queue}`)
   await expectNothingWrong(page)
@@ -31,8 +29,3 @@ test('an operator tries a failed job again, and gives another up for a reason', 
 })
 
 const job = (page: Page, error: string) => page.getByRole('article').filter({ hasText: error })
-
-async function failedJob(error: string): Promise<void> {
-  const program = fileURLToPath(new URL('../server/jobs/testing/insert-failed-job.ts', import.meta.url))
-  await promisify(execFile)(process.execPath, [program, process.env.JOURNEYS_DATA_DIR ?? '', queue, error])
-}

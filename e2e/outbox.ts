@@ -39,10 +39,12 @@ function newPhone(): string {
   return `06 12 ${pairs.join(' ')}`
 }
 
+type Wanted = { to?: string; wanted: (message: Message) => boolean; count?: number; timeoutMs?: number }
+
 /** The mails that match `wanted`, newest first, once there are `count` of them. */
 export async function mails(
   request: APIRequestContext,
-  { to, wanted, count = 1 }: { to?: string; wanted: (message: Message) => boolean; count?: number },
+  { to, wanted, count = 1, timeoutMs = 20_000 }: Wanted,
 ): Promise<Message[]> {
   const query = new URLSearchParams({ channel: 'mail', ...(to && { to }) })
   let found: Message[] = []
@@ -51,7 +53,7 @@ export async function mails(
     const { messages } = (await answer.json()) as { messages: Message[] }
     found = messages.filter(wanted)
     expect(found.length).toBeGreaterThanOrEqual(count)
-  }).toPass({ timeout: 20_000, intervals: [100, 250, 500] })
+  }).toPass({ timeout: timeoutMs, intervals: [100, 250, 500] })
   return found
 }
 
