@@ -179,7 +179,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     moderated_at: null,
     email_confirmed_at: now,
     unconfirmed_email: null,
-    news_declined_at: null,
+    news_agreed_at: null,
     source: null,
   }
   const joinedAt = daysBefore(now, 900)
@@ -193,7 +193,7 @@ function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World
     moderated_at: joinedAt,
     email_confirmed_at: joinedAt,
     unconfirmed_email: null,
-    news_declined_at: null,
+    news_agreed_at: null,
     source: null,
   }
   const owner = { account_id: admin.id, role: 'owner' as const, granted_at: joinedAt }

@@ -1,5 +1,6 @@
 import { changeLocale } from '@bouquet/contract/session-contract'
 import { announcementPaths } from '@bouquet/features/content/announcements/rules/paths.ts'
+import { saveNewsChoice } from '@bouquet/features/people/accounts/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
@@ -30,7 +31,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-/** A planner in France who reads Portuguese, with a confirmed address. */
+/** A planner in France who reads Portuguese, with a confirmed address, and has agreed to news. */
 async function portugueseReader(page: Page): Promise<string> {
   const { session, email } = await onboardedPlanner(page.request)
   const [confirmation] = await mails(page.request, { to: email, wanted: ({ text }) => confirmLink.test(text) })
@@ -39,6 +40,11 @@ async function portugueseReader(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: messagesOf('fr', 'session').confirmEmail.doneTitle }).waitFor()
   const answer = await page.request.post(changeLocale.path, { ...authorized(session.token), data: { locale: 'pt-PT' } })
   expect(answer.ok(), await answer.text()).toBe(true)
+  const agreed = await page.request.put(saveNewsChoice.path, {
+    ...authorized(session.token),
+    data: { wantsNews: true },
+  })
+  expect(agreed.ok(), await agreed.text()).toBe(true)
   return email
 }
 

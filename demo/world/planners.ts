@@ -115,7 +115,8 @@ function makeAccount(random: Random, block: Block, person: Person, voice: Voice,
     moderated_at: isModerated ? after(joinedAt, integerBetween(random, 5, 40) * 0.1 * dayMs) : null,
     email_confirmed_at: newcomer?.isEmailConfirmed === false ? null : after(joinedAt, 4 * minuteMs),
     unconfirmed_email: null,
-    news_declined_at: null,
+    // Two of three have agreed.
+    news_agreed_at: joinedAt.getTime() % 3 === 0 ? null : joinedAt,
     source: null,
     created_at: joinedAt,
   }

@@ -89,7 +89,7 @@ function makeOwnerAccount(random: Random, block: Block, voice: Voice, place: num
     moderated_at: after(joinedAt, 30 * hourMs),
     email_confirmed_at: after(joinedAt, hourMs),
     unconfirmed_email: null,
-    news_declined_at: null,
+    news_agreed_at: joinedAt,
     source: null,
     created_at: joinedAt,
   }

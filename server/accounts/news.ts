@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/generated.ts'
 import { isNotSuspended } from './suspensions.ts'
 
-/** The account wants news by mail; needs `accounts` in the query. */
-export const wantsNews = sql<boolean>`accounts.news_declined_at is null`
+/** The account has agreed to news by mail; needs `accounts` in the query. */
+export const wantsNews = sql<boolean>`accounts.news_agreed_at is not null`
 
 /**
  * Rule "news by mail": the account of a query on `accounts` wants news, has a confirmed address that has refused no mass mail since it was confirmed,
@@ -18,8 +18,8 @@ export function mayGetNews(now: Date) {
       where n.account_id = accounts.id and n.state = 'refused' and n.settled_at > accounts.email_confirmed_at)`
 }
 
-/** Stores whether the account wants news by mail; declining again keeps the first time. */
+/** Stores whether the account wants news by mail; agreeing again keeps the first time. */
 export async function chooseNews(db: Kysely<DB>, accountId: AccountId, isWanted: boolean, now: Date): Promise<void> {
-  await sql`update accounts set news_declined_at = ${isWanted ? null : sql`coalesce(news_declined_at, ${now}::timestamptz)`}
+  await sql`update accounts set news_agreed_at = ${isWanted ? sql`coalesce(news_agreed_at, ${now}::timestamptz)` : null}
     where id = ${accountId}`.execute(db)
 }

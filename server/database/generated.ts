@@ -52,7 +52,7 @@ export interface Accounts {
   language: Language;
   last_name: string;
   moderated_at: Timestamp | null;
-  news_declined_at: Timestamp | null;
+  news_agreed_at: Timestamp | null;
   onboarding_finished_at: Timestamp | null;
   password_hash: string;
   phone: string;

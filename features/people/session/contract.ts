@@ -34,6 +34,8 @@ export const registration = z.object({
   terms: z.literal(true, code('terms_not_accepted')),
   tosIsAccepted: z.literal(true, code('terms_not_accepted')),
   locale: singleLine.max(10),
+  /** Agrees to news by mail (rule "news by mail"). */
+  news: z.boolean().optional(),
   /** A retry with the same key, address and password creates no second account (rule "registering again"). */
   key: idempotencyKey.optional(),
   /** Where the visit came from in which the account is opened (rule "page visits"). */

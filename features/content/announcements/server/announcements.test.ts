@@ -63,6 +63,7 @@ const reader = (language: 'fr' | 'es' | 'de', values: object = {}) =>
     language,
     email: `${randomUUID()}@maison.example`,
     email_confirmed_at: now,
+    news_agreed_at: now,
     roles: ['ROLE_PRESTATAIRE'],
     ...values,
   })
@@ -110,7 +111,7 @@ test('it reaches nobody who is suspended, unsubscribed, unconfirmed, no provider
       ends_at: new Date('2027-01-01T00:00:00Z'),
     })
     .execute()
-  await reader('fr', { news_declined_at: now })
+  await reader('fr', { news_agreed_at: null })
   await reader('fr', { email_confirmed_at: null })
   await reader('fr', { roles: ['ROLE_ADMIN'] })
   const bounced = await reader('fr')
@@ -131,7 +132,7 @@ test('it reaches nobody who is suspended, unsubscribed, unconfirmed, no provider
 
 test('an audience is planners or venue owners, free or Premium, approved or not', async () => {
   await forgetReaders()
-  const account = { country: 'ES', language: 'es', email_confirmed_at: now } as const
+  const account = { country: 'ES', language: 'es', email_confirmed_at: now, news_agreed_at: now } as const
   await createProvider(server.db, { account: { ...account, roles: ['ROLE_VENUE'] }, is_moderated: true })
   const premium = { premium_status: 'active', premium_end_at: new Date('2027-11-24T00:00:00Z') } as const
   await createProvider(server.db, {
@@ -224,22 +225,22 @@ test('a reader unsubscribes by one POST without signing in, again without harm, 
       headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-  const declined = async () =>
-    (await server.db.selectFrom('accounts').select('news_declined_at').where('id', '=', id).executeTakeFirst())
-      ?.news_declined_at ?? null
+  const agreed = async () =>
+    (await server.db.selectFrom('accounts').select('news_agreed_at').where('id', '=', id).executeTakeFirst())
+      ?.news_agreed_at ?? null
   const page = () => server.app.inject({ url: pathname, headers: { host: 'localhost', cookie: 'locale=fr' } })
   expect((await page()).body).toContain('Ne plus recevoir de nouvelles')
-  expect(await declined()).toBeNull()
+  expect(await agreed()).toEqual(now)
   expect((await oneClick()).statusCode).toBeLessThan(400)
-  expect(await declined()).toEqual(now)
+  expect(await agreed()).toBeNull()
   later(5)
   expect((await oneClick()).statusCode).toBeLessThan(400)
-  expect(await declined()).toEqual(now)
+  expect(await agreed()).toBeNull()
   expect((await stored(made)).figures.unsubscribed).toBe(1)
   expect((await page()).body).toContain('Vous ne recevrez plus de nouvelles')
   const again = { method: 'POST', url: `${pathname}/again`, headers: { host: 'localhost' } } as const
   expect((await server.app.inject(again)).statusCode).toBeLessThan(400)
-  expect(await declined()).toBeNull()
+  expect(await agreed()).toEqual(server.services.now())
   expect((await stored(made)).figures.unsubscribed).toBe(0)
   expect(
     (await server.app.inject({ method: 'POST', url: '/news/nothing', headers: { host: 'localhost' } })).statusCode,

@@ -13,7 +13,7 @@ export type NewsReader = { accountId: AccountId; language: Language; wantsNews: 
 /** The account that a link belongs to. Throws not_found. */
 export async function findNewsReader({ db }: Pick<Context, 'db'>, token: string): Promise<NewsReader> {
   const { rows } = await sql<NewsReader>`
-    select a.id as "accountId", a.language, a.news_declined_at is null as "wantsNews"
+    select a.id as "accountId", a.language, a.news_agreed_at is not null as "wantsNews"
     from announcement_recipients r join accounts a on a.id = r.account_id where r.token_hash = ${hashOf(token)}`.execute(
     db,
   )

@@ -13,7 +13,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { register } from '../contract.ts'
-import { PasswordWithStrength, Person, Phone, RoleChoice, Terms } from './registration-fields.tsx'
+import { News, PasswordWithStrength, Person, Phone, RoleChoice, Terms } from './registration-fields.tsx'
 import { emptyRegistration, type RegistrationForm, registrationBody, registrationForm } from './registration-form.ts'
 import styles from './session-form.module.css'
 
@@ -63,6 +63,7 @@ function Registration() {
         <Phone />
         <PasswordWithStrength />
         <Terms />
+        <News />
         <ChangeFailure error={failure} unanswered={t('register.unanswered')} />
         <Button type="submit" variant="primary" wide isPending={isSending}>
           {t('register.submit')}

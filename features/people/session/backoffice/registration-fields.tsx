@@ -89,6 +89,16 @@ export function Terms() {
   )
 }
 
+export function News() {
+  const { t } = useTranslation('session')
+  const field = useField<RegistrationForm, 'news'>('news')
+  return (
+    <Checkbox name={field.name} isSelected={field.value} onChange={field.onChange} onBlur={field.onBlur}>
+      {t('register.news')}
+    </Checkbox>
+  )
+}
+
 /** The link's text is part of the sentence around it. A plain link would not open, because the checkbox handles clicks inside it. */
 function TermsLink({ children }: { children?: React.ReactNode }) {
   return (

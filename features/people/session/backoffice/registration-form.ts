@@ -12,7 +12,12 @@ const phoneProblem: ProblemCode = 'phone_invalid'
 /** The form's values: the contract's fields, one checkbox for the terms, and the country for the phone number. */
 export const registrationForm = registration
   .pick({ role: true, firstname: true, lastname: true, email: true, password: true })
-  .extend({ phoneCountry: z.string(), phone: z.string(), terms: z.boolean().refine(Boolean, 'terms_not_accepted') })
+  .extend({
+    phoneCountry: z.string(),
+    phone: z.string(),
+    news: z.boolean(),
+    terms: z.boolean().refine(Boolean, 'terms_not_accepted'),
+  })
   .superRefine(async ({ phone, phoneCountry }, context) => {
     if (!(await internationalPhone(phone, phoneCountry)))
       context.addIssue({ code: 'custom', path: ['phone'], message: phoneProblem })
@@ -29,6 +34,7 @@ export function emptyRegistration(): RegistrationForm {
     phone: '',
     password: '',
     terms: false,
+    news: false,
   }
 }
 

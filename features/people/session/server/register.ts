@@ -106,6 +106,7 @@ async function insertAccount(ctx: Context, tx: Kysely<DB>, form: NewAccount) {
         source: form.source ?? null,
         language: languageIn(ctx, languageOf(form.locale) ?? ctx.language, ctx.country),
         terms_accepted_at: ctx.now(),
+        news_agreed_at: form.news ? ctx.now() : null,
         created_at: ctx.now(),
       })
       // A process of the previous release may register it at the same moment.

@@ -40,6 +40,19 @@ test('a registration opens an account and signs it in', async () => {
   })
 })
 
+test('only who agrees to news by mail at registration gets them', async () => {
+  for (const [news, agreed] of [
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ] as const) {
+    const email = `news-${news}@maison.example`
+    await register({ email, news })
+    const account = server.db.selectFrom('accounts').select('news_agreed_at').where('email', '=', email)
+    expect([news, (await account.executeTakeFirstOrThrow()).news_agreed_at !== null]).toEqual([news, agreed])
+  }
+})
+
 test('a registration that is sent again with its key opens no second account, also at the same moment', async () => {
   const again = { email: 'again@maison.example', key: crypto.randomUUID() }
   const answers = await Promise.all([
