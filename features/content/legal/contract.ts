@@ -237,6 +237,6 @@ export const changeLegalTexts = route({
     'Puts versions of a legal page in force: at once as a correction, or at a day that all accounts concerned are notified of.',
   body: legalChangeForm,
   success: { status: 201, body: legalChange },
-  problems: ['notice_too_short', 'summary_too_short', 'changed_elsewhere', 'legal_change_exists'],
+  problems: ['not_found', 'notice_too_short', 'summary_too_short', 'changed_elsewhere', 'legal_change_exists'],
   idempotencyKey: true,
 })

@@ -122,5 +122,5 @@ export const undoChanges = route({
   summary: 'Takes decisions on changes back within a minute; nothing is mailed.',
   body: z.object({ ids: z.array(changeId).min(1).max(100) }),
   success: { status: 204 },
-  problems: ['change_settled'],
+  problems: ['not_found', 'change_settled'],
 })

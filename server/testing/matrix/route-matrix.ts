@@ -5,6 +5,7 @@ import type { RouteContract } from '@bouquet/contract/route'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { createProvider } from '../../database/testing/factories.ts'
 import { type Caller, createCallers } from '../roles/roles.ts'
 import { administeredThingOf, createPayment, thingOf } from '../roles/things.ts'
@@ -44,10 +45,18 @@ async function cellsOf(server: TestServer, target: Target, picture: Uint8Array):
   const { contract, caller } = target
   const cells: Cell[] = []
   for (const { owner, ...parts } of await namedThings(server, target)) {
-    const answer = await ask(server, caller, callOf(contract, parts, picture))
+    const body = bodies[target.name]
+    const answer = await ask(server, caller, callOf(contract, body ? { body, ...parts } : parts, picture))
     cells.push({ ...target, owner, answer, fault: faultOf(contract, caller.permissions, owner, answer) })
   }
   return cells
+}
+
+/** Bodies with codes of the catalogues or of what was made for the call, which no sample of a schema meets by chance. */
+const bodies: Readonly<Record<string, unknown>> = {
+  rejectEventRequest: { reason: 'not_available' },
+  reportReview: { reason: 'not_a_client', explanation: 'This person has never worked with us.' },
+  testAnnouncement: { language: 'fr' },
 }
 
 type Target = { name: string; contract: RouteContract; caller: Caller }
@@ -129,12 +138,19 @@ function mixedOf(named: string[], own: Record<string, string>, foreign: Record<s
 }
 
 /** Objects that administrators manage belong to none of them: they may access all, and a missing one is not found. */
-function administeredBy({ problems }: RouteContract, params: Record<string, string>): Named[] {
-  const missing = Object.fromEntries(Object.keys(params).map((name) => [name, randomUUID()]))
+function administeredBy({ problems, params: schema }: RouteContract, params: Record<string, string>): Named[] {
+  const missing = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isChoice(schema, name) ? value : unknownLike(value)]),
+  )
   return [
     { owner: problems.includes('not_found') ? 'missing' : 'none', params: missing },
     { owner: 'own', params },
   ]
+}
+
+/** A parameter of a closed list, such as a language: another value is no address. */
+function isChoice(schema: RouteContract['params'], name: string): boolean {
+  return schema instanceof z.ZodObject && schema.shape[name] instanceof z.ZodEnum
 }
 
 function strangerOf({ db }: TestServer) {

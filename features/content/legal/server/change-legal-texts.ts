@@ -34,7 +34,7 @@ export async function countLegalNotices(
 }
 
 /**
- * Puts versions in force: at once, or at a day that all accounts concerned are notified of by mail. Throws notice_too_short, changed_elsewhere
+ * Puts versions in force: at once, or at a day that all accounts concerned are notified of by mail. Throws not_found, notice_too_short, changed_elsewhere
  * and legal_change_exists.
  */
 export function changeLegalTexts(ctx: AccountContext, { body }: RouteInput<typeof changing>): Promise<LegalChange> {
