@@ -11,6 +11,7 @@ export const problemStatus = {
   onboarding_required: 403,
   moderation_required: 403,
   country_closed: 403,
+  not_offered_here: 403,
   premium_required: 403,
   photo_quota_reached: 403,
   portfolio_quota_reached: 403,

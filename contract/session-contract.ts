@@ -1,6 +1,7 @@
 import { languageOf } from '@bouquet/domain/languages'
 import { moderationStates } from '@bouquet/domain/moderation'
 import { operatorPermissions } from '@bouquet/domain/operator-roles'
+import { switchNames } from '@bouquet/domain/switch-names'
 import { z } from 'zod'
 import { code, currency, idempotencyKey, instant, singleLine } from './fields.ts'
 import { route } from './route.ts'
@@ -52,6 +53,8 @@ export const currentUser = z.object({
   premiumPrices: z.object({ premium_monthly: z.number().int(), premium_yearly: z.number().int() }),
   /** The currency of the caller's own prices for couples: that of the country whose directory lists them. */
   priceCurrency: currency,
+  /** What the caller's country does not offer (rule "switches by country"). */
+  notOffered: z.array(z.enum(switchNames)),
   /** An operator whose session has to prove a second factor before anything else. */
   needsSecondFactor: z.boolean(),
   unreadMessages: z.number().int(),

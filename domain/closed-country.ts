@@ -1,3 +1,5 @@
+import type { SwitchName } from './switch-names.ts'
+
 /** The first segments of pages that a country has only while it is open. */
 const closingRoots = [
   'wedding-planners',
@@ -22,4 +24,10 @@ export function closesWithCountry(path: string): boolean {
   if (root === undefined) return true
   if (root === 'project') return second === undefined || formSteps.includes(second)
   return closingRoots.includes(root) && !(root === 'guide' && second === 'preview')
+}
+
+/** Rule "switches by country": the switch with which the page at this path, without a language prefix, is there or not; null where it has none. */
+export function switchOfPage(path: string): SwitchName | null {
+  const [root, second] = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
+  return root === 'guide' && second !== 'preview' ? 'guides' : null
 }

@@ -1,6 +1,7 @@
 import type { Country } from './countries.ts'
 import type { Language } from './languages.ts'
 import type { Currency } from './money.ts'
+import type { SwitchName } from './switch-names.ts'
 
 export const settingGroups = [
   'welcome',
@@ -14,6 +15,7 @@ export const settingGroups = [
   'publisher',
   'home',
   'served',
+  'switches',
 ] as const
 /** Settings that are changed together; each change is a version of its group. */
 export type SettingGroup = (typeof settingGroups)[number]
@@ -93,6 +95,8 @@ export type Settings = {
     countries: readonly Country[]
     languages: readonly Language[]
   }
+  /** In which countries each of them is offered. */
+  switches: Readonly<Record<SwitchName, readonly Country[]>>
 }
 
 /** A number, a text, or the chosen ones of a closed list. */

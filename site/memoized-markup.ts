@@ -18,3 +18,17 @@ export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
     return fresh
   }
 }
+
+/** Makes something once for each object, for as long as the object exists. */
+export function memoizedByObject<Content extends object, Made>(
+  make: (content: Content) => Made,
+): (content: Content) => Made {
+  const made = new WeakMap<Content, Made>()
+  return (content) => {
+    const known = made.get(content)
+    if (known) return known
+    const fresh = make(content)
+    made.set(content, fresh)
+    return fresh
+  }
+}

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { Language } from '@bouquet/domain/languages'
+import type { SwitchName } from '@bouquet/domain/switch-names'
 
 /** The data that every page is rendered with. */
 export type View = {
@@ -10,6 +11,8 @@ export type View = {
   t: (key: string, values?: Record<string, unknown>) => string
   /** The message of a problem, in the reader's language. */
   problem: (code: ProblemCode) => string
+  /** What this country does not offer; the same object for the same language and country, so that what depends on it is rendered once. */
+  notOffered: readonly SwitchName[]
   year: number
   /** The release that runs. */
   version: string

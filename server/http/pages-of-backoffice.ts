@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { message } from '../i18n.ts'
 import { addressFor } from '../public-address.ts'
-import { isOpenCountry, offeredLanguages, openCountries } from '../settings/served.ts'
+import { isOpenCountry, notOfferedIn, offeredLanguages, openCountries } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { answerProblem } from './answer-problem.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
@@ -61,7 +61,7 @@ function sendPage(
   const language = languageOfRequest(services, request, country)
   const html = page.replace(
     /<html[^>]*>/,
-    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}" data-version="${version}" data-countries="${openCountries(services).join(' ')}" data-languages="${offeredLanguages(services).join(' ')}"${themeOf(request)}>`,
+    `<html lang="${language}" data-app="backoffice" data-country="${country}" data-language="${language}" data-version="${version}" data-countries="${openCountries(services).join(' ')}" data-languages="${offeredLanguages(services).join(' ')}" data-off="${notOfferedIn(services, country).join(' ')}"${themeOf(request)}>`,
   )
   return reply.status(status).type('text/html').header('cache-control', 'no-cache').send(html)
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
 import { paths } from '@bouquet/domain/backoffice-paths'
-import { closesWithCountry } from '@bouquet/domain/closed-country'
+import { closesWithCountry, switchOfPage } from '@bouquet/domain/closed-country'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { isLanguage, languageInAddress } from '@bouquet/domain/languages'
@@ -14,7 +14,7 @@ import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { frontPath, pathFor } from '../public-address.ts'
-import { isOpenCountry, offeredLanguages } from '../settings/served.ts'
+import { isOfferedIn, isOpenCountry, offeredLanguages } from '../settings/served.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
@@ -94,14 +94,16 @@ export function openPages(
     scope.addHook('preHandler', refuseControlCharacters)
     scope.setErrorHandler((error, request, reply) => {
       const visit = visitOf(services, site, cache, request, reply)
-      if (isClosed(visit)) return showClosed(visit)
+      const lacking = lackingHere(visit)
+      if (lacking) return showLacking(visit, lacking)
       const { status } = asProblem(error)
       const isMissing = (status === 404 || status === 410) && isSharedPage(request.url)
       return isMissing ? showMissing(visit, status) : showProblem(visit, error)
     })
     const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
       const visit = visitOf(services, site, cache, request, reply)
-      if (isClosed(visit)) return showClosed(visit)
+      const lacking = lackingHere(visit)
+      if (lacking) return showLacking(visit, lacking)
       saveNamedLanguage(visit)
       return cache.answer(visit.ctx, request, reply) ?? act(visit)
     }
@@ -135,7 +137,8 @@ export function openPages(
         scope.post(url, { config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
           const visit = visitOf(services, site, cache, request, reply)
-          if (isClosed(visit)) return showClosed(visit)
+          const lacking = lackingHere(visit)
+          if (lacking) return showLacking(visit, lacking)
           await countRoute(visit.ctx, { path: url, limit })
           return act(visit)
         })
@@ -144,24 +147,34 @@ export function openPages(
   })
   return async (request, reply) => {
     const visit = visitOf(services, site, cache, request, reply)
-    return isOpenCountry(services, visit.ctx.country) ? showMissing(visit, 404) : showClosed(visit)
+    return isOpenCountry(services, visit.ctx.country) ? showMissing(visit, 404) : showLacking(visit, 'closed')
   }
 }
 
-/** Rule "served countries": whether the page is one that its country lacks while it is closed. */
-function isClosed({ ctx, request }: Visit): boolean {
-  return !isOpenCountry(ctx, ctx.country) && closesWithCountry(request.url)
+type Lacking = 'closed' | 'notOffered'
+
+/** Why the country lacks the page: it is closed (rule "served countries"), or does not offer this part (rule "switches by country"). */
+function lackingHere({ ctx, request }: Visit): Lacking | null {
+  if (!isOpenCountry(ctx, ctx.country) && closesWithCountry(request.url)) return 'closed'
+  const name = switchOfPage(request.url)
+  return name && !isOfferedIn(ctx, name, ctx.country) ? 'notOffered' : null
 }
 
-/** Search engines forget what is not there, and people read where the platform is open; providers still have their way in. */
-function showClosed({ ctx, reply, show }: Visit): FastifyReply {
-  const say = (key: string) => translate(ctx.language, 'site', `closed.${key}`)
+/** Search engines forget what is not there; people read why, and where to go from there. */
+function showLacking({ ctx, reply, show }: Visit, why: Lacking): FastifyReply {
   reply.header('x-robots-tag', 'noindex')
-  return show(
-    'message',
-    { title: say('title'), lead: say('lead'), action: { label: say('signIn'), href: paths.signIn } },
-    { status: 404 },
-  )
+  return show('message', lackingTexts[why](ctx), { status: 404 })
+}
+
+const lackingTexts: Record<Lacking, (ctx: Context) => PageProps<'message'>> = {
+  closed: (ctx) => {
+    const say = (key: string) => translate(ctx.language, 'site', `closed.${key}`)
+    return { title: say('title'), lead: say('lead'), action: { label: say('signIn'), href: paths.signIn } }
+  },
+  notOffered: (ctx) => {
+    const say = (key: string) => translate(ctx.language, 'site', `notOffered.${key}`)
+    return { title: say('title'), lead: say('lead'), action: { label: say('directory'), href: frontPath(ctx) } }
+  },
 }
 
 /** Rule "language of a mail's pages": the pages after the first one keep the language of the mail's link. */

@@ -2,6 +2,7 @@ import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countryFacts, isCountry } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
 import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
+import { switchNames } from '@bouquet/domain/switch-names'
 import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import type { View } from '@bouquet/site/view.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +10,7 @@ import type { Context, Services } from '../context.ts'
 import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
 import { frontPath } from '../public-address.ts'
-import { languageIn, offeredLanguages, openCountries } from '../settings/served.ts'
+import { languageIn, notOfferedIn, offeredLanguages, openCountries } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
@@ -57,6 +58,7 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
     language,
     locale,
     ...translationsOf(language),
+    notOffered: notOfferedOf(language)(notOfferedIn(ctx, ctx.country).join(' ')),
     year: ctx.now().getUTCFullYear(),
     version,
     languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
@@ -70,6 +72,10 @@ const translationsOf = memoize(
     t: (key, values) => (values ? translate(language, 'site', key, values) : message(language, 'site', key)),
     problem: (code) => message(language, 'problems', code),
   }),
+)
+
+const notOfferedOf = memoize((_language: Language) =>
+  memoize((names: string): View['notOffered'] => switchNames.filter((name) => names.split(' ').includes(name))),
 )
 
 const hostsOf = memoize((config: Context['config']) =>

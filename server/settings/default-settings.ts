@@ -4,6 +4,7 @@ import { languages } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { firstPremiumPrices } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
+import { switchNames } from '@bouquet/domain/switch-names'
 import type { Config } from '../config/config.ts'
 
 const { EUR, GBP } = firstCreditCurves
@@ -41,5 +42,6 @@ export function defaultSettings(config: Config): Settings {
     publisher: config.publisher,
     home: { page: config.home },
     served: { countries, languages },
+    switches: Object.fromEntries(switchNames.map((name) => [name, countries])) as unknown as Settings['switches'],
   }
 }

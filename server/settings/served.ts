@@ -1,5 +1,8 @@
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { type Language, languages } from '@bouquet/domain/languages'
+import { type SwitchName, switchNames } from '@bouquet/domain/switch-names'
+import { isOffered } from '@bouquet/domain/switches'
+import { problem } from '../http/problem.ts'
 import type { SettingsReader } from './open-settings.ts'
 
 type Reading = { settings: Pick<SettingsReader, 'read'> }
@@ -12,6 +15,21 @@ export function openCountries({ settings }: Reading): Country[] {
 
 export function isOpenCountry(reading: Reading, country: Country): boolean {
   return openCountries(reading).includes(country)
+}
+
+/** Whether it is offered in the country at this moment (rule "switches by country"). */
+export function isOfferedIn({ settings }: Reading, name: SwitchName, country: Country): boolean {
+  return isOffered({ switches: settings.read('switches'), served: settings.read('served') }, name, country)
+}
+
+/** What is not offered in the country, in the order of the list. */
+export function notOfferedIn(reading: Reading, country: Country): SwitchName[] {
+  return switchNames.filter((name) => !isOfferedIn(reading, name, country))
+}
+
+/** Throws not_offered_here. */
+export function demandOffered(reading: Reading, name: SwitchName, country: Country): void {
+  if (!isOfferedIn(reading, name, country)) throw problem('not_offered_here')
 }
 
 /** The languages that can be chosen, in their usual order (rule "served languages"). */

@@ -1,19 +1,19 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
-import { memoizedMarkup } from '../memoized-markup.ts'
+import { memoizedByObject, memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
 import { LanguageSwitch, LegalLinks, SourceLink } from './footer.tsx'
 import styles from './site-foot.module.css'
 
 /** The footer of the directory's pages: links for couples and professionals, the other countries, the legal pages. */
 export function SiteFoot({ view }: { view: View }) {
-  const { t, year, hosts } = view
+  const { t, year, hosts, notOffered } = view
   return (
     <footer className={styles.foot}>
       <div className="wrap">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-        <div dangerouslySetInnerHTML={waysMarkup(hosts, t)} />
+        <div dangerouslySetInnerHTML={waysMarkup(notOffered)(hosts, t)} />
         <div className={styles.legal}>
           <span>{t('copyright', { year })}</span>
           <LegalLinks view={view} />
@@ -25,9 +25,12 @@ export function SiteFoot({ view }: { view: View }) {
   )
 }
 
-const waysMarkup = memoizedMarkup((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} />)
+const waysMarkup = memoizedByObject((notOffered: View['notOffered']) =>
+  memoizedMarkup((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} notOffered={notOffered} />),
+)
 
-function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
+function Ways({ t, hosts, notOffered }: Pick<View, 't' | 'hosts' | 'notOffered'>) {
+  const registers = !notOffered.includes('plannerRegistration') || !notOffered.includes('venueRegistration')
   return (
     <>
       <div className={styles.grid}>
@@ -43,7 +46,7 @@ function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
             <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
             <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
             <FootLink href="/project">{t('foot.project')}</FootLink>
-            <FootLink href={guideListPath}>{t('foot.guides')}</FootLink>
+            {!notOffered.includes('guides') && <FootLink href={guideListPath}>{t('foot.guides')}</FootLink>}
           </ul>
         </nav>
         <nav aria-labelledby="foot-professionals">
@@ -51,7 +54,7 @@ function Ways({ t, hosts }: Pick<View, 't' | 'hosts'>) {
             {t('foot.professionals')}
           </h2>
           <ul>
-            <FootLink href="/register">{t('foot.register')}</FootLink>
+            {registers && <FootLink href="/register">{t('foot.register')}</FootLink>}
             <FootLink href="/login">{t('foot.signIn')}</FootLink>
           </ul>
         </nav>

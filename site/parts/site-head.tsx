@@ -1,5 +1,6 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
+import type { SwitchName } from '@bouquet/domain/switch-names'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
@@ -10,26 +11,29 @@ import styles from './site-head.module.css'
 /** The current section of the menu. */
 export type Place = 'planners' | 'venues' | 'guides'
 
-const places: { place: Place; href: string }[] = [
+const places: { place: Place; href: string; needs?: SwitchName }[] = [
   { place: 'planners', href: frontPagePath },
   { place: 'venues', href: listPath({ kind: 'venue' }) },
-  { place: 'guides', href: guideListPath },
+  { place: 'guides', href: guideListPath, needs: 'guides' },
 ]
 
 /** The header of the directory's pages with its links; on small screens they fold into a menu that works without script. */
-export function SiteHead({ view: { t }, place }: { view: View; place: Place }) {
+export function SiteHead({ view: { t, notOffered }, place }: { view: View; place: Place }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-  return <header dangerouslySetInnerHTML={barsMarkup[place](t)} />
+  return <header dangerouslySetInnerHTML={barsMarkup[place](notOffered, t)} />
 }
 
-const barsMarkup: Record<Place, (t: View['t']) => { __html: string }> = {
-  planners: memoizedMarkup((t) => <Bar t={t} place="planners" />),
-  venues: memoizedMarkup((t) => <Bar t={t} place="venues" />),
-  guides: memoizedMarkup((t) => <Bar t={t} place="guides" />),
+const barsMarkup: Record<Place, (notOffered: View['notOffered'], t: View['t']) => { __html: string }> = {
+  planners: memoizedMarkup((notOffered, t) => <Bar t={t} notOffered={notOffered} place="planners" />),
+  venues: memoizedMarkup((notOffered, t) => <Bar t={t} notOffered={notOffered} place="venues" />),
+  guides: memoizedMarkup((notOffered, t) => <Bar t={t} notOffered={notOffered} place="guides" />),
 }
 
-function Bar({ t, place }: { t: View['t']; place: Place }) {
-  const links = places.map(({ place: name, href }) => (
+type BarProps = Pick<View, 't' | 'notOffered'> & { place: Place }
+
+function Bar({ t, notOffered, place }: BarProps) {
+  const shown = places.filter(({ needs }) => !needs || !notOffered.includes(needs))
+  const links = shown.map(({ place: name, href }) => (
     <li key={name}>
       <a href={href} aria-current={name === place ? 'true' : undefined}>
         {t(`nav.${name}`)}

@@ -198,7 +198,14 @@ export const redeemCoupon = route({
   tag: 'Credits',
   body: couponEntry,
   success: { status: 200, body: z.object({ credits: z.number().int(), balance: z.number().int() }) },
-  problems: ['coupon_unknown', 'coupon_for_purchase', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'],
+  problems: [
+    'not_offered_here',
+    'coupon_unknown',
+    'coupon_for_purchase',
+    'coupon_ended',
+    'coupon_used_up',
+    'coupon_already_used',
+  ],
   limit: { max: 10, seconds: 600, shared: true },
   idempotencyKey: true,
 })

@@ -96,6 +96,7 @@ export const buyCredits = route({
     'project_stopped',
     'payment_unavailable',
     'coupon_unknown',
+    'not_offered_here',
     'coupon_not_for_this',
     'coupon_ended',
     'coupon_used_up',

@@ -104,6 +104,14 @@ export const settingSchemas = {
   }),
   home: z.object({ page: z.enum(home.page.options) }),
   served: z.object({ countries: someOf(countries), languages: someOf(languages) }),
+  switches: z.object({
+    plannerRegistration: someOf(countries),
+    venueRegistration: someOf(countries),
+    guides: someOf(countries),
+    reviewInvitations: someOf(countries),
+    coupons: someOf(countries),
+    promotions: someOf(countries),
+  }),
 } as const
 
 /** The fields of a group as one type, whichever group it is: the compiler does not compare the forms of all groups with each other. */
@@ -134,6 +142,7 @@ export const settingChange = z.discriminatedUnion('group', [
   change('publisher'),
   change('home'),
   change('served'),
+  change('switches'),
 ])
 
 /** Version 0 is what the environment variables say; it has no author. */

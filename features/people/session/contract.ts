@@ -20,8 +20,7 @@ import {
   signInChallenge,
 } from '@bouquet/features/people/second-factor/contract.ts'
 import { z } from 'zod'
-
-export const registrationRoles = ['ROLE_PRESTATAIRE', 'ROLE_VENUE'] as const
+import { registrationRoles } from './rules/registration-switches.ts'
 
 /** The registration form; the browser validates with it too. */
 export const registration = z.object({
@@ -54,6 +53,7 @@ export const register = route({
   success: { status: 201, body: tokenPair },
   problems: [
     'country_closed',
+    'not_offered_here',
     'email_taken',
     'phone_invalid',
     'account_suspended',

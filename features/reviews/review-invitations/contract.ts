@@ -43,7 +43,14 @@ export const inviteToReview = route({
     status: 201,
     body: z.object({ invited: z.number().int(), skipped: z.array(skipped), leftToday: z.number().int() }),
   },
-  problems: ['not_found', 'email_invalid', 'too_many_addresses', 'too_many_invitations', 'web_address_refused'],
+  problems: [
+    'not_offered_here',
+    'not_found',
+    'email_invalid',
+    'too_many_addresses',
+    'too_many_invitations',
+    'web_address_refused',
+  ],
   limit: { max: 60, seconds: 3600, shared: true },
   idempotencyKey: true,
 })

@@ -1,6 +1,7 @@
 import { guideListPath } from '@bouquet/domain/guides'
 import type { Context } from '@bouquet/server/context.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import { isOfferedIn } from '@bouquet/server/settings/served.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { feedLink, guideCard, guideCrumbs, say } from './guide-labels.ts'
@@ -14,7 +15,7 @@ export function guideListProps(ctx: Context, guides: GuideCard[]): PageProps<'gu
     meta: {
       description: say(ctx, 'list.description'),
       canonical: addressFor(ctx, guideListPath),
-      alternates: alternatesOfHosts(ctx, () => guideListPath),
+      alternates: alternatesOfHosts(ctx, (country) => (isOfferedIn(ctx, 'guides', country) ? guideListPath : null)),
       feed: feedLink(ctx),
       structuredData: [breadcrumbList(ctx, crumbs.crumbs)],
     },

@@ -9,6 +9,7 @@ import { translate } from '@bouquet/server/i18n.ts'
 import { memoizedMarkdown } from '@bouquet/server/markdown/memoized-markdown.ts'
 import { type RenderedText, renderMarkdown } from '@bouquet/server/markdown/render-markdown.ts'
 import { addressFor, alternatesOfHosts, frontPath } from '@bouquet/server/public-address.ts'
+import { isOfferedIn } from '@bouquet/server/settings/served.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import { dayOf } from '@bouquet/server/today-of.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
@@ -104,6 +105,7 @@ function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
 /** The guide's addresses on the host of each country whose language it has, in all its languages. */
 function alternatesOf(ctx: Context, slugs: FoundGuide['slugs']) {
   return alternatesOfHosts(ctx, (country, language) => {
+    if (!isOfferedIn(ctx, 'guides', country)) return null
     const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)
     return here && slugs.some((text) => text.language === language) ? guidePath(here.slug) : null
   })

@@ -23,7 +23,7 @@ import { contextOf } from '@bouquet/server/http/context-of.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
-import { isOpenCountry, offeredLanguages } from '@bouquet/server/settings/served.ts'
+import { isOfferedIn, isOpenCountry, offeredLanguages } from '@bouquet/server/settings/served.ts'
 import { type IndexedPage, sitemap, sitemapIndex } from '@bouquet/server/sitemap-xml.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { robotsText } from './robots-text.ts'
@@ -36,16 +36,17 @@ async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
   const [fronts, legal, guides, report] = await Promise.all([
     frontChanges(db, country),
     readLegalChanges(db, ctx.now()),
-    listGuides({ ...ctx, language }),
+    isOfferedIn(ctx, 'guides', country) ? listGuides({ ...ctx, language }) : null,
     readReport(ctx),
   ])
   yield { path: frontPagePath, ...changed(fronts.planner) }
   yield { path: listPath({ kind: 'venue' }), ...changed(fronts.venue) }
   yield { path: '/project' }
-  yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
+  if (guides)
+    yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
   for (const page of legalPages) yield { path: legalPaths[page], ...changed(legal[page]) }
   yield { path: trustReportPath, ...changed(report?.builtAt) }
-  for (const { slug, updatedAt } of guides) yield { path: guidePath(slug), changedAt: updatedAt }
+  for (const { slug, updatedAt } of guides ?? []) yield { path: guidePath(slug), changedAt: updatedAt }
 }
 
 const changed = (changedAt: Date | undefined) => (changedAt ? { changedAt } : {})

@@ -6,18 +6,20 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { demandOfferedToCaller } from '@bouquet/server/settings/offered-to-caller.ts'
 import type { Transaction } from 'kysely'
 import type { redeemCoupon as contract } from '../contract.ts'
 import { couponRefusal, couponState, normalisedCode } from '../rules/coupon.ts'
 
 /**
- * Counts a use and books its credits in one transaction with the coupon's row locked (rule "coupons"). Throws coupon_unknown,
+ * Counts a use and books its credits in one transaction with the coupon's row locked (rule "coupons"). Throws not_offered_here, coupon_unknown,
  * coupon_for_purchase, coupon_ended, coupon_used_up, coupon_already_used.
  */
-export function redeemCoupon(
+export async function redeemCoupon(
   ctx: ProviderContext,
   { body }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
+  await demandOfferedToCaller(ctx, 'coupons')
   const providerId = ctx.actor.providerId
   return transaction(ctx.db, async (tx) => {
     const { id: couponId, credits } = await lockCoupon(ctx, tx, normalisedCode(body.code))

@@ -29,7 +29,7 @@ const firstQuantity = 10
 
 export function CreditsPage() {
   const { t } = useTranslation('credits')
-  const { isPremium } = useCurrentUser()
+  const { isPremium, notOffered } = useCurrentUser()
   const [query] = useSearchParams()
   const [quantity, setQuantity] = useState(() => quantityIn(query) ?? firstQuantity)
   return (
@@ -46,7 +46,7 @@ export function CreditsPage() {
         <PriceCard quantity={quantity} onChange={setQuantity} />
         <SelectionCard quantity={quantity} isPremium={isPremium} />
       </div>
-      <CouponCard onUsed={refreshWallet} />
+      {!notOffered.includes('coupons') && <CouponCard onUsed={refreshWallet} />}
       <InvoicesSection />
       <History />
       <RefundSection />

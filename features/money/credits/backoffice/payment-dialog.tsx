@@ -1,5 +1,6 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ const EmulatorForm = lazyPart(async () => (await import('./emulator-form.tsx')).
  */
 export function PaymentDialog({ order: first, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('credits')
+  const { notOffered } = useCurrentUser()
   const [order, setOrder] = useState(first)
   const [isOrdering, setOrdering] = useState(false)
   const { publishableKey, clientSecret, bill, couponCode } = order
@@ -29,10 +31,9 @@ export function PaymentDialog({ order: first, onClose }: { order: Order; onClose
       <p className={styles.summary}>
         {t('payment.summary', { count: order.credits, price: formatMoney(order.price) })}
       </p>
-      {couponCode === undefined ? (
+      {couponCode !== undefined && <BillLines bill={bill} code={couponCode} />}
+      {couponCode === undefined && !notOffered.includes('coupons') && (
         <ReductionForm order={order} isPaying={isPaying} onReduced={setOrder} onBusy={setOrdering} />
-      ) : (
-        <BillLines bill={bill} code={couponCode} />
       )}
       <Suspense fallback={<PaymentFormSkeleton />}>
         {publishableKey === null ? (

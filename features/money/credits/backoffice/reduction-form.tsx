@@ -27,6 +27,7 @@ export function ReductionForm({ order, isPaying, onReduced, onBusy }: Props) {
     done: () => null,
     failed: t('payment.coupon.failed'),
     fieldsOfCodes: {
+      not_offered_here: 'code',
       coupon_unknown: 'code',
       coupon_not_for_this: 'code',
       coupon_ended: 'code',

@@ -18,6 +18,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { countCall } from '@bouquet/server/limits/call-limits.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 import { premiumOf } from '@bouquet/server/premium.ts'
+import { demandOfferedToCaller } from '@bouquet/server/settings/offered-to-caller.ts'
 import type { Transaction } from 'kysely'
 import type { buyCredits as contract } from '../contract.ts'
 
@@ -27,7 +28,7 @@ type Wanted = RouteInput<typeof contract>['body']
  * Orders credits and returns what the browser needs to pay; nothing is granted here (docs/rules.md "buying credits"). With a request, that
  * request is opened once the credits are paid for; with a code, the price is reduced (rule "reductions"). Throws price_mismatch, credits_paused,
  * payment_unavailable; for a request that cannot be opened not_found, request_rejected, request_withdrawn, project_stopped; for a code what
- * `reserveUse` throws, and too_many_requests.
+ * `reserveUse` throws, not_offered_here and too_many_requests.
  */
 export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<typeof contract>) {
   const countBack = body.couponCode === undefined ? null : await countTry(ctx)
@@ -43,8 +44,9 @@ export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<type
   return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey, bill }
 }
 
-/** Codes that are refused are counted, so that nobody learns one by guessing. Returns the function that reverts it. */
-function countTry(ctx: ProviderContext) {
+/** Codes that are refused are counted, so that nobody learns one by guessing. Returns the function that reverts it. Throws not_offered_here. */
+async function countTry(ctx: ProviderContext) {
+  await demandOfferedToCaller(ctx, 'coupons')
   return countCall(ctx, [{ name: 'coupon codes', who: ctx.actor.accountId, max: 10, seconds: 600 }])
 }
 

@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '@bouquet/server/context.ts'
+import { isOfferedToCaller } from '@bouquet/server/settings/offered-to-caller.ts'
 import type { getPromotionalAlert as contract, PromotionalAlert } from '../shown-contract.ts'
 import { readShownPromotion } from './promotion-rows.ts'
 
@@ -17,6 +18,7 @@ export async function getPromotionalAlert(
   ctx: AccountContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<PromotionalAlert> {
+  if (!(await isOfferedToCaller(ctx, 'promotions'))) return none
   const row = await readShownPromotion(ctx, 'alert', query.type)
   if (!row) return none
   return {

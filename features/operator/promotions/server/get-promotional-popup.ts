@@ -1,5 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import type { AccountContext } from '@bouquet/server/context.ts'
+import { isOfferedToCaller } from '@bouquet/server/settings/offered-to-caller.ts'
 import type { getPromotionalPopup as contract, PromotionalPopup } from '../shown-contract.ts'
 import { readShownPromotion } from './promotion-rows.ts'
 
@@ -9,6 +10,7 @@ export async function getPromotionalPopup(
   { query }: RouteInput<typeof contract>,
 ): Promise<PromotionalPopup | null> {
   if (ctx.actor.impersonator) return null
+  if (!(await isOfferedToCaller(ctx, 'promotions'))) return null
   const row = await readShownPromotion(ctx, 'popup', query.type)
   if (!row) return null
   return {

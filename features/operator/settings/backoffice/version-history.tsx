@@ -88,10 +88,29 @@ export function ChangeList({ group, changes }: { group: SettingGroup; changes: S
         term: t(fieldKey(group, field)),
         value: (
           <span className={styles.value}>
-            {t('beforeAfter', { before: text(field, before), after: text(field, after) })}
+            {typeof before === 'object' && typeof after === 'object' ? (
+              <ListChange before={before} after={after} text={(items) => text(field, items)} />
+            ) : (
+              t('beforeAfter', { before: text(field, before), after: text(field, after) })
+            )}
           </span>
         ),
       }))}
     />
   )
+}
+
+type Items = readonly string[]
+type ListChangeProps = { before: Items; after: Items; text: (items: Items) => string }
+
+/** What leaves a list and what comes into it, as long lists differ by little. */
+function ListChange({ before, after, text }: ListChangeProps) {
+  const { t } = useTranslation('settings')
+  const added = after.filter((item) => !before.includes(item))
+  const removed = before.filter((item) => !after.includes(item))
+  const parts = [
+    ...(removed.length > 0 ? [t('removed', { items: text(removed) })] : []),
+    ...(added.length > 0 ? [t('added', { items: text(added) })] : []),
+  ]
+  return parts.join(' · ')
 }

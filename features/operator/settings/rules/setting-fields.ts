@@ -74,6 +74,14 @@ export const settingFields = {
   },
   home: { page: { kind: 'choice', options: homePages } },
   served: { countries: { kind: 'countries' }, languages: { kind: 'languages' } },
+  switches: {
+    plannerRegistration: { kind: 'countries' },
+    venueRegistration: { kind: 'countries' },
+    guides: { kind: 'countries' },
+    reviewInvitations: { kind: 'countries' },
+    coupons: { kind: 'countries' },
+    promotions: { kind: 'countries' },
+  },
 } as const satisfies { readonly [Group in SettingGroup]: FieldsOf<Settings[Group]> }
 
 /** A group's fields with their names, whichever group it is. */

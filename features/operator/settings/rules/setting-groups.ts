@@ -17,6 +17,7 @@ const permissions: Readonly<Record<SettingGroup, OperatorPermission>> = {
   publisher: 'settings',
   home: 'settings',
   served: 'settings',
+  switches: 'settings',
 }
 
 /** Whether somebody with these permissions reads and changes the group. */

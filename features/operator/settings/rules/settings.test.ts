@@ -21,6 +21,14 @@ const settings: Settings = {
   publisher: { email: 'hello@bouquet.example', phone: '', director: '', registration: '', hosting: '' },
   home: { page: 'backoffice' },
   served: { countries, languages },
+  switches: {
+    plannerRegistration: countries,
+    venueRegistration: countries,
+    guides: countries,
+    reviewInvitations: countries,
+    coupons: countries,
+    promotions: countries,
+  },
 }
 
 test('owners change every group, finance those about money, nobody else any', () => {

@@ -1,7 +1,6 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { inputKeys } from '@bouquet/backoffice/changes/input-keys.ts'
-import { isHostOpen } from '@bouquet/backoffice/country-options.ts'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { openSession } from '@bouquet/backoffice/session/session.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
@@ -13,6 +12,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { register } from '../contract.ts'
+import { offeredRoles } from './offered-roles.ts'
 import { News, PasswordWithStrength, Person, Phone, RoleChoice, Terms } from './registration-fields.tsx'
 import { emptyRegistration, type RegistrationForm, registrationBody, registrationForm } from './registration-form.ts'
 import styles from './session-form.module.css'
@@ -23,7 +23,7 @@ export function RegisterPage() {
     <>
       <title>{t('shell:pageTitle', { page: t('register.title') })}</title>
       <h1>{t('register.title')}</h1>
-      {isHostOpen() ? (
+      {offeredRoles().length > 0 ? (
         <>
           <p className={styles.lead}>{t('register.lead')}</p>
           <Registration />

@@ -7,8 +7,8 @@ import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { Link } from 'react-aria-components'
 import { useFormContext } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
-import { registrationRoles } from '../contract.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { offeredRoles } from './offered-roles.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import styles from './session-form.module.css'
 
@@ -23,7 +23,7 @@ export function RoleChoice() {
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={field.error}
-      options={registrationRoles.map((role) => ({
+      options={offeredRoles().map((role) => ({
         value: role,
         label: t(`roles.${role}.label`),
         detail: t(`roles.${role}.detail`),

@@ -6,6 +6,7 @@ import type { RouteCall } from '@bouquet/contract/route'
 import { knownVisitSource, type VisitSource, visitSourceKey, visitSourceOf } from '@bouquet/domain/visit-source'
 import { z } from 'zod'
 import { type register, registration } from '../contract.ts'
+import { offeredRoles } from './offered-roles.ts'
 
 const phoneProblem: ProblemCode = 'phone_invalid'
 
@@ -26,7 +27,7 @@ export type RegistrationForm = z.input<typeof registrationForm>
 
 export function emptyRegistration(): RegistrationForm {
   return {
-    role: ['ROLE_PRESTATAIRE'],
+    role: offeredRoles().slice(0, 1),
     firstname: '',
     lastname: '',
     email: '',

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { sessionPaths } from '../rules/paths.ts'
+import { offeredRoles } from './offered-roles.ts'
 import styles from './session-form.module.css'
 import { signIn } from './sign-in.ts'
 
@@ -52,12 +53,14 @@ export function SignInPage() {
       <h1>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
       <SignInFields onAsked={setAsked} onSignedIn={goOn} />
-      <p className={styles.otherWay}>
-        {t('signIn.noAccount')}{' '}
-        <Link to={sessionPaths.register} className="text-link">
-          {t('signIn.register')}
-        </Link>
-      </p>
+      {offeredRoles().length > 0 && (
+        <p className={styles.otherWay}>
+          {t('signIn.noAccount')}{' '}
+          <Link to={sessionPaths.register} className="text-link">
+            {t('signIn.register')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

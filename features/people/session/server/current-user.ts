@@ -22,7 +22,7 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
-import { languageIn } from '@bouquet/server/settings/served.ts'
+import { languageIn, notOfferedIn } from '@bouquet/server/settings/served.ts'
 import { sql } from 'kysely'
 
 /** The signed-in person with plan, credits and the missing steps of the profile. Throws session_expired when the account is gone. */
@@ -60,6 +60,7 @@ export async function currentUser(ctx: AccountContext): Promise<{ user: CurrentU
       creditCurve: curveIn(ctx.settings.read('prices'), row.currency),
       premiumPrices: premiumPricesIn(ctx.settings.read('premium'), row.currency),
       priceCurrency: currencyOfCountry(row.listed_country ?? ''),
+      notOffered: notOfferedIn(ctx, row.listed_country ?? row.registered_in),
       needsSecondFactor: row.roles.includes('ROLE_ADMIN') && (await needsSecondFactor(ctx)),
       unreadMessages: row.unread,
       hasFinishedOnboarding: row.onboarding_finished_at !== null,
@@ -146,6 +147,7 @@ export const readUser = preparedQuery((db, accountId: AccountId, inPounds: reado
       'accounts.roles',
       rolesOfOperator.as('operator_roles'),
       'accounts.language',
+      'accounts.country as registered_in',
       'accounts.first_name',
       'accounts.last_name',
       ownEmail.as('email'),

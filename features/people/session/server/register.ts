@@ -11,9 +11,10 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
-import { isOpenCountry, languageIn } from '@bouquet/server/settings/served.ts'
+import { isOfferedIn, isOpenCountry, languageIn } from '@bouquet/server/settings/served.ts'
 import type { Kysely } from 'kysely'
 import type { register as contract } from '../contract.ts'
+import { registrationSwitches } from '../rules/registration-switches.ts'
 import { isAddressTaken, isSameAddress, lockAddress } from './addresses.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -21,7 +22,7 @@ import { startSession, type TokenPair } from './session-tokens.ts'
 
 /**
  * Creates an account in the host's country, signs it in and mails a link that confirms its address; a retry creates no second account (rule
- * "registering again"). Throws country_closed, phone_invalid, email_taken, idempotency_key_reused.
+ * "registering again"). Throws country_closed, not_offered_here, phone_invalid, email_taken, idempotency_key_reused.
  */
 export async function register(
   ctx: Context,
@@ -29,6 +30,7 @@ export async function register(
   cookies: Cookies,
 ): Promise<TokenPair> {
   if (!isOpenCountry(ctx, ctx.country)) throw problem('country_closed')
+  demandRoles(ctx, body.role)
   const phone = normalisedPhone(body.phone, ctx.country)
   if (!phone) throw problem('phone_invalid', { fields: { phone: 'phone_invalid' } })
   const passwordHash = await hashPassword(body.password, ctx.network)
@@ -49,6 +51,12 @@ export async function register(
     await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)
   })
+}
+
+/** Rule "switches by country": each wanted role can be registered on this host. */
+function demandRoles(ctx: Context, roles: Registration['role']): void {
+  if (roles.every((role) => isOfferedIn(ctx, registrationSwitches[role], ctx.country))) return
+  throw problem('not_offered_here', { fields: { role: 'not_offered_here' } })
 }
 
 const emailTaken = () => problem('email_taken', { fields: { email: 'email_taken' } })

@@ -6,6 +6,7 @@ import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { demandOfferedToCaller } from '@bouquet/server/settings/offered-to-caller.ts'
 import type { Kysely } from 'kysely'
 import type { checkInvitations as checkContract, inviteToReview as inviteContract } from '../contract.ts'
 import { invitationLimits } from '../rules/review-invitation.ts'
@@ -23,12 +24,13 @@ export async function checkInvitations(
 
 /**
  * Asks past couples for a review (rule "invitations to review"). The caller's row is locked, so that the second of two concurrent calls counts
- * the invitations of the first. Throws not_found for another's venue, too_many_invitations.
+ * the invitations of the first. Throws not_offered_here, not_found for another's venue, too_many_invitations.
  */
 export async function inviteToReview(
   ctx: ProviderContext,
   { body: { emails, language, personalLine, venue } }: RouteInput<typeof inviteContract>,
 ): Promise<RouteAnswer<typeof inviteContract>> {
+  await demandOfferedToCaller(ctx, 'reviewInvitations')
   const { providerId } = ctx.actor
   if (venue) await findOwnVenue(ctx.db, providerId, venue)
   return transaction(ctx.db, async (tx) => {

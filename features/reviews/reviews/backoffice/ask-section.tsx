@@ -46,9 +46,10 @@ export function AskSection({ page, venue }: { page: number; venue: string | unde
 
 function Open({ leftToday, venue }: { leftToday: number | undefined; venue: string | undefined }) {
   const { t } = useTranslation('received-reviews')
-  const { isModerated } = useCurrentUser()
+  const { isModerated, notOffered } = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   if (!isModerated) return <p className="soft small">{t('ask.waits')}</p>
+  if (notOffered.includes('reviewInvitations')) return <p className="soft small">{t('ask.notOffered')}</p>
   return (
     <div className={styles.askButton}>
       <Button variant="primary" icon="send" isDisabled={leftToday === 0} onPress={() => setOpen(true)}>
