@@ -34,6 +34,7 @@ export const knownTexts = [
   'maison-alba',
   '123456',
   'TypeError',
+  'moderation-notices:approved.subject',
   'showPage /app-assets/shell-x1.js:1:234',
   '/event-requests/:uuid',
   'ein Satz, in dem nichts Besonderes steht',

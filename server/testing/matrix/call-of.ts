@@ -5,13 +5,17 @@ import { nestedFields } from '../../http/nested-fields.ts'
 import { sampleFile, sampleOf } from '../inputs/arbitrary-of.ts'
 import { formParts } from '../inputs/form-parts.ts'
 
-type Parts = { params?: Record<string, string>; body?: unknown }
+export type Parts = { params?: Record<string, string>; query?: object; body?: unknown }
 
 /** A call that the route's schemas accept, for these parameters. */
-export function callOf(contract: RouteContract, { params = {}, body }: Parts, picture: Uint8Array): InjectOptions {
+export function callOf(
+  contract: RouteContract,
+  { params = {}, query, body }: Parts,
+  picture: Uint8Array,
+): InjectOptions {
   return {
     method: contract.method,
-    url: targetOf(contract, params),
+    url: targetOf(contract, params, query),
     ...(contract.files ? { payload: formOf(contract, picture) as never } : {}),
     ...(contract.formWithFiles ? { payload: nestedFormOf(contract.formWithFiles.schema, picture) as never } : {}),
     ...(contract.body ? { payload: (body ?? withoutOtherThings(contract.body)) as object } : {}),
@@ -36,10 +40,14 @@ function withoutOtherThings(schema: z.ZodType): unknown {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function targetOf({ path, params: schema, query }: RouteContract, given: Record<string, string>): string {
+function targetOf(
+  { path, params: schema, query }: RouteContract,
+  given: Record<string, string>,
+  asked?: object,
+): string {
   const params = { ...(schema && (sampleOf(schema, seed) as Record<string, string>)), ...given }
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return query ? `${filled}?${questionOf(sampleOf(query, seed) as object)}` : filled
+  return query ? `${filled}?${questionOf(asked ?? (sampleOf(query, seed) as object))}` : filled
 }
 
 export function questionOf(query: object): string {

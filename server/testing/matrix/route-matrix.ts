@@ -10,7 +10,7 @@ import { createProvider } from '../../database/testing/factories.ts'
 import { type Caller, createCallers } from '../roles/roles.ts'
 import { administeredThingOf, createPayment, thingOf } from '../roles/things.ts'
 import type { TestServer } from '../test-server.ts'
-import { callOf } from './call-of.ts'
+import { callOf, type Parts } from './call-of.ts'
 import { type Answer, faultOf, type Owner } from './expected-answer.ts'
 
 export type Cell = {
@@ -45,18 +45,22 @@ async function cellsOf(server: TestServer, target: Target, picture: Uint8Array):
   const { contract, caller } = target
   const cells: Cell[] = []
   for (const { owner, ...parts } of await namedThings(server, target)) {
-    const body = bodies[target.name]
-    const answer = await ask(server, caller, callOf(contract, body ? { body, ...parts } : parts, picture))
+    const answer = await ask(server, caller, callOf(contract, { ...inputs[target.name], ...parts }, picture))
     cells.push({ ...target, owner, answer, fault: faultOf(contract, caller.permissions, owner, answer) })
   }
   return cells
 }
 
-/** Bodies with codes of the catalogues or of what was made for the call, which no sample of a schema meets by chance. */
-const bodies: Readonly<Record<string, unknown>> = {
-  rejectEventRequest: { reason: 'not_available' },
-  reportReview: { reason: 'not_a_client', explanation: 'This person has never worked with us.' },
-  testAnnouncement: { language: 'fr' },
+const confirmation = { kind: 'confirmAddressMail', sample: 0 }
+
+/** Inputs with codes of the catalogues or of what was made for the call, which no sample of a schema meets by chance. */
+const inputs: Readonly<Record<string, Pick<Parts, 'body' | 'query'>>> = {
+  rejectEventRequest: { body: { reason: 'not_available' } },
+  reportReview: { body: { reason: 'not_a_client', explanation: 'This person has never worked with us.' } },
+  testAnnouncement: { body: { language: 'fr' } },
+  restoreMailText: { body: { version: 1, reason: 'The words of before.' } },
+  previewMailText: { query: confirmation },
+  testMailText: { body: { ...confirmation, version: 1 } },
 }
 
 type Target = { name: string; contract: RouteContract; caller: Caller }
@@ -127,9 +131,10 @@ async function ownedBy(
   return [{ owner: 'foreign', params: foreign }, ...mixed, { owner: 'missing', params: missing }, ...own]
 }
 
-/** An id that nothing has: what is no id at all is not found before anybody asks who calls. */
-function unknownLike(id: string): string {
-  return /^\d+$/.test(id) ? String(Number.MAX_SAFE_INTEGER) : randomUUID()
+/** An id or a name of the same form that nothing has: another form is not found before anybody asks who calls. */
+function unknownLike(value: string): string {
+  if (/^\d+$/.test(value)) return String(2 ** 31 - 1)
+  return value.length === 36 ? randomUUID() : `${value}x`
 }
 
 function mixedOf(named: string[], own: Record<string, string>, foreign: Record<string, string>): Named[] {
