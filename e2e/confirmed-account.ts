@@ -7,10 +7,15 @@ import { mails } from './outbox.ts'
 export async function confirmedAccount(request: APIRequestContext): Promise<string> {
   const { email } = newPerson()
   await registeredPlanner(request, 'fr-FR', email)
+  await confirmAddress(request, email)
+  return email
+}
+
+/** Confirms the address of an account by the link in its mail. */
+export async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
   const link = /\/confirm-email\/([\w-]+)/
   const [mail] = await mails(request, { to: email, wanted: ({ text }) => link.test(text) })
   const token = link.exec(mail?.text ?? '')?.[1] ?? ''
   const answer = await request.post(confirmEmail.path, { data: { token } })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return email
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { companyOf } from './company-of.ts'
-import { confirmedAccount } from './confirmed-account.ts'
+import { confirmAddress, confirmedAccount } from './confirmed-account.ts'
 import { filled, messagesOf } from './messages.ts'
 import { onboardedPlanner } from './onboarded-planner.ts'
 import { mails } from './outbox.ts'
@@ -18,6 +18,7 @@ const session = messagesOf('fr', 'session')
 
 test('an operator gives a company to another account, and changes that back', { tag: '@long' }, async ({ page }) => {
   const planner = await onboardedPlanner(page.request)
+  await confirmAddress(page.request, planner.email)
   const email = await confirmedAccount(page.request)
   const { id } = await userOf(page.request, planner.session.token)
   const token = await signInAs(page, 'admin')

@@ -54,7 +54,8 @@ async function announcement({ db, services }: TestServer, { language, country }:
     .insertInto('announcement_texts')
     .values({ announcement_id: id, language, ...words })
     .execute()
-  const { accountId } = await createProvider(db, { account: { language, country } })
+  const account = { language, country, news_agreed_at: services.now() }
+  const { accountId } = await createProvider(db, { account })
   return { id, accountId }
 }
 
