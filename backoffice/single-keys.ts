@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isDialogOpen } from './open-dialog.ts'
 
 const elsewhere = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"]'
-const openDialog = '[role="dialog"], [role="alertdialog"]'
 
 type Acts = Record<string, (() => void) | undefined>
 
@@ -36,5 +36,5 @@ export function useSingleKeys(stored: string, acts: Acts): { isOn: boolean; setO
 function isMeant(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.target instanceof Element && event.target.closest(elsewhere)) return false
-  return document.querySelector(openDialog) === null
+  return !isDialogOpen()
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { lazyDialog } from '../connection/lazy-code.tsx'
+import { isDialogOpen } from '../open-dialog.ts'
 
 /** Loaded when the user first opens it. */
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
@@ -39,9 +40,4 @@ function useShortcut(open: () => void): void {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   })
-}
-
-/** An open dialog must be answered first; notices (`aria-modal` false) do not block. */
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null
 }

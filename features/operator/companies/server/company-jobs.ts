@@ -18,23 +18,19 @@ export const companyQueues = {
 /** Mails both accounts; one that is gone by now is not mailed. */
 async function announce(services: Services, job: RunningJob, changeId: string): Promise<void> {
   const contact = services.settings.read('publisher').email
-  const former = await personOf(services, changeId, 'former_owner_id')
-  if (former) {
-    const { language, firstname, company } = former
-    await sendMail(
-      services,
-      `${job.id}:former`,
-      former.email,
-      formerOwnerMail(language, { firstname, company, contact }),
-    )
-  }
-  const next = await personOf(services, changeId, 'new_owner_id')
-  if (next) {
-    const { language, firstname, company } = next
-    const link = `${originOf(services.config, next.country)}${paths.signIn}`
-    await sendMail(services, `${job.id}:new`, next.email, newOwnerMail(language, { firstname, company, contact, link }))
+  for (const [who, column, mailOf] of mailed) {
+    const person = await personOf(services, changeId, column)
+    if (!person) continue
+    const { language, firstname, company, country, email } = person
+    const link = `${originOf(services.config, country)}${paths.signIn}`
+    await sendMail(services, `${job.id}:${who}`, email, mailOf(language, { firstname, company, contact, link }))
   }
 }
+
+const mailed = [
+  ['former', 'former_owner_id', formerOwnerMail],
+  ['new', 'new_owner_id', newOwnerMail],
+] as const
 
 function personOf({ db }: Services, changeId: string, column: 'former_owner_id' | 'new_owner_id') {
   return db
