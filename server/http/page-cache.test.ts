@@ -1,3 +1,4 @@
+import { switchNames } from '@bouquet/domain/switch-names'
 import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
@@ -8,13 +9,18 @@ import { openPageCache } from './page-cache.ts'
 import type { PageRequest } from './site.ts'
 
 const megabyte = 1024 * 1024
+const settings = {
+  home: { page: 'directory' },
+  served: { countries: ['FR'], languages: ['fr'] },
+  switches: Object.fromEntries(switchNames.map((name) => [name, ['FR']])),
+}
 const ctx = {
   country: 'FR',
   language: 'fr',
   locale: 'fr-FR',
   now: () => new Date('2026-06-20T10:00:00Z'),
   config: { origins: {} },
-  settings: { read: () => ({ page: 'directory', countries: ['FR'], languages: ['fr'] }) },
+  settings: { read: (group: keyof typeof settings) => settings[group] },
 } as unknown as Context
 const listener: Listener = { hear: async () => undefined, stop: async () => undefined }
 
