@@ -291,7 +291,8 @@ const withoutVersion: Record<string, string> = {
   'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',
   'features/money/coupons/backoffice/coupon-card.tsx': 'a code is used once',
   'features/money/credits/backoffice/reduction-form.tsx': 'orders anew; the newest order of a company is reduced',
-  'features/operator/change-moderation/backoffice/change-queries.ts': 'a change is settled once; the second is told',
+  'features/operator/change-moderation/backoffice/change-queries.ts':
+    'a change is settled once; the second operator is notified',
   'features/operator/companies/backoffice/company-queries.ts': 'the owner that was seen is sent with it',
   'features/operator/company-merges/backoffice/merge-queries.ts': 'a company ends once; the second is told',
   'features/operator/corrections/backoffice/email-form.tsx': 'another address is asked for, and confirmed by its link',

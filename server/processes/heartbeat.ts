@@ -32,7 +32,7 @@ export async function beginHeartbeat(services: Beating): Promise<() => Promise<v
   }
 }
 
-/** One row's beats; a beat that fails is told once, until one succeeds. */
+/** One row's beats; a beat that fails is logged once, until one succeeds. */
 function heartbeatOf(services: Beating, own: RunningProcess) {
   const missing = readiness(services)
   let fails = false

@@ -2,7 +2,6 @@ import { type Country, countries, countryFacts } from '@bouquet/domain/countries
 import { type Language, languages } from '@bouquet/domain/languages'
 import { type SwitchName, switchNames } from '@bouquet/domain/switch-names'
 import { isOffered } from '@bouquet/domain/switches'
-import { problem } from '../http/problem.ts'
 import type { SettingsReader } from './open-settings.ts'
 
 type Reading = { settings: Pick<SettingsReader, 'read'> }
@@ -25,11 +24,6 @@ export function isOfferedIn({ settings }: Reading, name: SwitchName, country: Co
 /** What is not offered in the country, in the order of the list. */
 export function notOfferedIn(reading: Reading, country: Country): SwitchName[] {
   return switchNames.filter((name) => !isOfferedIn(reading, name, country))
-}
-
-/** Throws not_offered_here. */
-export function demandOffered(reading: Reading, name: SwitchName, country: Country): void {
-  if (!isOfferedIn(reading, name, country)) throw problem('not_offered_here')
 }
 
 /** The languages that can be chosen, in their usual order (rule "served languages"). */

@@ -37,7 +37,7 @@ const databaseFacts = z.object({
     applied: whole,
     newest: z.string(),
     appliedAt: instant,
-    /** Of this release; a process of it that answers has none, unless it was told not to migrate. */
+    /** Of this release; a process of it that answers has none, unless migrations are switched off for it. */
     pending: whole,
     /** Whether a later release has migrated the database. */
     isOfLaterRelease: z.boolean(),

@@ -126,7 +126,7 @@ test('departments have the confirmed projects of their towns, and who is listed 
   expect(departments.find(({ code }) => code === '75')).toMatchObject({ name, projects: 1, requests: 1 })
 })
 
-test('visits stand before projects, and both are told by where they came from', async () => {
+test('visits stand before projects, and both have the source they came from', async () => {
   await server.db
     .insertInto('visit_counts')
     .values([

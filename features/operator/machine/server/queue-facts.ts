@@ -11,7 +11,7 @@ export async function readQueueFacts({ db, ports }: Pick<AccountContext, 'db' | 
   const [loads, [upkeep], backupAt] = await Promise.all([
     readQueueLoads(db),
     readQueueRuns(db, ['delete-expired']),
-    // Files that cannot be read are told by the part of the services.
+    // The part of the services reports files that cannot be read.
     readLastBackup(ports.objectStore).catch(() => null),
   ])
   const sum = (of: 'waiting' | 'running' | 'failed') => loads.reduce((total, load) => total + load[of], 0)
