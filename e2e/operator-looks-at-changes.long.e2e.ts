@@ -1,4 +1,5 @@
 import { updateCompanyName } from '@bouquet/features/company/company/contract.ts'
+import { undoSeconds } from '@bouquet/features/operator/venue-validation/rules/undo.ts'
 import { addPhoto } from '@bouquet/features/profile/photos/contract.ts'
 import { updatePortrait } from '@bouquet/features/profile/portrait/contract.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -75,7 +76,9 @@ for (const language of ['fr', 'de'] as const)
     })
 
     await test.step('the owner reads why', async () => {
-      await mails(page.request, { to: planner.email, wanted: ({ text }) => text.includes(reasons) })
+      // The mail waits until the decision can no longer be taken back.
+      const timeoutMs = undoSeconds * 1000 + 60_000
+      await mails(page.request, { to: planner.email, wanted: ({ text }) => text.includes(reasons), timeoutMs })
     })
     await desk.close()
   })

@@ -18,7 +18,7 @@ export const mergeQueues = {
 
 /** Mails both owners; one whose account is gone by now is not mailed. */
 async function announce(services: Services, job: RunningJob, fromId: ProviderId): Promise<void> {
-  const contact = services.config.publisher.email
+  const contact = services.settings.read('publisher').email
   const merge = services.db
     .selectFrom('company_merges as merge')
     .innerJoin('providers', 'providers.id', 'merge.into_id')
@@ -26,10 +26,12 @@ async function announce(services: Services, job: RunningJob, fromId: ProviderId)
   const ended = await merge
     .innerJoin('accounts', 'accounts.id', 'merge.former_owner_id')
     .select(['merge.from_name as from', 'company_name as into', 'email', 'language', 'first_name as firstname'])
+    .select('accounts.country')
     .executeTakeFirst()
   if (ended) {
-    const { email, language, ...values } = ended
-    await sendMail(services, `${job.id}:ended`, email, endedCompanyMail(language, { ...values, contact }))
+    const { email, language, country, ...values } = ended
+    const link = `${originOf(services.config, country)}${paths.signIn}`
+    await sendMail(services, `${job.id}:ended`, email, endedCompanyMail(language, { ...values, contact, link }))
   }
   const remaining = await merge
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'merge.into_id')

@@ -5,8 +5,8 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 /** `from` is the name of the company that has ended, `into` that of the one that stays. */
 type Values = { firstname: string; from: string; into: string; contact: string }
 
-/** Notifies whoever owned the company that has ended. */
-export function endedCompanyMail(language: Language, values: Values): MailContent {
+/** Notifies whoever owned the company that has ended; `link` leads to the sign-in. */
+export function endedCompanyMail(language: Language, { link, ...values }: Values & { link: string }): MailContent {
   const t = (key: string) => translate(language, 'company-merge-mails', key, values)
   return {
     language,
@@ -16,6 +16,7 @@ export function endedCompanyMail(language: Language, values: Values): MailConten
     blocks: [
       { kind: 'text', text: t('ended.text') },
       { kind: 'text', text: t('ended.meanwhile') },
+      { kind: 'button', label: t('ended.button'), url: link },
       { kind: 'note', text: t('ended.note') },
     ],
     footer: t('footer'),

@@ -5,7 +5,7 @@ import { endedCompanyMail, remainingCompanyMail } from './merge-mails.ts'
 const values = { firstname: 'Camille', from: 'Alba Mariages', into: 'Maison Alba', contact: 'hello@bouquet.example' }
 
 export const mails = {
-  endedCompanyMail: (language) => [endedCompanyMail(language, values)],
+  endedCompanyMail: (language) => [endedCompanyMail(language, { ...values, link: sample.link(paths.signIn) })],
   remainingCompanyMail: (language) => [
     remainingCompanyMail(language, { ...values, link: sample.link(paths.dashboard) }),
   ],
