@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { languageInAddress } from '@bouquet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Packed, sendPacked } from './packed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** A page that is the same for everybody who reads its language; `packed` is its Brotli form, created once it is worth the effort. */
-export type PublicPage = { html: Buffer; packed: Buffer | 'soon' | null; etag: string; language: string }
+/** A page that is the same for everybody who reads its language, with the compressed forms in which it was sent. */
+export type PublicPage = { html: Buffer; packed: Packed; etag: string; language: string }
 
 export function publicPage(text: string, language: string): PublicPage {
   const html = Buffer.from(text)
-  return { html, packed: null, etag: etagOf(html), language }
+  return { html, packed: {}, etag: etagOf(html), language }
 }
 
 /** Identifies this version of the page; a cryptographic hash would take ten times as long. */
@@ -51,11 +52,5 @@ export function sendPublicPage(
     'content-language': language,
   })
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
-  reply.type('text/html; charset=utf-8')
-  if (!Buffer.isBuffer(packed) || !takesBrotli(request)) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(packed)
-}
-
-function takesBrotli({ headers }: FastifyRequest): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
+  return sendPacked(request, reply.type('text/html; charset=utf-8'), html, packed)
 }

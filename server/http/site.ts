@@ -14,6 +14,7 @@ import { languageIn, notOfferedIn, offeredLanguages, openCountries } from '../se
 import { version } from '../version.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
+import { sendPacked } from './packed.ts'
 import { publicPage, sendPublicPage } from './public-page.ts'
 import type { Site } from './webs.ts'
 
@@ -37,10 +38,8 @@ export function sendPage<N extends PageName>(
 ): FastifyReply {
   const html = renderPage({ site, ctx, request }, name, props)
   if (isPublic) return sendPublicPage(request, reply, publicPage(html, ctx.language))
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'private, no-store', 'content-language': ctx.language })
-    .send(html)
+  reply.headers({ 'cache-control': 'private, no-store', 'content-language': ctx.language })
+  return sendPacked(request, reply.type('text/html; charset=utf-8'), Buffer.from(html), {})
 }
 
 /** A page as HTML. */
