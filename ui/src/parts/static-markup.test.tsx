@@ -79,7 +79,7 @@ test('the last star is filled to the tenth', () => {
 })
 
 test('a person without a picture is their first letter', () => {
-  expect(html(<Avatar name="élise" />)).toContain('É')
+  expect(html(<Avatar name="Élise Roche" />)).toContain('ÉR')
 })
 
 test('links and native buttons look alike', () => {

@@ -8,6 +8,7 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import list from './choice-page.module.css'
@@ -260,7 +261,11 @@ function ProviderChoice({ view: { t }, answers, field, provider }: ProviderChoic
         defaultChecked={isChosen(answers, field, provider.slug)}
       />
       <span className={styles.cover}>
-        {provider.cover && <Picture picture={provider.cover} sizes="(max-width: 48rem) 92vw, 24rem" />}
+        {provider.cover ? (
+          <Picture picture={provider.cover} sizes="(max-width: 48rem) 92vw, 24rem" />
+        ) : (
+          <Initials name={provider.companyName} />
+        )}
         <span className={styles.mark}>
           <Icon name="check" size="small" />
         </span>

@@ -3,8 +3,8 @@ import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
-import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import styles from './entry-card.module.css'
 
@@ -94,13 +94,7 @@ type Translating = { t: View['t'] }
 function Cover({ t, entry: { picture, favouriteId, name }, sizes }: Part & Translating & { sizes: string }) {
   return (
     <div className={styles.cover}>
-      {picture ? (
-        <Picture picture={picture} sizes={sizes} />
-      ) : (
-        <span className={styles.noPicture}>
-          <Sprig />
-        </span>
-      )}
+      {picture ? <Picture picture={picture} sizes={sizes} /> : <Initials name={name} />}
       <FavouriteHeart t={t} id={favouriteId} name={name} />
     </div>
   )

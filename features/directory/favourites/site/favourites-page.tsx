@@ -6,8 +6,9 @@ import { Picture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
-import { Empty, Sprig } from '@bouquet/ui/parts/empty.tsx'
+import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
+import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import styles from './favourites-page.module.css'
 
 type Compared = { card: EntryCard; facts: Definition[] }
@@ -83,7 +84,11 @@ function Column({ t, entry: { card, facts }, isOwn }: Translating & { entry: Com
   return (
     <li>
       <div className={styles.picture}>
-        {card.picture ? <Picture picture={card.picture} sizes="(max-width: 44rem) 92vw, 16rem" /> : <Sprig />}
+        {card.picture ? (
+          <Picture picture={card.picture} sizes="(max-width: 44rem) 92vw, 16rem" />
+        ) : (
+          <Initials name={card.name} />
+        )}
       </div>
       <h3>
         <a href={card.href}>{card.name}</a>

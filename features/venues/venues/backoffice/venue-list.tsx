@@ -3,7 +3,7 @@ import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -45,7 +45,7 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
   const { seatedCapacity: count } = venue
   return (
     <li>
-      <Picture url={venue.imageUrl} />
+      <Picture url={venue.imageUrl} name={venue.name} />
       <div className={styles.text}>
         <Name>
           <Link to={venue.isDraft && !venue.isArchived ? venuePaths.edit(venue.id) : venuePaths.venue(venue.id)}>
@@ -90,10 +90,10 @@ function Venue({ venue, nameLevel: Name }: { venue: OwnVenue; nameLevel: 'h2' | 
   )
 }
 
-function Picture({ url }: { url: string | null }) {
+function Picture({ url, name }: { url: string | null; name: string }) {
   return (
     <div className={styles.picture}>
-      {url ? <img className="picture" src={url} alt="" loading="lazy" /> : <Icon name="image" size="large" />}
+      {url ? <img className="picture" src={url} alt="" loading="lazy" /> : <Initials name={name} />}
     </div>
   )
 }
