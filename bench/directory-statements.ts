@@ -6,6 +6,7 @@ import { suggest } from '@bouquet/features/directory/directory/server/suggest.ts
 import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import type { Listener } from '@bouquet/server/database/listener.ts'
 import { defaultSettings } from '@bouquet/server/settings/default-settings.ts'
 import type { SettingsReader } from '@bouquet/server/settings/open-settings.ts'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -24,6 +25,8 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
   const recorded: Record<string, Sent[]> = {}
   for (const address of addresses) {
+    // The first time also reads what the process keeps in its memory from then on.
+    await answer(db, new URL(address, 'http://localhost'))
     sent.length = 0
     await answer(db, new URL(address, 'http://localhost'))
     recorded[address] = [...sent]
@@ -32,11 +35,14 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
   return recorded
 }
 
+/** Nothing changes while statements are recorded. */
+const noUpdates: Listener = { hear: async () => undefined, stop: async () => undefined }
+
 async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<void> {
   const config = await shapeConfig(readEnv({ NODE_ENV: 'test' }))
   const firstSettings = defaultSettings(config)
   const settings = { read: (group) => firstSettings[group] } as SettingsReader
-  const ctx = { db, config, settings, country: 'FR', language: 'fr' } as const
+  const ctx = { db, config, settings, directoryUpdates: noUpdates, country: 'FR', language: 'fr' } as const
   const q = searchParams.get('q')
   if (q) return void (await suggest(ctx, 'planner', q))
   const steps = pathname

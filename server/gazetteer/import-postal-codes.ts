@@ -2,6 +2,7 @@ import { slugOf } from '@bouquet/domain/slug'
 import { type Kysely, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 import type { DB } from '../database/generated.ts'
+import { emptyPages } from '../processes/empty-pages.ts'
 import { lockGazetteer, settleGazetteer } from './ensure-gazetteer.ts'
 import { weightOf } from './gazetteer.ts'
 import { namesFor } from './known-names.ts'
@@ -20,7 +21,10 @@ export async function importPostalCodes(db: Database, file: string): Promise<Imp
     const rows = await stageRows(tx, file)
     await matchTowns(tx)
     const newPlaces = await addMissingTowns(tx)
-    return { rows, newPlaces, newCodes: await addCodes(tx) }
+    const newCodes = await addCodes(tx)
+    // Processes keep pages and places in memory.
+    await emptyPages(tx, null)
+    return { rows, newPlaces, newCodes }
   })
   await settleGazetteer(db)
   return counts

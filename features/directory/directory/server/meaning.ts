@@ -20,6 +20,8 @@ import { findNamesBeginning } from './suggestion-rows.ts'
 /** The meaning of the typed words. */
 type Meaning = {
   kind: DirectoryKind
+  /** The words whose suggestions these are, normalised for searching. */
+  text: string
   /** The filters in the words, beside the place. */
   filters: ListFilters
   /** The single page that the words name; null where there are several or none. */
@@ -55,12 +57,13 @@ type Lookup = Omit<Meaning, 'filters'>
 
 async function lookUp(ctx: Context, asked: DirectoryKind, reading: Reading): Promise<Lookup> {
   const kind = reading.kind ?? asked
-  if (reading.place === '') return { kind, best: wholeCountry(ctx, kind), suggestions: [] }
+  const text = searchName(reading.place)
+  if (reading.place === '') return { kind, text, best: wholeCountry(ctx, kind), suggestions: [] }
   const suggestions = await suggest(ctx, kind, reading.place)
   const outright = namedOutright(ctx.country, suggestions, reading.place)
-  if (outright) return { kind, suggestions, best: outright }
-  const place = await findPlaceNamed(ctx, searchName(reading.place))
-  return { kind, suggestions, best: place && placeSuggestion(ctx, kind, place) }
+  if (outright) return { kind, text, suggestions, best: outright }
+  const place = await findPlaceNamed(ctx, text)
+  return { kind, text, suggestions, best: place && placeSuggestion(ctx, kind, place) }
 }
 
 /**
@@ -112,15 +115,24 @@ const maxNames = 3
 
 /** Suggestions for a visitor's input, including whole phrases; filters in the phrase are shown with each place. */
 export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typeof contract>): Promise<Suggestion[]> {
-  const { kind, best, suggestions, filters } = await meaningOf(ctx, query.kind, query.q)
-  const sought = { text: searchName(query.q), kind, country: ctx.country, language: ctx.language }
-  const names = await findNamesBeginning(ctx.db, sought, maxNames)
+  const { kind, text, best, suggestions, filters } = await meaningOf(ctx, query.kind, query.q)
+  const names = await namesOfWhole(ctx, kind, { whole: searchName(query.q), searched: text })
   const all = [...(best ? [best] : []), ...suggestions, ...names.map((name) => nameSuggestion(ctx, kind, name))]
   const known = all.filter((one, place) => all.findIndex(({ path }) => path === one.path) === place)
   const isSaid = queryOfFilters(filters) !== '' || kind !== query.kind
   return known
     .filter(({ type }) => type !== 'country' || isSaid)
     .map((one) => ({ ...one, detail: detailOf(ctx, kind, one, filters), path: pathFor(ctx, pathOf(one, filters)) }))
+}
+
+/** Entries whose name begins with all that was typed; those that begin with the searched words are among the suggestions. */
+async function namesOfWhole(
+  { db, country, language }: Context,
+  kind: DirectoryKind,
+  { whole, searched }: { whole: string; searched: string },
+) {
+  const isDone = whole !== '' && whole === searched && !/\d/.test(whole)
+  return isDone ? [] : findNamesBeginning(db, { text: whole, kind, country, language }, maxNames)
 }
 
 /** With the filters in the words: `Rhône · Cérémonie laïque · 12 juin 2027`. */

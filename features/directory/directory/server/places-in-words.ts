@@ -1,18 +1,18 @@
-import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
-import type { Database } from '@bouquet/server/database/database.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
-import { sql } from 'kysely'
 import { type Region, regionsOf } from '../rules/regions.ts'
+import type { Reading } from './cached-for-country.ts'
+import { knownPlaceNames, type PlaceName } from './known-place-names.ts'
+import { departmentName, isWholeDepartment, type KnownPlace, knownPlaces, townName } from './known-places.ts'
 
 export type NamedPlace =
   | { type: 'region'; region: Region }
   | { type: 'department'; slug: string; name: string }
   | { type: 'city'; slug: string; name: string; department: string; departmentSlug: string; isOneTown: boolean }
 
-type Asking = { db: Database; country: Country; language: Language }
+type Asking = Reading & { language: Language }
 type Area = { named: string; codes: readonly string[]; place: NamedPlace }
-type CityRow = Extract<NamedPlace, { type: 'city' }> & { named: string; code: string; population: number }
+type City = Extract<NamedPlace, { type: 'city' }> & { named: string; code: string; population: number }
 
 const maxWords = 8
 const longestName = 5
@@ -43,7 +43,7 @@ export async function findPlaceInWords(asking: Asking, text: string): Promise<Na
   return isTown ? withoutCode(town) : area.place
 }
 
-function withoutCode(city: CityRow | undefined): NamedPlace | null {
+function withoutCode(city: City | undefined): NamedPlace | null {
   if (!city) return null
   const { named: _named, code: _code, population: _population, ...place } = city
   return { ...place, type: 'city' }
@@ -61,22 +61,21 @@ function namesWithin(words: string[]): string[] {
 const wordCount = (name: string) => name.split(' ').length
 
 /** The town whose name has the most words, then the largest one. */
-function best(cities: CityRow[]): CityRow | undefined {
+function best(cities: City[]): City | undefined {
   return cities.toSorted((a, b) => wordCount(b.named) - wordCount(a.named) || b.population - a.population)[0]
 }
 
 /** Regions, then departments, those with the most words in their names first. */
-async function areasNamed({ db, country, language }: Asking, names: string[]): Promise<Area[]> {
-  const regions = regionsOf(country).flatMap((region): Area[] => {
+async function areasNamed(asking: Asking, names: string[]): Promise<Area[]> {
+  const regions = regionsOf(asking.country).flatMap((region): Area[] => {
     const named = longest(regionNames(region).filter((name) => names.includes(name)))
     return named ? [{ named, codes: region.departments, place: { type: 'region', region } }] : []
   })
-  const { rows } = await sql<{ code: string; slug: string; name: string; known: string[] }>`
-    select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as name,
-      array(select plain_words(known) from (select d.name union select value from jsonb_each_text(d.translations)) names (known)) as known
-    from departments d where d.country = ${country}`.execute(db)
-  const departments = rows.flatMap(({ code, slug, name, known }): Area[] => {
-    const named = longest(known.filter((one) => names.includes(one)))
+  const known = await knownPlaces(asking)
+  const departments = (known?.departments ?? []).flatMap((department): Area[] => {
+    const { code, slug, searchNames } = department
+    const named = longest(searchNames.filter((one) => names.includes(one)))
+    const name = departmentName(department, asking.language)
     return named ? [{ named, codes: [code], place: { type: 'department', slug, name } }] : []
   })
   return [...regions, ...departments].toSorted((a, b) => wordCount(b.named) - wordCount(a.named))
@@ -90,45 +89,46 @@ export function regionNames({ names, aliases }: Region): string[] {
 }
 
 /** A town of the area that is among the named ones, or whose name begins with the words beside the area's name: `aix provence`. */
-async function cityInside(
-  asking: Asking,
-  area: Area,
-  words: string[],
-  cities: CityRow[],
-): Promise<CityRow | undefined> {
+async function cityInside(asking: Asking, area: Area, words: string[], cities: City[]): Promise<City | undefined> {
   const named = cities.filter(({ code, named: name }) => area.codes.includes(code) && name !== area.named)
   if (named.length > 0) return best(named)
   const rest = ` ${words.join(' ')} `.replace(` ${area.named} `, ' ').trim()
-  return rest === ''
-    ? undefined
-    : (
-        await readCities(
-          asking,
-          sql`n.search_name >= ${`${rest} `} and n.search_name < ${`${rest} ~`}
-    and p.department_code = any(${[...area.codes]}::text[])`,
-        )
-      )[0]
+  if (rest === '') return undefined
+  const known = await knownPlaceNames(asking)
+  const [largest] = townsNamed(asking, (add) =>
+    known?.eachBeginning(`${rest} `, (name) => {
+      if (area.codes.includes(name.place.department.code)) add(name)
+    }),
+  )
+  return largest
 }
 
-function citiesNamed(asking: Asking, names: string[]): Promise<CityRow[]> {
-  return readCities(asking, sql`n.search_name = any(${names}::text[])`)
+async function citiesNamed(asking: Asking, names: string[]): Promise<City[]> {
+  const known = await knownPlaceNames(asking)
+  return townsNamed(asking, (add) => {
+    for (const name of new Set(names)) known?.eachNamed(name, add)
+  })
 }
 
 const maxCities = 30
 
-async function readCities({ db, country, language }: Asking, condition: ReturnType<typeof sql>): Promise<CityRow[]> {
-  const { rows } = await sql<Omit<CityRow, 'type'>>`
-    with named as (
-      select n.place_id, max(n.search_name) as named, p.population
-      from place_names n join places p on p.id = n.place_id
-      where ${condition} and n.country = ${country} group by n.place_id, p.population
-      order by p.population desc, n.place_id limit ${maxCities}
-    )
-    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug", d.code, p.population, named.named,
-      coalesce((select s.shown_name from place_names s where s.place_id = p.id and s.language = ${language} limit 1), p.name) as name,
-      p.slug = d.slug and department_is_one_town(d.country, d.code) as "isOneTown"
-    from named join places p on p.id = named.place_id
-    join departments d on d.country = p.country and d.code = p.department_code
-    order by p.population desc, p.id`.execute(db)
-  return rows.map((row) => ({ ...row, type: 'city' }))
+/** The largest of the towns with the names that `find` adds; one that has several of them is named by the last in the alphabet. */
+function townsNamed({ language }: Asking, find: (add: (name: PlaceName) => void) => void): City[] {
+  const named = new Map<KnownPlace, string>()
+  find(({ text, place }) => {
+    const before = named.get(place)
+    if (before === undefined || before < text) named.set(place, text)
+  })
+  const largest = [...named].toSorted(([a], [b]) => b.population - a.population || a.id - b.id).slice(0, maxCities)
+  return largest.map(([place, text]) => ({
+    type: 'city',
+    slug: place.slug,
+    name: townName(place, language),
+    department: departmentName(place.department, language),
+    departmentSlug: place.department.slug,
+    isOneTown: isWholeDepartment(place),
+    named: text,
+    code: place.department.code,
+    population: place.population,
+  }))
 }

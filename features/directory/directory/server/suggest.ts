@@ -9,9 +9,10 @@ import { openCountries } from '@bouquet/server/settings/served.ts'
 import type { Suggestion } from '../contract.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
 import { type NamedPlace, regionNames } from './places-in-words.ts'
-import { findByPostalCode, findCities, findDepartments, findNames } from './suggestion-rows.ts'
+import { findCities, findDepartments } from './suggested-places.ts'
+import { findByPostalCode, findNames } from './suggestion-rows.ts'
 
-type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config' | 'settings'>
+type Asking = Pick<Context, 'db' | 'country' | 'language' | 'config' | 'settings' | 'directoryUpdates'>
 
 const maxCities = 4
 const maxNames = 4
@@ -24,8 +25,8 @@ export async function suggest(ctx: Asking, kind: DirectoryKind, typed: string): 
   const coded = await findByPostalCode(ctx.db, sought, maxCities)
   if (coded.length > 0) return coded.map((city) => placeSuggestion(ctx, kind, { type: 'city', ...city }))
   const [departments, cities, names] = await Promise.all([
-    findDepartments(ctx.db, sought),
-    findCities(ctx.db, sought, maxCities),
+    findDepartments(ctx, text),
+    findCities(ctx, text, maxCities),
     findNames(ctx.db, sought, maxNames),
   ])
   return [

@@ -7,40 +7,11 @@ import { DatabaseError } from 'pg'
 
 /** The text, normalised for searching, and where to search. */
 export type Sought = { text: string; country: Country; kind: DirectoryKind; language: Language }
-type FoundDepartment = { slug: string; name: string }
-type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
+export type FoundCity = { slug: string; name: string; department: string; departmentSlug: string }
 type FoundName = { slug: string; name: string; city: string }
 
-const minCharacters = 4
-const likeEnough = 0.45
-
-/** Departments with a name, in any language, that begins with the text or is similar to it. */
-export async function findDepartments(db: Database, { text, country, language }: Sought): Promise<FoundDepartment[]> {
-  const { rows } = await sql<FoundDepartment>`
-    select slug, shown as name from (
-      select d.slug, coalesce(d.translations ->> ${language}, d.name) as shown,
-        (select max(case when starts_with(plain_words(name), ${text}) then 1 else similarity(plain_words(name), ${text}) end)
-          from (select d.name union select value from jsonb_each_text(d.translations)) names (name)) as likeness
-      from departments d where d.country = ${country}
-    ) known
-    where likeness = 1 or (likeness > ${likeEnough} and length(${text}) >= ${minCharacters})
-    order by likeness desc, length(shown), slug limit 2`.execute(db)
-  return rows
-}
-
-/** Towns with a name that begins with the text, the largest first; when there is none, those with a similar name. */
-export async function findCities(db: Database, sought: Sought, limit: number): Promise<FoundCity[]> {
-  const { text, country } = sought
-  const byPrefix = sql<{ place_id: number; score: number }>`
-    select place_id, max(weight + case when search_name = ${text} then 3 else 0 end) as score from place_names
-    where search_name >= ${text} and search_name < ${`${text}~`} and country = ${country} group by place_id`
-  const found = await citiesOf(db, sought, byPrefix, limit)
-  if (found.length > 0 || text.length < minCharacters) return found
-  const byLikeness = sql<{ place_id: number; score: number }>`
-    select place_id, max(weight * 0.3 + similarity(search_name, ${text}) * 10) as score from place_names_like(${text})
-    where country = ${country} group by place_id`
-  return citiesOf(db, sought, byLikeness, limit)
-}
+/** What is shorter is no name with an error. */
+export const minCharacters = 4
 
 /** Towns with a postal code, however it is written, the largest first; for a British code the first half is enough. */
 export async function findByPostalCode(
@@ -57,23 +28,6 @@ export async function findByPostalCode(
     from places p join departments d on d.country = p.country and d.code = p.department_code
     where p.id in (select place_id from place_postal_codes where country = ${country} and code = any(${codes}::text[]))
     order by p.population desc, p.id limit ${limit}`.execute(db)
-  return rows
-}
-
-async function citiesOf(
-  db: Database,
-  { language }: Sought,
-  scores: ReturnType<typeof sql>,
-  limit: number,
-): Promise<FoundCity[]> {
-  const { rows } = await sql<FoundCity>`
-    with best as (select place_id, score from (${scores}) scored order by score desc, place_id limit ${limit})
-    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug",
-      coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name) as name
-    from best join places p on p.id = best.place_id
-    join departments d on d.country = p.country and d.code = p.department_code
-    where not (p.slug = d.slug and department_is_one_town(d.country, d.code))
-    order by best.score desc, p.id`.execute(db)
   return rows
 }
 

@@ -1,0 +1,94 @@
+import type { Language } from '@bouquet/domain/languages'
+import type { Reading } from './cached-for-country.ts'
+import { knownPlaceNames, type PlaceName } from './known-place-names.ts'
+import {
+  departmentName,
+  isWholeDepartment,
+  type KnownDepartment,
+  type KnownPlace,
+  knownPlaces,
+  townName,
+} from './known-places.ts'
+import { type FoundCity, minCharacters } from './suggestion-rows.ts'
+import { sharedTrigrams, similarityOf, trigramsOf } from './trigrams.ts'
+
+type Asking = Reading & { language: Language }
+type FoundDepartment = { slug: string; name: string }
+
+const maxDepartments = 2
+const likeEnough = Math.fround(0.45)
+
+/** Departments with a name, in any language, that begins with the text or is similar to it. */
+export async function findDepartments(asking: Asking, text: string): Promise<FoundDepartment[]> {
+  const known = await knownPlaces(asking)
+  const trigrams = trigramsOf(text)
+  return (known?.departments ?? [])
+    .map((department) => ({
+      slug: department.slug,
+      name: departmentName(department, asking.language),
+      likeness: likenessOf(department, text, trigrams),
+    }))
+    .filter(({ likeness }) => likeness === 1 || (likeness > likeEnough && text.length >= minCharacters))
+    .toSorted((a, b) => b.likeness - a.likeness || [...a.name].length - [...b.name].length)
+    .slice(0, maxDepartments)
+    .map(({ slug, name }) => ({ slug, name }))
+}
+
+function likenessOf({ searchNames }: KnownDepartment, text: string, trigrams: number[]): number {
+  const likenesses = searchNames.map((name) => {
+    if (name.startsWith(text)) return 1
+    const others = trigramsOf(name)
+    return similarityOf(sharedTrigrams(trigrams, others), trigrams.length, others.length)
+  })
+  return Math.max(...likenesses)
+}
+
+/** Towns with a name that begins with the text, the largest first; when there is none, those with a similar name. */
+export async function findCities(asking: Asking, text: string, limit: number): Promise<FoundCity[]> {
+  const names = await knownPlaceNames(asking)
+  if (!names) return []
+  const beginning = bestTowns(limit, (add) => {
+    names.eachBeginning(text, ({ text: name, place, weight }) => add(place, weight + (name === text ? 3 : 0)))
+  })
+  const found = citiesOf(beginning, asking.language)
+  if (found.length > 0 || text.length < minCharacters) return found
+  const like = bestTowns(limit, (add) => {
+    names.eachLike(text, ({ place, weight }, similarity) => add(place, weight * 0.3 + similarity * 10))
+  })
+  return citiesOf(like, asking.language)
+}
+
+type Scored = { place: KnownPlace; score: number }
+
+/** The towns with the highest scores; one that is found by several names counts once, by the best of them. */
+function bestTowns(
+  limit: number,
+  score: (add: (place: PlaceName['place'], score: number) => void) => void,
+): KnownPlace[] {
+  const best: Scored[] = []
+  score((place, points) => {
+    const last = best.at(-1)
+    if (best.length === limit && last && isBefore(last, { place, score: points })) return
+    const known = best.findIndex((one) => one.place === place)
+    if (known >= 0 && (best[known]?.score ?? 0) >= points) return
+    if (known >= 0) best.splice(known, 1)
+    const at = best.findIndex((one) => isBefore({ place, score: points }, one))
+    best.splice(at < 0 ? best.length : at, 0, { place, score: points })
+    if (best.length > limit) best.pop()
+  })
+  return best.map(({ place }) => place)
+}
+
+const isBefore = (a: Scored, b: Scored) => a.score > b.score || (a.score === b.score && a.place.id < b.place.id)
+
+/** A town that shares its page with its department is found as the department. */
+function citiesOf(places: KnownPlace[], language: Language): FoundCity[] {
+  return places
+    .filter((place) => !isWholeDepartment(place))
+    .map((place) => ({
+      slug: place.slug,
+      name: townName(place, language),
+      department: departmentName(place.department, language),
+      departmentSlug: place.department.slug,
+    }))
+}
