@@ -18,14 +18,23 @@ export type Sketch = {
   paletteName: PaletteName
   palette: Palette
   tones: GreeneryTones
+  weather: Weather | undefined
 }
+
+export type Weather = 'snow'
 
 const leafyKinds: readonly LeafyKind[] = ['olive', 'eucalyptus', 'laurel', 'fern']
 export const upwards = -Math.PI / 2
 export const downwards = Math.PI / 2
 
 /** Starts a picture; the same arguments always give the same picture. */
-export function createSketch(paletteName: PaletteName, variant: number, width: number, height: number): Sketch {
+export function createSketch(
+  paletteName: PaletteName,
+  variant: number,
+  width: number,
+  height: number,
+  weather?: Weather,
+): Sketch {
   const palette = palettes[paletteName]
   const tones: GreeneryTones = {
     greens: palette.greens,
@@ -43,6 +52,7 @@ export function createSketch(paletteName: PaletteName, variant: number, width: n
     paletteName,
     palette,
     tones,
+    weather,
   }
 }
 

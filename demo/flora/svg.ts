@@ -33,3 +33,22 @@ export function line(path: string, { color, width, opacity = 1 }: Stroke): strin
   const veil = opacity === 1 ? '' : ` opacity="${opacity.toFixed(2)}"`
   return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"${veil}/>`
 }
+
+/** A filled path. */
+export function area(path: string, fill: string, opacity = 1): string {
+  const veil = opacity === 1 ? '' : ` opacity="${opacity.toFixed(2)}"`
+  return `<path d="${path}" fill="${fill}"${veil}/>`
+}
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** A filled rectangle, with `round` corners in pixels. */
+export function box({ x, y, width, height }: Box, fill: string, round = 0): string {
+  const corners = round ? ` rx="${short(round)}"` : ''
+  return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"${corners}/>`
+}
+
+/** A closed polygon as path data. */
+export function polygon(...points: readonly (readonly [x: number, y: number])[]): string {
+  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`
+}
