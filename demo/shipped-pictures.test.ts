@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { filesOf } from './flora/picture-set.ts'
@@ -21,4 +21,14 @@ test('every file of every picture is there in its format and width, and no other
       expect([file.name, width, mediaType]).toEqual([file.name, file.width, file.contentType])
     }
   }
+})
+
+const largestCard = 40_000
+const largestOfAll = 8_000_000
+
+test('a picture is small, and all of them are', async () => {
+  const files = demoPictures.flatMap((picture) => filesOf(picture).map((file) => shippedFile(picture, file)))
+  const sizes = await Promise.all(files.map(async (path) => ({ path, size: (await stat(path)).size })))
+  expect(sizes.filter(({ size }) => size > largestCard)).toEqual([])
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(largestOfAll)
 })

@@ -6,7 +6,6 @@ const texts = z.array(z.string().min(1)).min(1)
 
 /** The texts in the profiles of planners and venues in one language, in addition to those of their country's voice. */
 const profileTexts = z.object({
-  photos: texts,
   portfolios: z.array(z.object({ title: z.string(), style: z.string(), text: z.string(), captions: texts })).min(1),
   replies: texts,
   videos: texts,

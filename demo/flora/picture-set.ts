@@ -1,4 +1,3 @@
-import { at } from '../random.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import type { MotifName, PictureRequest } from './picture.ts'
 
@@ -34,38 +33,94 @@ export function widthsOf({ request }: DemoPicture): number[] {
 
 const smallWidth = 400
 
-const paletteNames = Object.keys(palettes) as PaletteName[]
+/** The light of a place over a day; everything that one provider shows is in one of them. */
+export type Light = 'rose' | 'fresh' | 'golden' | 'night'
 
-/** The palettes that suit a motif, in the order in which a gallery uses them. */
-const motifPalettes: Record<Exclude<MotifName, 'head'>, readonly PaletteName[]> = {
-  hills: ['sky', 'blush', 'honey', 'forest', 'terra', 'sage'],
-  bouquet: ['plum', 'forest', 'honey', 'ivory', 'blush', 'sky'],
-  table: ['dusk', 'terra', 'ivory', 'forest', 'blush'],
-  arch: ['ivory', 'sage', 'blush', 'honey', 'sky', 'dusk'],
-  meadow: ['sage', 'honey', 'sky', 'blush', 'dusk'],
-  close: ['blush', 'plum', 'ivory', 'terra', 'dusk'],
-  garland: ['honey', 'sage', 'dusk', 'sky', 'plum'],
-  sprig: ['ivory', 'sage', 'terra', 'sky'],
+const lights: Record<PaletteName, Light> = {
+  blush: 'rose',
+  plum: 'rose',
+  sky: 'fresh',
+  sage: 'fresh',
+  ivory: 'fresh',
+  honey: 'golden',
+  terra: 'golden',
+  dusk: 'night',
+  forest: 'night',
 }
 
-/** The demonstration's photographs, motif after motif: 42 pictures that galleries and covers share. */
-export const motifPictures: readonly DemoPicture[] = Object.entries(motifPalettes).flatMap(
-  ([motif, suited], motifIndex) =>
-    suited.map((palette, index) => ({
-      key: `${motif}-${palette}`,
-      request: { motif: motif as MotifName, palette, seed: motifIndex + index * 5 + 1, width: 800, height: 600 },
-    })),
-)
+export function lightOf({ request }: DemoPicture): Light {
+  return lights[request.palette]
+}
 
-/** The demonstration's portraits: 24 round flowers. */
-export const avatarPictures: readonly DemoPicture[] = Array.from({ length: 24 }, (_, index) => {
-  const palette = at(paletteNames, index)
-  const request: PictureRequest = {
-    motif: 'head',
-    palette,
-    seed: index + Math.floor(index / 9) + 1,
-    width: 400,
-    height: 400,
-  }
-  return { key: `head-${palette}-${Math.floor(index / 9) + 1}`, request }
-})
+type Tint = PaletteName | `${PaletteName} snow`
+
+/** Each motif in the palettes that suit it: the hour of the day follows from the palette. */
+const venueTints = {
+  castle: ['honey', 'dusk', 'sky', 'blush', 'sage', 'ivory snow'],
+  vineyard: ['honey', 'terra', 'sky', 'plum', 'sage'],
+  farm: ['honey', 'sage', 'blush', 'dusk'],
+  barn: ['dusk', 'terra', 'blush'],
+  hotel: ['terra', 'sky', 'dusk', 'blush'],
+  restaurant: ['dusk', 'honey', 'sage', 'plum'],
+  boat: ['sky', 'plum', 'dusk'],
+  chapel: ['blush', 'sky snow', 'honey'],
+  townHall: ['plum', 'sky', 'ivory', 'honey'],
+  orangery: ['sage', 'dusk', 'honey'],
+  tent: ['blush', 'dusk', 'honey'],
+  beach: ['sky', 'terra', 'blush'],
+} satisfies Partial<Record<MotifName, readonly Tint[]>>
+
+const otherTints = {
+  longTable: ['honey', 'sage', 'dusk'],
+  cake: ['blush', 'ivory', 'forest'],
+  rings: ['ivory', 'honey', 'plum'],
+  invitation: ['sage', 'blush', 'terra'],
+  lanterns: ['dusk', 'honey', 'plum'],
+  bar: ['terra', 'forest', 'blush'],
+  piano: ['dusk', 'plum', 'sky'],
+  shoes: ['ivory', 'blush', 'honey'],
+  bouquet: ['plum', 'forest', 'honey', 'ivory'],
+  table: ['dusk', 'terra', 'ivory', 'blush'],
+  arch: ['sage', 'blush', 'honey', 'dusk'],
+  meadow: ['honey', 'sky'],
+  close: ['blush', 'terra', 'dusk'],
+  garland: ['honey', 'sage', 'plum'],
+  sprig: ['ivory', 'terra'],
+  hills: ['sky', 'honey', 'forest'],
+} satisfies Partial<Record<MotifName, readonly Tint[]>>
+
+export type VenueMotif = keyof typeof venueTints
+export type OtherMotif = keyof typeof otherTints
+export type PhotoMotif = VenueMotif | OtherMotif
+
+function picturesOf(tints: Partial<Record<MotifName, readonly Tint[]>>, firstSeed: number): readonly DemoPicture[] {
+  return Object.entries(tints).flatMap(([motif, suited], motifIndex) =>
+    suited.map((tint, index) => {
+      const [palette, weather] = tint.split(' ') as [PaletteName, 'snow' | undefined]
+      const seed = firstSeed + motifIndex + index * 5
+      const request = { motif: motif as MotifName, palette, seed, width: 800, height: 600, ...(weather && { weather }) }
+      return { key: [motif, palette, weather].filter(Boolean).join('-'), request }
+    }),
+  )
+}
+
+/** Venues by their kind, at several hours of the day. */
+export const venuePictures = picturesOf(venueTints, 1)
+
+/** What planners show, and venues besides themselves: tables, flowers, things of the day. */
+export const otherPictures = picturesOf(otherTints, 1)
+
+/** The demonstration's photographs, which galleries and covers share. */
+export const motifPictures: readonly DemoPicture[] = [...venuePictures, ...otherPictures]
+
+export function isVenuePicture({ request }: DemoPicture): boolean {
+  return request.motif in venueTints
+}
+
+const paletteNames = Object.keys(palettes) as PaletteName[]
+
+/** Flowers as the picture of an account: one of each palette. */
+export const avatarPictures: readonly DemoPicture[] = paletteNames.map((palette, index) => ({
+  key: `head-${palette}-1`,
+  request: { motif: 'head', palette, seed: index + 1, width: 400, height: 400 },
+}))

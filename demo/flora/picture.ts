@@ -8,9 +8,29 @@ import { drawHills } from './motifs/hills.ts'
 import { drawMeadow } from './motifs/meadow.ts'
 import { drawSprig } from './motifs/sprig.ts'
 import { drawTable } from './motifs/table.ts'
+import { drawBar } from './objects/bar.ts'
+import { drawCake } from './objects/cake.ts'
+import { drawInvitation } from './objects/invitation.ts'
+import { drawLanterns } from './objects/lanterns.ts'
+import { drawLongTable } from './objects/long-table.ts'
+import { drawPiano } from './objects/piano.ts'
+import { drawRings } from './objects/rings.ts'
+import { drawShoes } from './objects/shoes.ts'
 import type { PaletteName } from './palettes.ts'
-import { createSketch, type Sketch } from './sketch.ts'
+import { createSketch, type Sketch, type Weather } from './sketch.ts'
 import { short } from './svg.ts'
+import { drawBarn } from './venues/barn.ts'
+import { drawBeach } from './venues/beach.ts'
+import { drawBoat } from './venues/boat.ts'
+import { drawCastle } from './venues/castle.ts'
+import { drawChapel } from './venues/chapel.ts'
+import { drawFarm } from './venues/farm.ts'
+import { drawHotel } from './venues/hotel.ts'
+import { drawOrangery } from './venues/orangery.ts'
+import { drawRestaurant } from './venues/restaurant.ts'
+import { drawTent } from './venues/tent.ts'
+import { drawTownHall } from './venues/town-hall.ts'
+import { drawVineyard } from './venues/vineyard.ts'
 
 const motifs = {
   bouquet: drawBouquet,
@@ -22,6 +42,26 @@ const motifs = {
   arch: drawArch,
   table: drawTable,
   sprig: drawSprig,
+  cake: drawCake,
+  rings: drawRings,
+  invitation: drawInvitation,
+  lanterns: drawLanterns,
+  longTable: drawLongTable,
+  shoes: drawShoes,
+  bar: drawBar,
+  piano: drawPiano,
+  castle: drawCastle,
+  barn: drawBarn,
+  boat: drawBoat,
+  chapel: drawChapel,
+  farm: drawFarm,
+  tent: drawTent,
+  restaurant: drawRestaurant,
+  orangery: drawOrangery,
+  vineyard: drawVineyard,
+  townHall: drawTownHall,
+  hotel: drawHotel,
+  beach: drawBeach,
 }
 
 export type MotifName = keyof typeof motifs
@@ -34,11 +74,12 @@ export type PictureRequest = {
   /** In pixels. */
   width: number
   height: number
+  weather?: Weather
 }
 
 /** Draws a botanical picture as an SVG document; the same request always gives the same picture. */
-export function drawPicture({ motif, palette, seed, width, height }: PictureRequest): string {
-  const sketch = createSketch(palette, seed, width, height)
+export function drawPicture({ motif, palette, seed, width, height, weather }: PictureRequest): string {
+  const sketch = createSketch(palette, seed, width, height, weather)
   const ground = drawGround(sketch)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

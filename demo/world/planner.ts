@@ -1,6 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { Town, Voice } from '../content/voice.ts'
+import type { DemoPicture } from '../flora/picture-set.ts'
 import type { NamedPlanner } from './named-planners.ts'
 import type { Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
@@ -25,6 +26,8 @@ export type Planner = {
   languages: World['provider_languages']
   voice: Voice
   town: Town
+  /** What its cover shows; its other pictures are in the same light. */
+  cover: DemoPicture
   premium: Premium
   /** The credits of each purchase, made whenever none are left. */
   creditPacks: number[]

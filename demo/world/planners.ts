@@ -3,7 +3,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { slugOf } from '@bouquet/domain/slug'
 import { spokenLanguageCodes } from '../content/first-codes.ts'
 import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
-import { avatarPictures, fileKey } from '../flora/picture-set.ts'
+import { avatarPictures, type DemoPicture, fileKey, otherPictures } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone, makeSiret } from './identity.ts'
 import { type NamedPlanner, namedPlanners } from './named-planners.ts'
@@ -12,6 +12,7 @@ import { makeOffer, makeProfileTexts } from './offer.ts'
 import type { Block, Planner } from './planner.ts'
 import { makePremium, type Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
+import { otherPictureAt } from './shared-pictures.ts'
 import { after, dayMs, dayOf, daysBefore, minuteMs } from './times.ts'
 
 /** The planners of a block; the first block of a country uses the names and taglines written for it. */
@@ -50,12 +51,22 @@ function makePlanner(block: Block, place: number): Planner {
     languages: makeLanguages(random, provider.id, block.country, voice),
     voice,
     town,
+    cover: coverOf(block, place),
     premium,
     creditPacks: named ? named.creditPacks : makeCreditPacks(random),
     story: named?.story ?? (account.moderated_at ? null : 'none'),
     diligence: 0.5 + random() * 0.48,
     popularity: named ? 2 : 0.4 + random() * 1.4,
   }
+}
+
+/** In a metropolis those covers that its planners of the country's first block leave free. */
+function coverOf({ country, town, number }: Block, place: number): DemoPicture {
+  if (town === null) return otherPictureAt(place + number * 7)
+  const voices = voicesOf(country)
+  const townAt = (other: number) => at(at(voices, other).towns, Math.floor(other / voices.length)).name
+  const free = otherPictures.map((_, other) => other).filter((other) => townAt(other) !== town)
+  return otherPictureAt(at(free, free.length - 1 - place))
 }
 
 function voicesIn(block: Block): Voice[] {
@@ -173,7 +184,7 @@ function makeProvider(parts: ProviderParts): ProviderRow {
     billing_currency: null,
     tagline: at(voice.taglines, placeInVoice + block.number),
     ...makeProfileTexts(random, voice, facts, placeInVoice + block.number),
-    ...makePictures(random, place + block.number, isNamed),
+    avatar_key: isNamed ? fileKey(at(avatarPictures, place * 7), '400.webp') : null,
     // The database computes these counts from the profile's rows.
     photo_count: 0,
     video_count: 0,
@@ -198,14 +209,6 @@ export function location(country: Country, town: Town) {
     listed_country: country,
     department_code: town.departmentCode,
     city_slug: slugOf(town.name),
-  }
-}
-
-function makePictures(random: Random, place: number, isNamed: boolean) {
-  const hasPictures = isNamed || chance(random, 0.97)
-  return {
-    // Steps coprime to the lengths of the lists, so that neighbours differ in motif and in colours.
-    avatar_key: hasPictures ? fileKey(at(avatarPictures, place * 7), '400.webp') : null,
   }
 }
 

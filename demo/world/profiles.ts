@@ -1,11 +1,12 @@
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
+import { pictureTitle } from '../content/picture-titles.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
-import type { MotifName } from '../flora/picture.ts'
+import { lightOf, type OtherMotif } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block, Planner } from './planner.ts'
 import type { World } from './rows.ts'
-import { sharedMotifId, sharedPictureId } from './shared-pictures.ts'
+import { othersIn, pictureOf, sharedPictureId } from './shared-pictures.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
 type Profile = Pick<
@@ -28,7 +29,8 @@ export function makeProfile(block: Block, planner: Planner): Profile {
   const isNamed = planner.account.email.endsWith('@bouquet.example')
   const maker = { random, block, planner, isPremium, isNamed, step: integerBetween(random, 0, 41) }
   return {
-    profile_photos: planner.provider.avatar_key ? makePhotos(maker) : [],
+    // A few have no photo yet.
+    profile_photos: isNamed || chance(random, 0.97) ? makePhotos(maker) : [],
     profile_videos: makeVideos(maker),
     social_links: makeLinks(maker),
     ...makePortfolios(maker),
@@ -41,14 +43,14 @@ function madeAt({ random, planner }: Maker): Date {
 
 function makePhotos(maker: Maker): World['profile_photos'] {
   const { random, block, planner, isPremium, isNamed, step } = maker
-  const titles = profileTextsOf(planner.voice.language).photos
   const count = block.number > 0 ? 1 : isNamed && isPremium ? 12 : integerBetween(random, 3, isPremium ? 14 : 5)
-  return Array.from({ length: count }, (_, position) => ({
+  const { cover, voice } = planner
+  const pictures = [cover, ...othersIn(lightOf(cover), cover.request.motif as OtherMotif, step)].slice(0, count)
+  return pictures.map((picture, position) => ({
     id: block.newId(),
     provider_id: planner.provider.id,
-    // The step is coprime to the number of pictures, so that a gallery shows none twice.
-    picture_id: sharedPictureId(step + position * 5),
-    title: at(titles, step + position),
+    picture_id: sharedPictureId(picture),
+    title: pictureTitle(voice.language, picture),
     description: '',
     is_visible: true,
     position,
@@ -75,7 +77,7 @@ function makeVideos(maker: Maker): World['profile_videos'] {
     title: at(titles, position),
     description: '',
     is_visible: true,
-    thumbnail_id: sharedPictureId(step + 7 + position * 11),
+    thumbnail_id: sharedPictureId(pictureOf(position ? 'lanterns' : 'longTable', lightOf(planner.cover), step)),
     position,
     created_at: madeAt(maker),
     version: 1,
@@ -114,7 +116,7 @@ function makePortfolios(maker: Maker): PortfolioRows {
 const guestNumbers = [90, 140, 11, 140]
 
 /** The motifs that each story's captions describe, in their order, and those of the additional pictures without captions. */
-const storyMotifs: readonly MotifName[][] = [
+const storyMotifs: readonly OtherMotif[][] = [
   ['table', 'close', 'meadow', 'garland', 'hills'],
   ['arch', 'bouquet', 'close', 'table', 'sprig'],
   ['table', 'hills', 'sprig', 'bouquet', 'garland'],
@@ -165,7 +167,7 @@ function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
     ...images.map((caption, position) => ({
       id: block.newId(),
       portfolio_id: id,
-      picture_id: sharedMotifId(at(motifs, position), step + place),
+      picture_id: sharedPictureId(pictureOf(at(motifs, position), lightOf(planner.cover), step + place)),
       caption,
       is_key_image: position === 0,
       position,

@@ -1,27 +1,55 @@
 import { countries } from '@bouquet/domain/countries'
-import type { MotifName } from '../flora/picture.ts'
-import { folderOf, motifPictures, widthsOf } from '../flora/picture-set.ts'
+import {
+  type DemoPicture,
+  folderOf,
+  type Light,
+  lightOf,
+  motifPictures,
+  otherPictures,
+  type PhotoMotif,
+  widthsOf,
+} from '../flora/picture-set.ts'
 import { at, createRandom, seedFrom } from '../random.ts'
 import { createIds } from './identity.ts'
 import type { World } from './rows.ts'
 
 const newId = createIds(createRandom(seedFrom('pictures')), countries.length + 2, 0)
-const ids = motifPictures.map(() => newId())
+const idOf = new Map(motifPictures.map((picture) => [picture, newId()]))
 
-/** The picture at this index modulo the size of the set, which many profiles share. */
-export function sharedPictureId(place: number): string {
-  return at(ids, place)
+/** The row of a picture, which many profiles share. */
+export function sharedPictureId(picture: DemoPicture): string {
+  const id = idOf.get(picture)
+  if (id === undefined) throw new Error(`${picture.key} is not among the demonstration's pictures`)
+  return id
 }
 
-/** A picture of this motif, at this index modulo the number of its kind. */
-export function sharedMotifId(motif: MotifName, place: number): string {
-  const suited = motifPictures.flatMap(({ request }, index) => (request.motif === motif ? [index] : []))
-  return sharedPictureId(at(suited, place))
+/** A table, flowers or a thing of the day: neighbours in the list of planners differ in motif and in light. */
+export function otherPictureAt(place: number): DemoPicture {
+  // The step is coprime to the number of pictures, so that none comes twice before all have been there.
+  return at(otherPictures, place * coverStep)
+}
+
+const coverStep = 19
+
+/** Other motifs in this light, each motif once, in an order of their own for every `place`. */
+export function othersIn(light: Light, without: PhotoMotif, place: number): DemoPicture[] {
+  const inLight = otherPictures.filter((picture) => lightOf(picture) === light && picture.request.motif !== without)
+  const turned = inLight.map((_, index) => at(inLight, index + place))
+  return turned.filter(
+    ({ request }, index) => turned.findIndex((other) => other.request.motif === request.motif) === index,
+  )
+}
+
+/** A picture of this motif, in this light where there is one. */
+export function pictureOf(motif: PhotoMotif, light: Light, place: number): DemoPicture {
+  const ofMotif = motifPictures.filter(({ request }) => request.motif === motif)
+  const inLight = ofMotif.filter((picture) => lightOf(picture) === light)
+  return at(inLight.length > 0 ? inLight : ofMotif, place)
 }
 
 export function sharedPictureRows(now: Date): World['pictures'] {
-  return motifPictures.map((picture, place) => ({
-    id: sharedPictureId(place),
+  return motifPictures.map((picture) => ({
+    id: sharedPictureId(picture),
     provider_id: null,
     folder: folderOf(picture),
     width: picture.request.width,

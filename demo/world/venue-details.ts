@@ -5,10 +5,12 @@ import { featuresBy } from '@bouquet/features/venues/house-rules/rules/house-rul
 import { displacementOf } from '@bouquet/features/venues/point/rules/displacement.ts'
 import { venueDetailTexts } from '../content/venue-details.ts'
 import { voicesOf } from '../content/voice.ts'
+import { type DemoPicture, lightOf } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block } from './planner.ts'
 import type { VenueRow, World } from './rows.ts'
-import { sharedPictureId } from './shared-pictures.ts'
+import { pictureOf, sharedPictureId } from './shared-pictures.ts'
+import { venueCover } from './venue-covers.ts'
 
 type Details = Pick<
   World,
@@ -29,13 +31,19 @@ export function makeVenueDetails(block: Block, venue: VenueRow, place: number): 
     venue_space_photos: spaces.map(({ id }, number) => ({
       id: block.newId(),
       space_id: id as string,
-      picture_id: sharedPictureId(integerBetween(random, 0, 40) + number),
+      picture_id: sharedPictureId(spacePicture(block, venue, number)),
       position: 1,
       created_at: block.now,
     })),
     ...makePrices(random, block, venue, voice.language),
     venue_house_rules: [makeRules(random, venue, voice.language)],
   }
+}
+
+/** Spaces are seen laid, not from outside. */
+function spacePicture({ country }: Block, venue: VenueRow, number: number): DemoPicture {
+  const motifs = ['table', 'longTable', 'arch', 'piano', 'bar'] as const
+  return pictureOf(at(motifs, number), lightOf(venueCover(country, venue.name)), number)
 }
 
 function hideStreet(random: Random, venue: VenueRow): void {

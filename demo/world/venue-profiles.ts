@@ -2,16 +2,19 @@ import type { VenueId } from '@bouquet/domain/ids'
 import type { Language } from '@bouquet/domain/languages'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { type VenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
+import { pictureTitle } from '../content/picture-titles.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
 import { venueDetailTexts } from '../content/venue-details.ts'
 import views from '../content/views.json' with { type: 'json' }
 import { voicesOf } from '../content/voice.ts'
+import { lightOf, type PhotoMotif } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
 import type { Block } from './planner.ts'
 import type { VenueRow, World } from './rows.ts'
-import { sharedPictureId } from './shared-pictures.ts'
+import { othersIn, sharedPictureId } from './shared-pictures.ts'
 import { dayOf, daysBefore, saturdayFrom } from './times.ts'
+import { venueCover } from './venue-covers.ts'
 
 export const emptyVenueProfile = {
   email: null,
@@ -55,7 +58,7 @@ export function makeVenueProfile(
     website: `https://www.${venue.slug}.example`,
     instagram: `https://www.instagram.com/${venue.slug.replaceAll('-', '')}`,
   } satisfies Partial<VenueRow>)
-  const images = makeImages(random, block, venue, texts.photos, step)
+  const images = makeImages(random, block, venue, voice.language, step)
   return {
     venue_validated_images: venue.is_validated ? validatedOf(images) : [],
     venue_images: images,
@@ -88,15 +91,17 @@ function makeImages(
   random: Random,
   block: Block,
   venue: VenueRow,
-  titles: string[],
+  language: Language,
   step: number,
 ): World['venue_images'] {
-  return Array.from({ length: integerBetween(random, 4, 9) }, (_, position) => ({
+  const cover = venueCover(block.country, venue.name)
+  const pictures = [cover, ...othersIn(lightOf(cover), cover.request.motif as PhotoMotif, step)]
+  return pictures.slice(0, integerBetween(random, 4, 9)).map((picture, position) => ({
     id: block.newId(),
     venue_id: venue.id as VenueId,
-    picture_id: sharedPictureId(step + position * 5),
-    alt: at(titles, step + position),
-    title: at(titles, step + position),
+    picture_id: sharedPictureId(picture),
+    alt: pictureTitle(language, picture),
+    title: pictureTitle(language, picture),
     description: '',
     caption: '',
     section: null,

@@ -2,8 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import { type Town, type VenueIdea, type Voice, voicesOf } from '../content/voice.ts'
-import { avatarPictures, fileKey } from '../flora/picture-set.ts'
-import { at, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
+import { at, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import { makePhone } from './identity.ts'
 import { namedVenueOwner, planningVenueOwner } from './named-planners.ts'
 import { ownershipOf } from './ownership.ts'
@@ -125,7 +124,7 @@ function makeOwner(
     experience: null,
     benefits: null,
     service_text: null,
-    avatar_key: fileKey(pick(random, avatarPictures), '400.webp'),
+    avatar_key: null,
     photo_count: 0,
     video_count: 0,
     review_count: 0,
