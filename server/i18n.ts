@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { messageFiles } from '@bouquet/contract/message-folders'
 import { type Language, languages } from '@bouquet/domain/languages'
 import i18next, { type i18n } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { memoize } from './memoize.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -19,9 +20,27 @@ export function translate(
   key: string,
   values: Record<string, unknown> = {},
 ): string {
-  const t = instances.get(language)?.t as AnyKey | undefined
-  const text = t?.(key, { ...values, ns: namespacesOf(language, namespace) }) ?? key
+  const text =
+    previewed.size > 0 ? filledIn(language, namespace, key, values) : rememberedText(language, namespace, key, values)
   return asked === null || text === key ? text : marked(asked, { namespace, key }, text)
+}
+
+function filledIn(language: Language, namespace: string, key: string, values: Record<string, unknown>): string {
+  const t = instances.get(language)?.t as AnyKey | undefined
+  return t?.(key, { ...values, ns: namespacesOf(language, namespace) }) ?? key
+}
+
+/** Choosing a plural form takes longer than rendering the text, and pages repeat the same counts; a text with a name is not remembered. */
+const remembered = new LRUCache<string, string>({ max: 10_000 })
+
+function rememberedText(language: Language, namespace: string, key: string, values: Record<string, unknown>): string {
+  if (!Object.values(values).every(Number.isFinite)) return filledIn(language, namespace, key, values)
+  const all = `${language} ${namespace} ${key} ${JSON.stringify(values)}`
+  const known = remembered.get(all)
+  if (known !== undefined) return known
+  const text = filledIn(language, namespace, key, values)
+  remembered.set(all, text)
+  return text
 }
 
 /** The browser's keys are typed for the whole program; here a key may come from data. */
@@ -135,6 +154,7 @@ function marked(texts: AskedText[], text: AskedText, found: string): string {
 let messages = memoizedMessages()
 
 function memoizedMessages() {
+  remembered.clear()
   return memoize((language: Language) =>
     memoize((namespace: string) => memoize((key: string) => translate(language, namespace, key))),
   )

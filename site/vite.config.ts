@@ -7,7 +7,8 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   build: { assetsDir: 'site-assets', assetsInlineLimit: 0, modulePreload: false },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  // Names of classes are a seventh of a built page, so there they are only hashes.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
   builder: {},
   environments: {
     client: {

@@ -15,6 +15,8 @@ import {
 } from './entry-rows.ts'
 import { findPlace, type ListPlace, readCounts } from './places.ts'
 
+type Asking = Pick<Context, 'db' | 'country' | 'language' | 'directoryUpdates'>
+
 export type FoundList = {
   address: ListAddress & { page: number }
   place: ListPlace
@@ -34,11 +36,7 @@ export type FoundList = {
 }
 
 /** The directory's page at an address, with the filters applied. Throws not_found for an unknown place and for a page beyond the last. */
-export async function findList(
-  ctx: Pick<Context, 'db' | 'country' | 'language'>,
-  address: ListAddress,
-  asked: ListFilters,
-): Promise<FoundList> {
+export async function findList(ctx: Asking, address: ListAddress, asked: ListFilters): Promise<FoundList> {
   const place = await placeOf(ctx, address)
   if (!place) throw problem('not_found')
   const filters = possibleIn(place, asked)
@@ -91,17 +89,14 @@ async function readAround(
   return readEntriesAround(db, scope, wider, { limit: cardsPerPage, offset: 0 })
 }
 
-async function placeOf(
-  ctx: Pick<Context, 'db' | 'country' | 'language'>,
-  { region, department, city }: ListAddress,
-): Promise<ListPlace | null> {
+async function placeOf(ctx: Asking, { region, department, city }: ListAddress): Promise<ListPlace | null> {
   const country = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
   if (region) {
     const known = findRegion(ctx.country, region)
     return known && { ...country, region: known }
   }
   if (!department) return country
-  return findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
+  return findPlace(ctx, { department, city })
 }
 
 /** A distance is possible only for a town. */

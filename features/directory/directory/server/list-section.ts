@@ -13,10 +13,14 @@ import type { EntryRow } from './entry-rows.ts'
 import type { FoundList } from './find-list.ts'
 import { propsCache } from './props-cache.ts'
 
-const cached = propsCache<{ card: EntryCard; points: WhyRow }>(32 * 1024 * 1024)
+type Listed = { card: EntryCard; points: WhyRow }
+const cardOf = ({ card }: Listed) => card
+const pointsIn = ({ points }: Listed) => points
+
+const cached = propsCache<Listed>(32 * 1024 * 1024)
 
 /** An entry's card, and the facts that explain its rank. */
-function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card: EntryCard; points: WhyRow } {
+function listed(reader: Reader, entry: EntryRow, wanted: string | null): Listed {
   return cached([textsRevision(), reader.locale, entry, wanted], () => ({
     card: entryCard(reader, entry, wanted),
     points: pointsOf(reader, entry),
@@ -28,16 +32,17 @@ function listed(reader: Reader, entry: EntryRow, wanted: string | null): { card:
  * order.
  */
 export function listSection(reader: Reader, found: FoundList): ListSection {
-  const { entries, filters, address } = found
+  const { filters, address } = found
+  const wanted = wantedService(filters)
+  const entries = found.entries.map((entry) => ({ isPremium: entry.isPremium, ...listed(reader, entry, wanted) }))
   const isBanded = sortOf(found) === 'recommended'
   const premium = isBanded ? entries.filter(({ isPremium }) => isPremium) : []
   const others = isBanded ? entries.filter(({ isPremium }) => !isPremium) : entries
-  const cardOf = (entry: EntryRow) => listed(reader, entry, wantedService(filters)).card
   return {
     premium: premium.length > 0 ? premiumBand(reader, address.kind, premium.map(cardOf)) : null,
     title: message(reader.language, 'directory', `${address.kind}.all`),
     entries: others.map(cardOf),
-    why: entries.length > 1 ? whyOrder(reader, found) : null,
+    why: entries.length > 1 ? whyOrder(reader, found, entries.map(pointsIn)) : null,
     pages: listPages(reader, found),
   }
 }
@@ -55,8 +60,8 @@ function premiumBand(reader: Reader, kind: DirectoryKind, entries: EntryCard[]):
   }
 }
 
-function whyOrder(reader: Reader, found: FoundList): WhyOrder {
-  const { entries, filters, address } = found
+function whyOrder(reader: Reader, found: FoundList, rows: WhyRow[]): WhyOrder {
+  const { address } = found
   const sort = sortOf(found)
   const say = (key: string) => message(reader.language, 'directory', `why.${key}`)
   const score = address.kind === 'venue' ? 'venueScore' : 'score'
@@ -72,7 +77,7 @@ function whyOrder(reader: Reader, found: FoundList): WhyOrder {
       ),
       say('total'),
     ],
-    rows: entries.map((entry) => listed(reader, entry, wantedService(filters)).points),
+    rows,
   }
 }
 

@@ -52,7 +52,7 @@ function wholeCountry(ctx: Context, kind: DirectoryKind): Group['links'][number]
 
 async function similarPlaces(ctx: Context, { kind, department, city }: ListAddress): Promise<Group['links']> {
   if (!department) return []
-  const known = await findPlace(ctx.db, ctx.country, { department }, ctx.language)
+  const known = await findPlace(ctx, { department })
   if (!known?.department) {
     const found = await departmentsLike(ctx.db, ctx.country, department, ctx.language)
     return found.map(({ slug, name }) => ({ label: name, detail: null, href: listPath({ kind, department: slug }) }))

@@ -5,6 +5,8 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
 import type { Region } from '../rules/regions.ts'
+import type { Reading } from './cached-for-country.ts'
+import { departmentName, type KnownDepartment, type KnownPlace, knownPlaces, townName } from './known-places.ts'
 
 type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
 type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
@@ -19,27 +21,35 @@ export type ListPlace = {
 }
 
 type Asked = { department: string; city?: string | undefined }
-type Row = { department: DepartmentPlace; city: CityPlace | null; isOneTown: boolean }
 
 /** The department with this slug, and the town with this slug in it, named in the reader's language; null where the gazetteer has none. */
 export async function findPlace(
-  db: Database,
-  country: Country,
-  { department, city }: Asked,
-  language: Language,
+  asking: Reading & { language: Language },
+  { department: slug, city }: Asked,
 ): Promise<ListPlace | null> {
-  const { rows } = await sql<Row>`
-    select jsonb_build_object('code', d.code, 'slug', d.slug, 'name', coalesce(d.translations ->> ${language}, d.name),
-        'latitude', d.latitude, 'longitude', d.longitude) as department,
-      case when p.id is not null then jsonb_build_object('slug', p.slug, 'latitude', p.latitude, 'longitude', p.longitude, 'name',
-        coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name)) end as city,
-      department_is_one_town(d.country, d.code) as "isOneTown"
-    from departments d
-    left join places p on p.country = d.country and p.department_code = d.code
-      and p.slug = coalesce(${city ?? null}, case when department_is_one_town(d.country, d.code) then d.slug end)
-    where d.country = ${country} and d.slug = ${department}`.execute(db)
-  const [found] = rows
-  return !found || (city && !found.city) ? null : { country, region: null, ...found }
+  const { country, language } = asking
+  const known = await knownPlaces(asking)
+  const department = known?.department(slug)
+  if (!known || !department) return null
+  const { isOneTown } = department
+  const townSlug = city ?? (isOneTown ? slug : undefined)
+  const town = townSlug === undefined ? undefined : known.town(department, townSlug)
+  if (city && !town) return null
+  return {
+    country,
+    region: null,
+    department: placeOf(department, departmentName(department, language)),
+    city: town ? cityOf(town, language) : null,
+    isOneTown,
+  }
+}
+
+function placeOf({ code, slug, latitude, longitude }: KnownDepartment, name: string): DepartmentPlace {
+  return { code, slug, name, latitude, longitude }
+}
+
+function cityOf(town: KnownPlace, language: Language): CityPlace {
+  return { slug: town.slug, name: townName(town, language), latitude: town.latitude, longitude: town.longitude }
 }
 
 /** Departments whose slugs are most similar to an unknown one. */

@@ -173,10 +173,10 @@ async function goToSuccessor({ ctx, request, moveTo }: Visit): Promise<FastifyRe
   return moveTo(successor)
 }
 
-async function isList({ db, country, language }: Visit['ctx'], path: string): Promise<boolean> {
+async function isList(ctx: Visit['ctx'], path: string): Promise<boolean> {
   const { department, city, region } = readListSteps(path.split('/').filter(Boolean).slice(1)) ?? {}
   if (!department || region) return true
-  return (await findPlace(db, country, { department, city }, language)) !== null
+  return (await findPlace(ctx, { department, city })) !== null
 }
 
 const day = 86_400

@@ -36,6 +36,6 @@ function textsOf({ language }: Context, { kind }: ListAddress) {
 async function placeName(ctx: Context, { region, department, city }: ListAddress): Promise<string | null> {
   if (region) return findRegion(ctx.country, region)?.names[ctx.language] ?? null
   if (!department) return countryName(ctx.country, ctx.language)
-  const place = await findPlace(ctx.db, ctx.country, { department, city }, ctx.language)
+  const place = await findPlace(ctx, { department, city })
   return place?.city?.name ?? place?.department?.name ?? null
 }
