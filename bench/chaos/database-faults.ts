@@ -20,10 +20,10 @@ const paths = () => [
 export const restart: Fault = {
   round: async (world) => {
     await pause(500 + Math.random() * 1500)
-    const { postgres, measured } = world
     const healed = untilAcknowledged(world)
-    process.kill(postgres.processId() ?? 0, ends[Math.floor(Math.random() * ends.length)])
-    measured.gaps.push(await healed)
+    const running = world.postgresProcess()
+    if (running) process.kill(running, ends[Math.floor(Math.random() * ends.length)])
+    world.measured.gaps.push(await healed)
   },
 }
 
@@ -43,7 +43,7 @@ export const slow: Fault = {
 }
 
 /** How long it takes, in ms, until a client gets an acknowledgement that it did not have when this began. */
-async function untilAcknowledged({ acknowledged }: World): Promise<number> {
+export async function untilAcknowledged({ acknowledged }: World): Promise<number> {
   const { failures: _, ...done } = acknowledged
   const count = () => Object.values(done).reduce((sum, those) => sum + those.size, 0)
   const start = performance.now()

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { etcd, failover, freeze, replica, switchover } from './cluster-faults.ts'
 import { restart, slow } from './database-faults.ts'
 import type { Fault } from './fault.ts'
 import { disk, mail, store } from './outside-faults.ts'
 import type { World } from './world.ts'
 
-export type FaultName = 'kill' | 'restart' | 'slow' | 'disk' | 'mail' | 'store'
+type OnOneMachine = 'kill' | 'restart' | 'slow' | 'disk' | 'mail' | 'store'
+type OnACluster = 'failover' | 'switchover' | 'freeze' | 'etcd' | 'replica'
+export type FaultName = OnOneMachine | OnACluster
 
 /** Every fault, one line each. */
 export const faults: Record<FaultName, Fault> = {
@@ -14,6 +17,11 @@ export const faults: Record<FaultName, Fault> = {
   disk,
   mail,
   store,
+  failover,
+  switchover,
+  freeze,
+  etcd,
+  replica,
 }
 
 /** Between a tenth of a second and two, so that a process is killed soon after its start as well as in full work. */

@@ -1,4 +1,4 @@
-// npm run chaos -- kill|restart|slow|disk|mail|store --rounds N [--processes P]
+// npm run chaos -- kill|restart|slow|disk|mail|store|failover|switchover|freeze|etcd|replica --rounds N [--processes P]
 // A mixed load on several server processes, a fault in each round, and afterwards every invariant. The exit code says whether all held.
 import { parseArgs } from 'node:util'
 import type { Fault } from './fault.ts'

@@ -2,6 +2,8 @@ import type { Mailbox } from './mailbox.ts'
 
 /** The preparation of a fault before the processes start. */
 export type Prepared = {
+  /** The address of a database that is used instead of an embedded one. */
+  databaseUrl?: string
   dataDir?: string
   environment?: Record<string, string>
   mailbox?: Mailbox

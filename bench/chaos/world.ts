@@ -15,7 +15,9 @@ import { openTokens, secret, type Tokens } from './tokens.ts'
 
 /** Everything of one run: PostgreSQL, the server's processes, and what their clients have recorded. */
 export type World = {
-  postgres: EmbeddedPostgres
+  databaseUrl: string
+  /** The process of the embedded PostgreSQL; undefined while it is down, and where the fault brought a database of its own. */
+  postgresProcess(): number | undefined
   /** The folder of uploaded files. */
   dataDir: string
   /** The run's own connection, for preparing and checking. */
@@ -44,29 +46,33 @@ export async function openWorld(processes: number, prepare?: Prepare): Promise<W
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    // Only processes are killed here, never the machine, so what PostgreSQL has written to the operating system is durable without fsync.
-    const options = { dataDir: folder, log: () => undefined, durable: false, maxConnections: 200 }
-    const postgres = await startEmbeddedPostgres(options)
-    closers.push(() => postgres.stop())
-    const { db, close: closeDatabase } = openDatabase(postgres.url, jobLimits)
-    closers.push(closeDatabase)
     const prepared = await prepare?.(folder)
     if (prepared) closers.push(prepared.close)
+    const postgres = prepared?.databaseUrl ? null : await startPostgres(folder)
+    closers.push(async () => postgres?.stop())
+    const databaseUrl = prepared?.databaseUrl ?? postgres?.url ?? ''
+    const { db, close: closeDatabase } = openDatabase(databaseUrl, jobLimits)
+    closers.push(closeDatabase)
     const dataDir = prepared?.dataDir ?? folder
-    const environment = { ...environmentOf(postgres.url, dataDir), ...prepared?.environment }
+    const environment = { ...environmentOf(databaseUrl, dataDir), ...prepared?.environment }
     const fleet = await startFleet(processes, environment)
     closers.push(fleet.stop)
     const measured = startMeasuring(db)
     closers.push(measured.stop)
     const mailbox = prepared?.mailbox ?? outboxMailbox(db)
-    const tokens = openTokens(db)
     const keys = async () => prepared?.keys?.() ?? keysInFolder(path.join(dataDir, 'files'))
-    const acknowledged = nothingAcknowledged()
-    return { postgres, dataDir, db, fleet, mailbox, environment, keys, tokens, acknowledged, measured, close }
+    const postgresProcess = () => postgres?.processId()
+    const clients = { tokens: openTokens(db), acknowledged: nothingAcknowledged(), measured }
+    return { databaseUrl, postgresProcess, dataDir, db, fleet, mailbox, environment, keys, ...clients, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Only processes are killed here, never the machine, so what PostgreSQL has written to the operating system is durable without fsync. */
+function startPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false, maxConnections: 200 })
 }
 
 function environmentOf(url: string, dataDir: string): Record<string, string> {

@@ -14,10 +14,10 @@ const twoDaysMs = 2 * 86_400_000
 
 /** After the nightly sweep every file has a row and every row its files. */
 export async function checkFiles(world: World): Promise<Result[]> {
-  const { db, environment, postgres } = world
+  const { db, environment, databaseUrl } = world
   const { ports } = await shapeConfig(readEnv(environment))
   const objectStore = createObjectStore(ports.objectStore)
-  const jobs = await openJobs(postgres.url, () => undefined)
+  const jobs = await openJobs(databaseUrl, () => undefined)
   const later = new Date(Date.now() + twoDaysMs)
   await sweepPictures({ db, jobs, ports: { objectStore }, now: () => later })
   await jobs.stop(1000)

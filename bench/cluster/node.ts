@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { chown, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processesOf } from '@bouquet/server/database/embedded/postmaster.ts'
+import type { RunAs } from '@bouquet/server/database/embedded/run-as.ts'
+import { freezePostgres } from '@bouquet/server/database/embedded/testing/freeze-postgres.ts'
+import { freePort } from '@bouquet/server/testing/free-port.ts'
+import { postgresPrograms, programs } from './programs.ts'
+import { writeFilled } from './template.ts'
+
+export const loopback = '127.0.0.1'
+
+/** One PostgreSQL node with its Patroni. */
+export type Node = {
+  name: string
+  /** Its files: configuration, log, socket, and the data below `postgres`. */
+  folder: string
+  postgresPort: number
+  /** Where its Patroni answers. */
+  address: string
+  start(): void
+  /** Kills Patroni and PostgreSQL at once, as a power cut does. */
+  kill(): Promise<void>
+  /** Freezes both; connections stay open and nothing answers until the returned function is called. */
+  freeze(): Promise<() => void>
+}
+
+type Shared = {
+  folder: string
+  runAs: RunAs | undefined
+  etcd: string
+  passwords: { superuser: string; replication: string; rewind: string }
+}
+
+/** Prepares the files of a node; `start` starts it. */
+export async function prepareNode(name: string, { folder: parent, runAs, etcd, passwords }: Shared): Promise<Node> {
+  const folder = path.join(parent, name)
+  const [postgresPort, patroniPort] = [await freePort(), await freePort()]
+  const dataDir = path.join(folder, 'postgres')
+  const backups = path.join(parent, 'backups')
+  for (const each of [folder, backups]) {
+    await mkdir(each, { recursive: true, mode: 0o700 })
+    if (runAs) await chown(each, runAs.uid, runAs.gid)
+  }
+  const pgbackrest = path.join(folder, 'pgbackrest.conf')
+  const places = { STATE_DIR: folder, DATA_DIR: dataDir, POSTGRES_PORT: postgresPort }
+  await writeFilled('pgbackrest.conf', pgbackrest, { ...places, BACKUP_DIR: backups })
+  const file = path.join(folder, 'patroni.yml')
+  await writeFilled('patroni.yml', file, {
+    ...places,
+    NODE_NAME: name,
+    NODE_HOST: loopback,
+    NETWORK: `${loopback}/32`,
+    PATRONI_PORT: patroniPort,
+    ETCD_HOSTS: etcd,
+    POSTGRES_PROGRAMS: postgresPrograms,
+    PGBACKREST_CONFIG: pgbackrest,
+    ARCHIVE_MODE: '"off"',
+    WATCHDOG: '"off"',
+    SUPERUSER_PASSWORD: passwords.superuser,
+    REPLICATION_PASSWORD: passwords.replication,
+    REWIND_PASSWORD: passwords.rewind,
+  })
+  let patroni: ChildProcess | null = null
+  return {
+    name,
+    folder,
+    postgresPort,
+    address: `http://${loopback}:${patroniPort}`,
+    start: () => {
+      patroni = startQuietly(programs.patroni, [file], { folder, runAs })
+    },
+    kill: async () => {
+      if (patroni) await endOf(patroni, 'SIGKILL')
+      for (let left = await processesOf(dataDir); left.length > 0; left = await processesOf(dataDir)) {
+        for (const pid of left) send(pid, 'SIGKILL')
+        await pause(20)
+      }
+    },
+    freeze: async () => {
+      patroni?.kill('SIGSTOP')
+      const goOn = await freezePostgres(folder)
+      return () => {
+        goOn()
+        patroni?.kill('SIGCONT')
+      }
+    },
+  }
+}
+
+/** Starts a program whose output goes into `<folder>/log`; it is killed when this process ends. */
+export function startQuietly(
+  program: string,
+  args: string[],
+  { folder, runAs }: { folder: string; runAs: RunAs | undefined },
+): ChildProcess {
+  const log = openSync(path.join(folder, 'log'), 'a')
+  const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder }
+  const child = spawn(program, args, { ...runAs, cwd: folder, env, stdio: ['ignore', log, log] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
+}
+
+/** Sends the signal and waits for the end. */
+export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has just ended by itself.
+  }
+}
