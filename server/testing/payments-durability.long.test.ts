@@ -31,12 +31,19 @@ beforeAll(async () => {
     CALL_LIMIT_FACTOR: '1000',
   }
 })
+const started: StartedProcess[] = []
 afterAll(async () => {
+  // A failed test reaches no end of its own.
+  for (const { child } of started) child.kill('SIGKILL')
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const startServer = () => startProcess(new URL('../../app/main.ts', import.meta.url), environment)
+async function startServer(): Promise<StartedProcess> {
+  const server = await startProcess(new URL('../../app/main.ts', import.meta.url), environment)
+  started.push(server)
+  return server
+}
 
 async function tokenOf(provider: { accountId: AccountId }): Promise<string> {
   const sessionId = await createSession(database.db, provider.accountId)

@@ -26,9 +26,9 @@ const id = { name: 'account-notices:confirmAddress.button', language: 'en' } as 
 const words = JSON.stringify({ text: 'Confirm it' })
 const version = { words, shipped: JSON.stringify({ text: 'Confirm my address' }), reason: 'Shorter.' }
 
-/** A text with a saved version, which nobody has published. */
+/** A text with two saved versions, so that the first can be restored; nobody has published one. */
 async function createMailText({ db }: { db: Database }): Promise<Record<string, string>> {
-  const saved = { ...id, version: 1, saved_at: written }
+  const saved = { ...id, version: 2, saved_at: written }
   await db
     .insertInto('mail_texts')
     .values(saved)
@@ -36,7 +36,7 @@ async function createMailText({ db }: { db: Database }): Promise<Record<string, 
     .execute()
   await db
     .insertInto('mail_text_versions')
-    .values({ ...id, version: 1, ...version, created_at: written })
+    .values([1, 2].map((number) => ({ ...id, version: number, ...version, created_at: written })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { ...id, version: '1' }

@@ -13,4 +13,4 @@ afterAll(() => server.close())
 test('whatever is bought, used, given back, refunded, disputed and withdrawn, what is kept is paid for or owed', async () => {
   const story = fc.asyncProperty(moneyStory, (groups) => walkMoneyStory(server, groups))
   await fc.assert(story, { numRuns: 8 })
-}, 120_000)
+}, 600_000)

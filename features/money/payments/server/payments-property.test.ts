@@ -68,7 +68,7 @@ test('whatever is bought, paid, sent again, interrupted, given back, unlocked an
     }),
     { numRuns: inject('isLongRun') ? 25 : 6 },
   )
-}, 120_000)
+}, 600_000)
 
 /** Only one process works off the queues, as in all of these tests. */
 async function inOneMoment(setup: Setup, group: Step[]): Promise<void> {
