@@ -38,6 +38,8 @@ export const listedPayment = z.object({
   country: z.enum(countries).nullable(),
   /** Until when the bank hears us about an open dispute; null without one, and where the payment provider names no day. */
   respondBy: instant.nullable(),
+  /** The coupon that reduced it; null without one. */
+  coupon: z.object({ id: uuid, code: z.string(), percentOff: z.number().int() }).nullable(),
 })
 export type ListedPayment = z.output<typeof listedPayment>
 

@@ -4,6 +4,7 @@ import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { RecordPage } from '@bouquet/features/operator/administration/backoffice/record-frame.tsx'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
+import { couponPaths } from '@bouquet/features/operator/coupons/rules/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -56,7 +57,8 @@ export function PaymentPage() {
 
 function Facts({ payment }: { payment: PaymentDetails }) {
   const { t } = useTranslation('operator-payments')
-  const { what, credits, netCents, vatCents, currency, country, email, reference, receivedAt, respondBy } = payment
+  const { what, credits, netCents, vatCents, currency, country, email, reference, receivedAt, respondBy, coupon } =
+    payment
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney({ cents, currency }))
   return (
     <Card aria-labelledby="payment-facts">
@@ -71,6 +73,7 @@ function Facts({ payment }: { payment: PaymentDetails }) {
               term: t('columns.kind'),
               value: credits === null ? t(`kinds.${what}`) : t('withCredits', { count: credits }),
             },
+            ...(coupon ? [{ term: t('columns.coupon'), value: <Coupon coupon={coupon} /> }] : []),
             { term: t('columns.net'), value: money(netCents) },
             { term: t('columns.vat'), value: money(vatCents) },
             { term: t('columns.country'), value: country ? formatCountry(country) : '–' },
@@ -93,5 +96,17 @@ function Company({ payment: { accountId, company } }: { payment: PaymentDetails 
     <Link className="text-link" to={administrationPaths.user(accountId)}>
       {name}
     </Link>
+  )
+}
+
+function Coupon({ coupon: { id, code, percentOff } }: { coupon: NonNullable<PaymentDetails['coupon']> }) {
+  const { t } = useTranslation('operator-payments')
+  return (
+    <>
+      <Link className="text-link" to={couponPaths.coupon(id)}>
+        {code}
+      </Link>{' '}
+      {t('payment.percentOff', { percent: percentOff })}
+    </>
   )
 }

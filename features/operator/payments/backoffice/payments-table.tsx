@@ -59,7 +59,8 @@ function Amount({ payment: { amountCents, refundedCents, currency } }: RowProps)
   return <TwoLines first={<span className="num">{formatMoney({ cents: amountCents, currency })}</span>} second={back} />
 }
 
-function Kind({ payment: { what, credits } }: RowProps) {
+function Kind({ payment: { what, credits, coupon } }: RowProps) {
   const { t } = useTranslation('operator-payments')
-  return credits === null ? t(`kinds.${what}`) : t('withCredits', { count: credits })
+  const bought = credits === null ? t(`kinds.${what}`) : t('withCredits', { count: credits })
+  return <TwoLines first={bought} second={coupon && t('withCoupon', { code: coupon.code })} />
 }

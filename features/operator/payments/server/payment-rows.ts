@@ -28,6 +28,7 @@ export type PaymentRow = {
   accountId: AccountId | null
   country: Country | null
   respondBy: Date | null
+  coupon: ListedPayment['coupon']
 }
 
 export type PaymentFilters = z.output<typeof exportPayments.query>
@@ -60,13 +61,16 @@ const columns = sql`p.id, to_char(p.received_at at time zone 'utc', 'YYYY-MM-DD"
   p.what, p.credits, p.amount_cents as "amountCents", back.cents as "refundedCents", p.currency, ${state} as state, p.reference,
   p.provider_id as "providerId", p.subscription_id as "subscriptionId", i.number as "invoiceNumber", i.net_cents as "netCents", i.vat_cents as "vatCents", v.company_name as company,
   o.account_id as "accountId", coalesce(i.country, v.listed_country) as country,
-  back.respond_by as "respondBy"`
+  back.respond_by as "respondBy",
+  case when c.id is not null then json_build_object('id', c.id, 'code', c.code, 'percentOff', ordered.percent_off) end as coupon`
 
 /** A dispute that the bank decided against us is a refund; one that was won, or a refund that failed, took nothing. */
 const fromPayments = sql`payments_received p
   left join invoices i on i.payment_id = p.id and i.kind = 'invoice'
   left join providers v on v.id = p.provider_id
   left join provider_owners o on o.provider_id = p.provider_id
+  left join purchases ordered on ordered.id = p.purchase_id
+  left join coupons c on c.id = ordered.coupon_id
   cross join lateral (
     select coalesce(sum(r.amount_cents) filter (where r.status <> 'failed'), 0)::int as cents,
       coalesce(bool_or(r.reason = 'dispute' and r.status = 'sent'), false) as disputed,
@@ -111,7 +115,7 @@ function searched(q: string): RawBuilder<unknown> {
 /** A row as the contract has it. */
 export function presentPayment({ receivedAt, ...row }: PaymentRow): ListedPayment {
   const { id, what, credits, amountCents, refundedCents, currency, state: now } = row
-  const { invoiceNumber, company, accountId, country, respondBy } = row
+  const { invoiceNumber, company, accountId, country, respondBy, coupon } = row
   return {
     id,
     receivedAt: receivedAt.toISOString(),
@@ -126,5 +130,6 @@ export function presentPayment({ receivedAt, ...row }: PaymentRow): ListedPaymen
     accountId,
     country,
     respondBy: respondBy?.toISOString() ?? null,
+    coupon,
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { Currency } from '@bouquet/domain/money'
 import { openDispute } from '@bouquet/emulators/stripe/disputes.ts'
 import { createOperator, createProvider } from '@bouquet/server/database/testing/factories.ts'
-import { buyInTest, confirmInTest, ledgerOf } from '@bouquet/server/testing/buying.ts'
+import { buyInTest, confirmInTest, ledgerOf, type OrderedPayment } from '@bouquet/server/testing/buying.ts'
 import { outboxOf } from '@bouquet/server/testing/outbox-of.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -132,6 +133,29 @@ test('what cannot go back any more says why', async () => {
 test('payments in pounds stay in pounds', async () => {
   const { provider } = await bought(3, { listed_country: 'GB', country_code: 'GB' }, 'GBP')
   expect(await only(`provider=${provider.id}`)).toMatchObject({ currency: 'GBP', country: 'GB' })
+})
+
+test('a payment at a reduced price names its coupon, in the list, on its page and in the table', async () => {
+  const code = `PAID-${randomUUID().slice(0, 8)}`.toUpperCase()
+  const day = server.services.now().toISOString().slice(0, 10)
+  const coupon = { code, kind: 'percent', percentOff: 25, reduces: 'credits', firstDay: day, lastDay: day, maxUses: 1 }
+  const { body: created } = await server.call(operator, 'POST', '/api/admin/coupons', coupon)
+  const { provider } = await bought(1)
+  server.setNow(new Date(server.services.now().getTime() + 1_000))
+  const wanted = { price: firstCreditPriceCents(2, 'EUR') / 100, credits: 2, couponCode: code }
+  const { clientSecret } = (await server.call(provider, 'POST', '/api/credit/buy', wanted)).body as OrderedPayment
+  await confirmInTest(server, { id: clientSecret.split('_secret_')[0] ?? '', clientSecret })
+  await server.finishJobs()
+  const { payments } = await list(`provider=${provider.id}`)
+  const used = { id: (created as { id: string }).id, code, percentOff: 25 }
+  expect(payments.map((one) => one.coupon)).toEqual([used, null])
+  expect((await details(payments[0]?.id ?? '')).coupon).toEqual(used)
+  const { body } = await server.call(operator, 'GET', `${path}.csv?provider=${provider.id}`)
+  expect(
+    String(body)
+      .split('\r\n')
+      .map((line) => line.includes(code)),
+  ).toEqual([false, true, false, false])
 })
 
 test('support reads payments and refunds none; moderation sees nothing', async () => {
