@@ -596,15 +596,6 @@ export interface FormerSlugs {
   subject_id: string;
 }
 
-export interface FunnelCounts {
-  built_at: Timestamp;
-  count: number;
-  country: Country;
-  funnel: "companies" | "couples";
-  month: string;
-  stage: "answered" | "approved" | "confirmed" | "hired" | "onboarded" | "opened" | "premium" | "purchased" | "registered" | "sent";
-}
-
 export interface FunnelCountsBySource {
   built_at: Timestamp;
   count: number;
@@ -2130,7 +2121,6 @@ export interface DB {
   farewells: Farewells;
   former_guide_slugs: FormerGuideSlugs;
   former_slugs: FormerSlugs;
-  funnel_counts: FunnelCounts;
   funnel_counts_by_source: FunnelCountsBySource;
   guide_text_versions: GuideTextVersions;
   guide_texts: GuideTexts;
