@@ -14,8 +14,7 @@ const worthPacking = 1024
 
 /**
  * Sends a page in the best encoding that the request takes. It is compressed in one piece and on another thread: a stream of the compression
- * plugin takes several times as long, because it allocates an encoder with a window of 4 MB for each answer. What `packed` already has is sent
- * as it is, and what is made is added to it.
+ * plugin allocates an encoder with a window of 4 MB for each answer. What `packed` already has is sent as it is, and what is made is added to it.
  */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, html: Buffer, packed: Packed): FastifyReply {
   const encoding = encodings.find((known) => isTaken(request, known))

@@ -120,7 +120,7 @@ const addressOf = (key: string) => key.slice(key.indexOf('/'))
 
 const oneByOne = pLimit(1)
 
-/** A page that is requested a second time is compressed more strongly: a fifth smaller than the fast compression during a request. */
+/** A page that is requested a second time is compressed more strongly: a sixth smaller than the fast compression during a request. */
 async function packOnce(page: Page): Promise<void> {
   page.isPackedBest = true
   page.packed.br = await oneByOne(() => packBest(page.html))
