@@ -15,6 +15,7 @@ import { openPages } from '@bouquet/server/http/pages.ts'
 import { entryForProviders, serveBackoffice } from '@bouquet/server/http/pages-of-backoffice.ts'
 import { leadToPlainAddresses } from '@bouquet/server/http/plain-addresses.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { rememberWrites } from '@bouquet/server/http/remember-writes.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
 import { securityHeaders } from '@bouquet/server/http/security-headers.ts'
 import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodies.ts'
@@ -101,6 +102,7 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
   })
   leadToPlainAddresses(app, services)
   await app.register(cookie)
+  rememberWrites(app, services)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const counted = openCallStore(services, say)

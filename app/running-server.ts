@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '@bouquet/server/database/database.t
 import { startEmbeddedPostgres } from '@bouquet/server/database/embedded/embedded-postgres.ts'
 import { openListener } from '@bouquet/server/database/listener.ts'
 import { migrate, refusePendingMigrations } from '@bouquet/server/database/migrate.ts'
+import { openReplica } from '@bouquet/server/database/replica/open-replica.ts'
 import { callLimits, jobLimits } from '@bouquet/server/database/time-limits.ts'
 import { isDatabaseUnavailable, reasonOf } from '@bouquet/server/database/unavailable.ts'
 import { untilReachable } from '@bouquet/server/database/until-reachable.ts'
@@ -100,6 +101,10 @@ async function open(
   if (isMeasuring()) closers.push(observeProcess(db))
   const { answers, stop: stopWatch } = watchDatabase(pooledUrl, [calls.outage], say)
   closers.push(stopWatch)
+  const replica = config.databaseReplicaUrl
+    ? openReplica({ url: config.databaseReplicaUrl, primary: db, pools, log: say })
+    : null
+  if (replica) closers.push(replica.stop)
   const settings = await reached(() => openSettings({ config, db, url }))
   closers.push(settings.stop)
   demandSeller(settings)
@@ -116,6 +121,7 @@ async function open(
     catalogues,
     mailWording,
     db,
+    replica: replica?.calls ?? null,
     databaseAnswers: answers,
     isStopping,
     ports,
@@ -143,7 +149,7 @@ async function open(
   if (await reached(() => inviteFirstOwner(services))) say('OWNER_EMAIL: an invitation to be the owner is on its way.')
   if (role !== 'web') {
     sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
-    await reached(() => jobs.work(queues, { ...services, db: background.db }))
+    await reached(() => jobs.work(queues, { ...services, db: background.db, replica: replica?.jobs ?? null }))
   }
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }

@@ -8,6 +8,8 @@ import type { CataloguesReader } from './catalogues/open-catalogues.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listener.ts'
+import type { Replica } from './database/replica/open-replica.ts'
+import type { WalPosition } from './database/replica/wal-position.ts'
 import type { DeleteExpired } from './expiring.ts'
 import type { Exported } from './exported.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -30,6 +32,8 @@ export type Services = {
   /** The words of mails that operators have published, which `server/i18n.ts` puts before the shipped ones. */
   mailWording: MailWording
   db: Database
+  /** For reads that may be a moment behind (`mayBeBehind`); null: all reads go to `db`. */
+  replica: Replica | null
   /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean
   /** Whether this process has been told to end. */
@@ -95,12 +99,14 @@ export type Context = Services & {
   network: string
   /** The browser's user agent; empty when there is none. */
   userAgent: string
+  /** What the caller has written lately is below it; null for nothing, and without a replica. */
+  writtenUpTo: WalPosition | null
   /** The fields of every log line of the call. */
   requestId: string
   log: FastifyBaseLogger
 }
 
-type CookieOptions = { maxAgeDays: number; readableByScripts?: true }
+type CookieOptions = ({ maxAgeDays: number } | { maxAgeSeconds: number }) & { readableByScripts?: true }
 
 /** The cookies of one call, by their names without prefix (rule "cookies"). */
 export type Cookies = {

@@ -6,7 +6,7 @@ import type { PlanPrices, PlanSettings } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
 import { StartupError } from '../startup-error.ts'
 import type { Env } from './env.ts'
-import { directUrl, type ProcessSettings, processSettings } from './processes.ts'
+import { directUrl, type ProcessSettings, processSettings, replicaUrl } from './processes.ts'
 import { publisher } from './publisher.ts'
 import { seller } from './seller.ts'
 import { type TrustedProxy, trustedProxy } from './trusted-proxy.ts'
@@ -21,6 +21,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The database past a pooler, for listening, migrations, queues and commands; without a pooler the same address. */
   databaseDirectUrl: string | undefined
+  /** A replica of the database for reads that may be a moment behind; null: all reads go to the database. */
+  databaseReplicaUrl: string | null
   /** False: the operator runs `npm run migrate` before a release starts. */
   migrateAtStart: boolean
   /** Signs sessions and links. */
@@ -105,6 +107,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: directUrl(env),
+    databaseReplicaUrl: replicaUrl(env),
     process: processSettings(env),
     migrateAtStart: env.MIGRATE_AT_START === 'on',
     ...secrets(env, secret),

@@ -17,6 +17,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),

@@ -45,3 +45,10 @@ export function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | 
     throw new StartupError('DATABASE_URL: is not set. DATABASE_DIRECT_URL is beside it, for the same database.')
   return DATABASE_DIRECT_URL ?? DATABASE_URL
 }
+
+/** Throws a StartupError for a replica of no named database. */
+export function replicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: Env): string | null {
+  if (DATABASE_REPLICA_URL && !DATABASE_URL)
+    throw new StartupError('DATABASE_URL: is not set. DATABASE_REPLICA_URL is beside it, for its replica.')
+  return DATABASE_REPLICA_URL ?? null
+}

@@ -26,7 +26,7 @@ export function openDatabase(
   url: string,
   limits: TimeLimits = callLimits,
   maxConnections = 16,
-  name: 'calls' | 'jobs' | 'other' = 'other',
+  name: 'calls' | 'jobs' | 'replica' | 'replica jobs' | 'other' = 'other',
 ): OpenDatabase {
   const pool = withNamedStatements(openPool(url, maxConnections, limits))
   measureStatements(pool)

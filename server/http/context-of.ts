@@ -10,6 +10,7 @@ import { languageIn } from '../settings/served.ts'
 import { prefixOf } from './language-prefix.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 import { problem } from './problem.ts'
+import { writtenPosition } from './written-position.ts'
 
 /** The context of a request: its host determines the country, its address, cookie or headers the language. Throws unknown_host. */
 export function contextOf(services: Services, request: FastifyRequest, actor: Actor): Context {
@@ -25,6 +26,7 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
+    writtenUpTo: services.replica ? writtenPosition(services.config, request) : null,
     requestId: request.id,
     log: request.log,
   }

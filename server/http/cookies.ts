@@ -7,14 +7,14 @@ import { countryOf } from './context-of.ts'
 export function cookiesOf(services: Services, request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     read: (name) => cookieOf(request.cookies, name),
-    write: (name, value, { maxAgeDays, readableByScripts = false }) => {
+    write: (name, value, { readableByScripts = false, ...age }) => {
       const secure = isSecure(services, request)
       reply.setCookie(cookieName(name, secure), value, {
         path: '/',
         sameSite: 'lax',
         httpOnly: !readableByScripts,
         secure,
-        maxAge: maxAgeDays * 86_400,
+        maxAge: 'maxAgeDays' in age ? age.maxAgeDays * 86_400 : age.maxAgeSeconds,
       })
     },
   }

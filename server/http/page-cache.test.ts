@@ -45,6 +45,7 @@ async function openSite(bytes: number) {
     updates: listener,
     others: [{ whenChanged: () => undefined }],
     figures: openPageFigures(),
+    replica: null,
   })
   const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
   const ask = (url: string) => ({ url, method: 'GET', headers: {}, raw: {}, routeOptions: { config: {} } }) as never

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import type { CataloguesReader } from '../catalogues/open-catalogues.ts'
 import type { Context } from '../context.ts'
 import type { Listener } from '../database/listener.ts'
+import type { Replica } from '../database/replica/open-replica.ts'
 import { measured } from '../metrics/measured.ts'
 import { emptiedPath } from '../processes/empty-pages.ts'
 import type { PageFiguresOf } from '../processes/page-figures.ts'
@@ -34,16 +35,19 @@ const maxNarrowedBytes = 16 * megabyte
 /**
  * This process's cache of rendered directory pages, each until something on it changes. An update is `<country> <kind> <department>
  * <slug>`; a page is cached until an update that begins with `FR planner 74`, or with `FR planner`, which matches any of the country's
- * planners. A renamed entry of a catalogue or a changed setting may show on any of them.
+ * planners. A renamed entry of a catalogue or a changed setting may show on any of them. A page is never read from a replica that is behind an
+ * update that has been heard.
  */
 export function openPageCache({
   updates,
   others,
   figures,
+  replica,
 }: {
   updates: Listener
   others: readonly Pick<CataloguesReader, 'whenChanged'>[]
   figures: PageFiguresOf
+  replica: Pick<Replica, 'noteChange'> | null
 }): PageCache {
   const plain = pagesOf(maxBytes)
   const narrowed = pagesOf(maxNarrowedBytes)
@@ -56,8 +60,12 @@ export function openPageCache({
     bytes: plain.calculatedSize + narrowed.calculatedSize,
     ...counted,
   }))
-  const drop = (isStale: (page: Page, address: string) => boolean) => {
+  const noteChange = () => {
     changes++
+    replica?.noteChange()
+  }
+  const drop = (isStale: (page: Page, address: string) => boolean) => {
+    noteChange()
     for (const pages of [plain, narrowed]) dropStale(pages, isStale)
   }
   for (const { whenChanged } of others) whenChanged(() => drop(() => true))
@@ -70,9 +78,13 @@ export function openPageCache({
       else drop(({ until }) => text === 'all' || until.some((subject) => concerns(text, subject)))
     }
     void updates.hear({ hear, missed: () => drop(() => true) }).then(() => {
+      // What was read before may lack an update that nobody heard.
+      noteChange()
       listening = 'yes'
     })
   }
+  // Other caches are filled from the replica before the first page is shown.
+  if (replica) listen()
   return {
     moment: () => changes,
     answer: (ctx, request, reply) => {

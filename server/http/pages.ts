@@ -86,6 +86,7 @@ export function openPages(
     updates: services.directoryUpdates,
     others: [services.catalogues, services.settings],
     figures: services.pageFigures,
+    replica: services.replica,
   })
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
@@ -105,7 +106,9 @@ export function openPages(
       const lacking = lackingHere(visit)
       if (lacking) return showLacking(visit, lacking)
       saveNamedLanguage(visit)
-      return cache.answer(visit.ctx, request, reply) ?? act(visit)
+      // Whoever has just written may be quicker than the notification that empties the cache.
+      const known = visit.ctx.writtenUpTo === null ? cache.answer(visit.ctx, request, reply) : null
+      return known ?? act(visit)
     }
     mount({
       get: (url, act) => {

@@ -33,6 +33,8 @@ export const measured = {
   webhook: (type: string, seconds: number): void => instruments?.webhookLag.record(seconds, { type }),
   message: (kind: 'mail' | 'sms', outcome: 'accepted' | 'refused' | 'failed'): void =>
     instruments?.messages.add(1, { kind, outcome }),
+  /** A read that may be behind: from the replica, or why from the primary. */
+  replicaRead: (from: 'replica' | 'left_out' | 'behind' | 'failed'): void => instruments?.replicaReads.add(1, { from }),
   page: (result: 'hit' | 'miss'): void => instruments?.pages.add(1, { result }),
   /** A call that a limit refused, by the limit's name. */
   limit: (limit: string): void => instruments?.limits.add(1, { limit }),
@@ -55,6 +57,7 @@ function instrumentsOf(meter: Meter) {
     webhookLag: seconds('bouquet_webhook_lag_seconds', 'From an event of the payment provider to its handling', slow),
     messages: counter('bouquet_messages', 'Mails and text messages handed over'),
     pages: counter('bouquet_page_cache', 'Pages of the directory asked for'),
+    replicaReads: counter('bouquet_replica_reads', 'Reads that may be behind, and why not from the replica'),
     limits: counter('bouquet_limits_hit', 'Calls refused by a limit'),
   }
 }

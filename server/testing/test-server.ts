@@ -15,6 +15,7 @@ import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { openListener } from '../database/listener.ts'
+import { openReplica } from '../database/replica/open-replica.ts'
 import { accountOf, createRefreshToken, createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
 import { watchDatabase } from '../database/watch-database.ts'
@@ -72,6 +73,9 @@ export async function startTestServer(
   const jobs = await openJobs(url, () => undefined)
   await jobs.install(queues)
   const watch = watchDatabase(url, [], () => undefined)
+  const replica = config.databaseReplicaUrl
+    ? openReplica({ url: config.databaseReplicaUrl, primary: db, pools: { calls: 4, jobs: 2 }, log: () => undefined })
+    : null
   const webs = await builtWebs()
   const outcomes = openServiceOutcomes(() => new Date())
   const services: Services = {
@@ -80,6 +84,7 @@ export async function startTestServer(
     catalogues: await openCatalogues({ db, url }),
     mailWording: await openMailWording({ db, url, log: { warn: () => undefined } }),
     db,
+    replica: replica?.calls ?? null,
     databaseAnswers: watch.answers,
     isStopping: () => false,
     ports: openPorts(config, { db, ownAddress: own.read, outcomes }),
@@ -124,7 +129,7 @@ export async function startTestServer(
     tokenOf,
     call: async (account, method, target, payload) =>
       call(app, account && (await tokenOf(account)), method, target, payload),
-    finishJobs: () => jobs.drain(queues, services),
+    finishJobs: () => jobs.drain(queues, { ...services, replica: replica?.jobs ?? null }),
     close: async () => {
       await app.close()
       await services.newRequests.stop()
@@ -136,6 +141,7 @@ export async function startTestServer(
       await services.mailWording.stop()
       await jobs.stop(1000)
       await watch.stop()
+      await replica?.stop()
       if (!database) await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
