@@ -19,6 +19,7 @@ import {
   indexedPortfolios,
 } from '@bouquet/features/profile/public-profiles/server/indexed-portfolios.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
@@ -60,7 +61,7 @@ function addressesIn(ctx: Context): (path: string) => string[] {
 
 /** robots.txt and the sitemaps of the requested host. */
 export function sitemapRoutes({ app, services }: Mounting): void {
-  const contextFor = (request: FastifyRequest) => contextOf(services, request, { kind: 'visitor' })
+  const contextFor = (request: FastifyRequest) => mayBeBehind(contextOf(services, request, { kind: 'visitor' }))
   const ofOpenCountry = (request: FastifyRequest) => {
     const ctx = contextFor(request)
     if (!isOpenCountry(ctx, ctx.country)) throw problem('not_found')

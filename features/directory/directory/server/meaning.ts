@@ -3,6 +3,7 @@ import { type DirectoryKind, listPath } from '@bouquet/domain/directory-urls'
 import { serviceLabel, venueTypeLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { pathFor } from '@bouquet/server/public-address.ts'
@@ -114,7 +115,11 @@ export function pathOf({ type, path }: Suggestion, filters: ListFilters): string
 const maxNames = 3
 
 /** Suggestions for a visitor's input, including whole phrases; filters in the phrase are shown with each place. */
-export async function suggestInDirectory(ctx: Context, { query }: RouteInput<typeof contract>): Promise<Suggestion[]> {
+export async function suggestInDirectory(
+  called: Context,
+  { query }: RouteInput<typeof contract>,
+): Promise<Suggestion[]> {
+  const ctx = mayBeBehind(called)
   const { kind, text, best, suggestions, filters } = await meaningOf(ctx, query.kind, query.q)
   const names = await namesOfWhole(ctx, kind, { whole: searchName(query.q), searched: text })
   const all = [...(best ? [best] : []), ...suggestions, ...names.map((name) => nameSuggestion(ctx, kind, name))]

@@ -7,7 +7,9 @@ import {
   readListSteps,
 } from '@bouquet/domain/directory-urls'
 import { searchedDateCookie, searchedDateCookieDays } from '@bouquet/domain/searched-date'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { contextOf } from '@bouquet/server/http/context-of.ts'
+import { pageMayBeBehind } from '@bouquet/server/http/page-may-be-behind.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
@@ -28,15 +30,18 @@ import { socialPictures } from './social-pictures.ts'
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
 export function directoryPages(pages: Pages): void {
-  pages.front((visit) => showFrontOf(visit, 'planner'), showPlanners)
-  pages.get(listPath({ kind: 'venue' }), (visit) => showFrontOf(visit, 'venue'))
+  const showFront = pageMayBeBehind(showFrontOf)
+  pages.front((visit) => showFront(visit, 'planner'), pageMayBeBehind(showPlanners))
+  pages.get(listPath({ kind: 'venue' }), (visit) => showFront(visit, 'venue'))
+  const showAt = pageMayBeBehind(showListAt)
   for (const kind of directoryKinds) {
     const root = listPath({ kind })
-    pages.get(`${root}/*`, (visit) => showListAt(visit, kind, root))
+    pages.get(`${root}/*`, (visit) => showAt(visit, kind, root))
   }
-  pages.get('/search', search)
-  pages.missing((visit, status) => showMissing(visit, { kind: 'planner' }, status))
-  for (const path of ['/annuaire', '/annuaire/*']) pages.get(path, goToSuccessor)
+  pages.get('/search', pageMayBeBehind(search))
+  const showLost = pageMayBeBehind(showMissing)
+  pages.missing((visit, status) => showLost(visit, { kind: 'planner' }, status))
+  for (const path of ['/annuaire', '/annuaire/*']) pages.get(path, pageMayBeBehind(goToSuccessor))
 }
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
@@ -190,7 +195,7 @@ export function directoryPictures({ app, services }: Mounting): void {
       const [, steps] = /^([^?]*)\.png$/.exec(request.url.slice(root.length).split('?')[0] ?? '') ?? []
       const address = steps === undefined ? null : readListSteps(steps.split('/').filter(Boolean))
       const ctx = contextOf(services, request, { kind: 'visitor' })
-      const picture = address && (await pictureOf(ctx, { kind, ...address }))
+      const picture = address && (await pictureOf(mayBeBehind(ctx), { kind, ...address }))
       if (!picture) throw problem('not_found')
       return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture)
     })

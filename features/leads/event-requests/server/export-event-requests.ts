@@ -5,6 +5,7 @@ import { weddingDateLabel } from '@bouquet/features/weddings/wording/server/proj
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells, phoneCell } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { exportEventRequests as contract, EventRequestRow } from '../contract.ts'
@@ -23,7 +24,7 @@ export async function exportEventRequests(
   const premium = inbox?.premium ?? false
   return {
     fileName: `bouquet-requests-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(headOf(ctx), lines(ctx, conditionOf(query, premium), premium)),
+    content: csvOf(headOf(ctx), lines(mayBeBehind(ctx), conditionOf(query, premium), premium)),
   }
 }
 

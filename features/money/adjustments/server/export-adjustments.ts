@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportAdjustments as contract } from '../contract.ts'
 import { adjustmentState } from '../rules/adjustment.ts'
@@ -33,7 +34,7 @@ export async function exportAdjustments(
     fileName: `bouquet-adjustments-${ctx.now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(
       columns.map((column) => t(`columns.${column}`)),
-      lines(ctx, query),
+      lines(mayBeBehind(ctx), query),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportCoupons as contract } from '../contract.ts'
 import { type CouponRow, presentCoupon, readCoupons } from './coupon-rows.ts'
@@ -28,7 +29,7 @@ export async function exportCoupons(ctx: AccountContext, { query }: RouteInput<t
   const head = columns.map((column) => message(ctx.language, 'operator-coupons', `columns.${column}`))
   return {
     fileName: `bouquet-coupons-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(head, lines(ctx, query)),
+    content: csvOf(head, lines(mayBeBehind(ctx), query)),
   }
 }
 

@@ -4,6 +4,7 @@ import { ledgerSides } from '@bouquet/domain/credit-ledger'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 
 /** The caller's ledger as a table for a spreadsheet, newest first, in the caller's language; rows are read as the response is consumed. */
@@ -13,7 +14,7 @@ export async function creditHistoryCsv(ctx: ProviderContext): Promise<Download> 
   )
   return {
     fileName: `bouquet-credits-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(head, lines(ctx)),
+    content: csvOf(head, lines(mayBeBehind(ctx))),
   }
 }
 

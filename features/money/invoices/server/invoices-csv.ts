@@ -3,6 +3,7 @@ import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { csvOf } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import { type InvoiceRow, readInvoicesBefore } from './invoice-rows.ts'
@@ -29,7 +30,7 @@ export async function invoicesCsv(ctx: ProviderContext): Promise<Download> {
   const head = columns.map((key) => message(ctx.language, 'invoices', `csv.${key}`))
   return {
     fileName: `bouquet-invoices-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(head, rows(ctx)),
+    content: csvOf(head, rows(mayBeBehind(ctx))),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Download, RouteInput } from '@bouquet/contract/route'
 import { isInVatUnion } from '@bouquet/domain/vat'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportSalesJournal as journal, exportAccountingMonth as table } from '../contract.ts'
@@ -32,7 +33,10 @@ export async function exportAccountingMonth(
   { params }: RouteInput<typeof table>,
 ): Promise<Download> {
   const head = columns.map((column) => message(ctx.language, 'accounting', `columns.${column}`))
-  return { fileName: `bouquet-accounting-${params.month}.csv`, content: csvOf(head, lines(ctx, params.month)) }
+  return {
+    fileName: `bouquet-accounting-${params.month}.csv`,
+    content: csvOf(head, lines(mayBeBehind(ctx), params.month)),
+  }
 }
 
 async function* lines(ctx: AccountContext, month: string) {

@@ -4,6 +4,7 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportPeople as contract, ListedPerson } from '../people-contract.ts'
 import { isCoupleState } from '../rules/listed-people.ts'
@@ -22,7 +23,7 @@ export async function exportPeople(ctx: AccountContext, { query }: RouteInput<ty
     fileName: `bouquet-people-${ctx.now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(
       columns.map((column) => message(ctx.language, 'people', `columns.${column}`)),
-      lines(ctx, query),
+      lines(mayBeBehind(ctx), query),
     ),
   }
 }

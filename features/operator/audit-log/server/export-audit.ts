@@ -5,6 +5,7 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportAudit as contract } from '../contract.ts'
 import { type AuditFilters, type AuditRow, readAudit } from './audit-rows.ts'
@@ -19,7 +20,7 @@ export async function exportAudit(ctx: AccountContext, { query }: RouteInput<typ
     fileName: `bouquet-audit-${ctx.now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(
       columns.map((column) => message(ctx.language, 'audit-log', `columns.${column}`)),
-      lines(ctx, query),
+      lines(mayBeBehind(ctx), query),
     ),
   }
 }

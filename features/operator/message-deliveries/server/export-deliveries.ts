@@ -5,6 +5,7 @@ import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportDeliveries as contract } from '../contract.ts'
 import { type DeliveryFilters, type DeliveryRow, presentDelivery, readDeliveries } from './delivery-rows.ts'
@@ -22,7 +23,7 @@ export async function exportDeliveries(ctx: AccountContext, { query }: RouteInpu
     fileName: `bouquet-messages-${ctx.now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(
       columns.map((column) => message(ctx.language, 'message-deliveries', `columns.${column}`)),
-      lines(ctx, query),
+      lines(mayBeBehind(ctx), query),
     ),
   }
 }

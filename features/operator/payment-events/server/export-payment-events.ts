@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportPaymentEvents as contract, PaymentEventReceipt } from '../contract.ts'
 import { type EventFilters, readEvents } from './event-rows.ts'
@@ -17,7 +18,7 @@ export async function exportPaymentEvents(
   const head = columns.map((column) => message(ctx.language, 'payment-events', `columns.${column}`))
   return {
     fileName: `bouquet-payment-events-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(head, lines(ctx, query)),
+    content: csvOf(head, lines(mayBeBehind(ctx), query)),
   }
 }
 

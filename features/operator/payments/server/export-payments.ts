@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import type { exportPayments as contract } from '../contract.ts'
 import { type PaymentFilters, type PaymentRow, readPayments } from './payment-rows.ts'
@@ -30,7 +31,7 @@ export async function exportPayments(ctx: AccountContext, { query }: RouteInput<
   const head = columns.map((column) => message(ctx.language, 'operator-payments', `columns.${column}`))
   return {
     fileName: `bouquet-payments-${ctx.now().toISOString().slice(0, 10)}.csv`,
-    content: csvOf(head, lines(ctx, query)),
+    content: csvOf(head, lines(mayBeBehind(ctx), query)),
   }
 }
 

@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import type { AccountContext } from '@bouquet/server/context.ts'
 import { csvOf, dateCells } from '@bouquet/server/csv.ts'
 import { everyPage } from '@bouquet/server/database/every-page.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { sql } from 'kysely'
 import type { exportReports as contract } from '../contract.ts'
@@ -16,7 +17,7 @@ export async function exportReports(ctx: AccountContext, { query }: RouteInput<t
     fileName: `bouquet-reports-${ctx.now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(
       head.map((column) => t(`columns.${column}`)),
-      lines(ctx, query),
+      lines(mayBeBehind(ctx), query),
     ),
   }
 }

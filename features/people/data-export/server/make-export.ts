@@ -6,6 +6,7 @@ import { linkHours } from '@bouquet/features/people/session/rules/account-links.
 import { ownEmail } from '@bouquet/server/accounts/own-email.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
+import { asOfNow } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
@@ -39,7 +40,7 @@ function readExport({ db }: Services, exportId: string) {
 }
 
 async function archiveOf(services: Services, asked: Asked): Promise<Buffer> {
-  const { tables, pictures } = await readAtOneMoment(services, asked.account_id)
+  const { tables, pictures } = await readAtOneMoment(await asOfNow(services), asked.account_id)
   async function* files(): AsyncGenerator<ArchivedFile> {
     yield textFile('README.txt', readme(services, asked.language))
     for (const { name, rows } of tables) yield textFile(`${name}.json`, JSON.stringify(rows, null, 2))

@@ -16,6 +16,7 @@ import { answersOn } from '@bouquet/features/venues/availability/server/free-on-
 import { readSharedBrochure } from '@bouquet/features/venues/prices/server/brochure.ts'
 import { readPublicPlan } from '@bouquet/features/venues/spaces/server/space-plan.ts'
 import { first, readFields } from '@bouquet/server/http/form-fields.ts'
+import { pageMayBeBehind } from '@bouquet/server/http/page-may-be-behind.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { readAskedDay } from './asked-day.ts'
 import { portfolioProps } from './portfolio-props.ts'
@@ -29,9 +30,9 @@ import { type AnsweredDay, venueProps } from './venue-props.ts'
 
 /** The public pages of planners, venues and portfolios, and the counted redirects to external sites. */
 export function publicProfilePages(pages: Pages): void {
-  pages.get(plannerPath(':slug'), showProvider)
-  pages.get(venuePath(':slug'), showVenue)
-  pages.get(portfolioPath(':slug'), showPortfolio)
+  pages.get(plannerPath(':slug'), pageMayBeBehind(showProvider))
+  pages.get(venuePath(':slug'), pageMayBeBehind(showVenue))
+  pages.get(portfolioPath(':slug'), pageMayBeBehind(showPortfolio))
   pages.get(venueBrochurePath(':slug'), sendBrochure)
   pages.get(venuePlanPath(':slug', ':spaceId'), sendPlan)
   pages.get(trackPath(':slug', ':type'), (visit) => followLink(visit, trackLink))

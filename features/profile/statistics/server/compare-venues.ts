@@ -2,6 +2,7 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { sql } from 'kysely'
 import type { ComparedVenue, compareVenues as contract } from '../contract.ts'
 import { daysOf } from '../rules/statistics.ts'
@@ -9,9 +10,10 @@ import { readPremium } from './statistics-rows.ts'
 
 /** The results of each of the caller's venues over a period (rule "visits of a venue"); views only with Premium. */
 export async function compareVenues(
-  { db, actor, now }: ProviderContext,
+  ctx: ProviderContext,
   { query: { period } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
+  const { db, actor, now } = mayBeBehind(ctx)
   const [premium] = await readPremium(db, actor.providerId, now())
   if (!premium) return { success: true, data: [] }
   const { timeZone: zone } = countryFacts(premium.listed_country)

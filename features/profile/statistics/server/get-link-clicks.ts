@@ -1,5 +1,6 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getLinkClicks as contract } from '../contract.ts'
 import { daysOf, type LinkKind, linkKinds } from '../rules/statistics.ts'
@@ -11,9 +12,10 @@ import { readLinkClicks, readPremium, readVenueClicks } from './statistics-rows.
  * not_found.
  */
 export async function getLinkClicks(
-  ctx: ProviderContext,
+  called: ProviderContext,
   { query: { period, venue } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
+  const ctx = mayBeBehind(called)
   const { db, actor, now } = ctx
   const venueId = await ownVenueId(ctx, venue)
   const [[premium], rows] = await Promise.all([

@@ -2,6 +2,7 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { currencyOfCountry, type Money } from '@bouquet/domain/money'
 import { percentOf } from '@bouquet/domain/percent'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getRates as contract } from '../contract.ts'
 import { ownVenueId } from './own-venue-id.ts'
@@ -11,9 +12,10 @@ const monthMs = 30 * 86_400_000
 
 /** How the caller responds to received requests, or to those for one venue, and what they cost (rule "statistics"). Throws not_found. */
 export async function getRates(
-  ctx: ProviderContext,
+  called: ProviderContext,
   { query: { venue } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
+  const ctx = mayBeBehind(called)
   const owner = ctx.actor.providerId
   const venueId = await ownVenueId(ctx, venue)
   const monthAgo = new Date(ctx.now().getTime() - monthMs)

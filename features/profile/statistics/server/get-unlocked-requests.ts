@@ -4,6 +4,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import { currencies, currencyOfCountry } from '@bouquet/domain/money'
 import { plannerBudgetRanges } from '@bouquet/domain/project'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
@@ -12,9 +13,10 @@ import { readPremium, readUnlocked } from './statistics-rows.ts'
 
 /** The caller's unlocked requests of the last twelve months, or those for one venue, by month, place and budget. Throws not_found. */
 export async function getUnlockedRequests(
-  ctx: ProviderContext,
+  called: ProviderContext,
   { query: { venue } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
+  const ctx = mayBeBehind(called)
   const owner = ctx.actor.providerId
   const venueId = await ownVenueId(ctx, venue)
   const [premium] = await readPremium(ctx.db, owner, ctx.now())

@@ -1,6 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getPortfolioViews as portfolioContract, getViews as viewsContract } from '../contract.ts'
 import { pointsOf } from '../rules/statistics.ts'
@@ -13,9 +14,10 @@ import { profileViews, readPremium, venueViews } from './statistics-rows.ts'
  * not_found.
  */
 export async function getViews(
-  ctx: ProviderContext,
+  called: ProviderContext,
   { query: { period, venue } }: RouteInput<typeof viewsContract>,
 ): Promise<RouteAnswer<typeof viewsContract>> {
+  const ctx = mayBeBehind(called)
   const { timeZone } = await premiumAccess(ctx)
   const venueId = await ownVenueId(ctx, venue)
   const { readHours, readDays } = venueId ? venueViews : profileViews
@@ -29,9 +31,10 @@ export async function getViews(
 
 /** The views of each of the caller's published portfolios, or of one, over a period, including points without views. Throws premium_required. */
 export async function getPortfolioViews(
-  ctx: ProviderContext,
+  called: ProviderContext,
   { query: { period, portfolio } }: RouteInput<typeof portfolioContract>,
 ): Promise<RouteAnswer<typeof portfolioContract>> {
+  const ctx = mayBeBehind(called)
   const { timeZone } = await premiumAccess(ctx)
   const asked = { providerId: ctx.actor.providerId, portfolio, zone: timeZone, now: ctx.now() }
   const data = await readPortfolioViews(ctx.db, { ...asked, points: period === 'today' ? 'hours' : pointsOf(period) })
