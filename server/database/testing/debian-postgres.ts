@@ -10,7 +10,7 @@ import { startServer } from '../embedded/server.ts'
 const run = promisify(execFile)
 
 /** The folder in which Debian's packages install the oldest PostgreSQL that Bouquet supports. */
-const debianPrograms = '/usr/lib/postgresql/15/bin'
+export const debianPrograms = '/usr/lib/postgresql/15/bin'
 
 /** Whether it is installed; prints a line where it is not, because tests that need it are then skipped. */
 export async function hasDebianPostgres(purpose: string): Promise<boolean> {
