@@ -1,6 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { queryClient } from '@bouquet/backoffice/api/queries.ts'
-import { notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { whileConnected } from '@bouquet/backoffice/connection/while-connected.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -38,12 +37,11 @@ export function coupleQuery(id: string) {
   })
 }
 
-/** Asks for a couple's contact data, which the log keeps; after a lost answer it is asked for once more by hand. */
+/** Asks for a couple's contact data, which the log keeps; after a lost answer nobody can tell whether the log has it. */
 export function useShowContact(id: string, onShown: (contact: CoupleContact) => void) {
   const { t } = useTranslation('people')
   return useChange<void, CoupleContact>({
     send: () => call(showCoupleContact, { params: { id } }),
-    find: async () => notDone,
     onDone: () => void queryClient.invalidateQueries({ queryKey: coupleKey(id) }),
     failed: t('couple.contactFailed'),
     place: 'notice',

@@ -65,12 +65,11 @@ export function useSendAgain({ id }: DeliveryDetails) {
   })
 }
 
-/** Asks for a message's address, which the log keeps; after a lost answer it is asked for once more by hand. */
+/** Asks for a message's address, which the log keeps; after a lost answer nobody can tell whether the log has it. */
 export function useShowAddress(id: string, onShown: (address: string | null) => void) {
   const { t } = useTranslation('message-deliveries')
   return useChange<void, { address: string | null }>({
     send: () => call(showDeliveryAddress, { params: { id } }),
-    find: async () => notDone,
     failed: t('show.failed'),
     place: 'notice',
     next: ({ address }) => onShown(address),
