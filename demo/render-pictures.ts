@@ -1,6 +1,8 @@
-// Renders the demonstration's pictures into demo/pictures, and removes files that no longer belong to one.
+// Renders the demonstration's pictures into demo/pictures and the site's landscapes into site/pictures, and removes files of the
+// demonstration that no longer belong to a picture.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { landscapePictures } from './flora/picture-set.ts'
 import { fingerprintOf, renderPicture } from './flora/render.ts'
 import { demoPictures, fingerprintsFile, shippedFile, shippedFolder } from './shipped-pictures.ts'
 
@@ -12,3 +14,9 @@ for (const picture of demoPictures) {
 }
 const fingerprints = Object.fromEntries(demoPictures.map((picture) => [picture.key, fingerprintOf(picture)]))
 await writeFile(fingerprintsFile, `${JSON.stringify(fingerprints, null, 2)}\n`)
+
+for (const picture of landscapePictures) {
+  const files = (await renderPicture(picture)).filter(({ name }) => /^768\.(avif|webp)$/.test(name))
+  for (const { name, bytes } of files)
+    await writeFile(path.join(import.meta.dirname, '../site/pictures', name.replace('768', picture.key)), bytes)
+}

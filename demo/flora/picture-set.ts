@@ -117,6 +117,16 @@ export function isVenuePicture({ request }: DemoPicture): boolean {
   return request.motif in venueTints
 }
 
+/** The site's illustrations of a landscape, beside the titles of lists. */
+export const landscapePictures: readonly DemoPicture[] = (
+  [
+    ['mountains', 'mountains', 'sky', 1],
+    ['sea', 'sea', 'sage', 1],
+    ['vineyards', 'vineyard', 'blush', 8],
+    ['town', 'town', 'honey', 1],
+  ] as const
+).map(([key, motif, palette, seed]) => ({ key, request: { motif, palette, seed, width: 768, height: 672 } }))
+
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
 /** Flowers as the picture of an account: one of each palette. */

@@ -17,6 +17,9 @@ import { drawPiano } from './objects/piano.ts'
 import { drawRings } from './objects/rings.ts'
 import { drawShoes } from './objects/shoes.ts'
 import type { PaletteName } from './palettes.ts'
+import { drawMountains } from './regions/mountains.ts'
+import { drawSeaside } from './regions/sea.ts'
+import { drawTown } from './regions/town.ts'
 import { createSketch, type Sketch, type Weather } from './sketch.ts'
 import { short } from './svg.ts'
 import { drawBarn } from './venues/barn.ts'
@@ -50,6 +53,9 @@ const motifs = {
   shoes: drawShoes,
   bar: drawBar,
   piano: drawPiano,
+  mountains: drawMountains,
+  sea: drawSeaside,
+  town: drawTown,
   castle: drawCastle,
   barn: drawBarn,
   boat: drawBoat,

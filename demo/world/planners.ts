@@ -3,7 +3,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { slugOf } from '@bouquet/domain/slug'
 import { spokenLanguageCodes } from '../content/first-codes.ts'
 import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
-import { avatarPictures, type DemoPicture, fileKey, otherPictures } from '../flora/picture-set.ts'
+import { avatarPictures, type DemoPicture, fileKey } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone, makeSiret } from './identity.ts'
 import { type NamedPlanner, namedPlanners } from './named-planners.ts'
@@ -12,7 +12,7 @@ import { makeOffer, makeProfileTexts } from './offer.ts'
 import type { Block, Planner } from './planner.ts'
 import { makePremium, type Premium } from './premium.ts'
 import type { AccountRow, ProviderRow, World } from './rows.ts'
-import { otherPictureAt } from './shared-pictures.ts'
+import { coverCount, otherPictureAt } from './shared-pictures.ts'
 import { after, dayMs, dayOf, daysBefore, minuteMs } from './times.ts'
 
 /** The planners of a block; the first block of a country uses the names and taglines written for it. */
@@ -65,7 +65,7 @@ function coverOf({ country, town, number }: Block, place: number): DemoPicture {
   if (town === null) return otherPictureAt(place + number * 7)
   const voices = voicesOf(country)
   const townAt = (other: number) => at(at(voices, other).towns, Math.floor(other / voices.length)).name
-  const free = otherPictures.map((_, other) => other).filter((other) => townAt(other) !== town)
+  const free = Array.from({ length: coverCount }, (_, other) => other).filter((other) => townAt(other) !== town)
   return otherPictureAt(at(free, free.length - 1 - place))
 }
 

@@ -26,10 +26,15 @@ export function sharedPictureId(picture: DemoPicture): string {
 /** A table, flowers or a thing of the day: neighbours in the list of planners differ in motif and in light. */
 export function otherPictureAt(place: number): DemoPicture {
   // The step is coprime to the number of pictures, so that none comes twice before all have been there.
-  return at(otherPictures, place * coverStep)
+  return at(covers, place * coverStep)
 }
 
 const coverStep = 19
+// The list's own hero is a meadow.
+const covers = otherPictures.filter(({ request }) => request.motif !== 'meadow')
+
+/** How many planners can have covers of their own. */
+export const coverCount = covers.length
 
 /** Other motifs in this light, each motif once, in an order of their own for every `place`. */
 export function othersIn(light: Light, without: PhotoMotif, place: number): DemoPicture[] {

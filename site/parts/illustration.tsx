@@ -6,15 +6,27 @@ import hillsAvif from '../pictures/hills.avif'
 import hills from '../pictures/hills.webp'
 import meadowAvif from '../pictures/meadow.avif'
 import meadow from '../pictures/meadow.webp'
+import mountainsAvif from '../pictures/mountains.avif'
+import mountains from '../pictures/mountains.webp'
+import seaAvif from '../pictures/sea.avif'
+import sea from '../pictures/sea.webp'
 import tableAvif from '../pictures/table.avif'
 import table from '../pictures/table.webp'
+import townAvif from '../pictures/town.avif'
+import town from '../pictures/town.webp'
+import vineyardsAvif from '../pictures/vineyards.avif'
+import vineyards from '../pictures/vineyards.webp'
 
 const files = {
   arch: [archAvif, arch],
   bouquet: [bouquetAvif, bouquet],
   hills: [hillsAvif, hills],
   meadow: [meadowAvif, meadow],
+  mountains: [mountainsAvif, mountains],
+  sea: [seaAvif, sea],
   table: [tableAvif, table],
+  town: [townAvif, town],
+  vineyards: [vineyardsAvif, vineyards],
 } as const
 export type IllustrationName = keyof typeof files
 

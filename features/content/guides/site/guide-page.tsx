@@ -2,6 +2,7 @@ import { HeroPicture } from '@bouquet/features/directory/directory/site/hero-pic
 import { type Preview, PreviewNote } from '@bouquet/features/profile/public-profiles/site/preview-note.tsx'
 import { Contents, type ContentsProps } from '@bouquet/site/parts/contents.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
+import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import prose from '@bouquet/site/parts/prose.module.css'
@@ -20,7 +21,7 @@ type GuideProps = {
   lead: string
   /** The language of the guide's text. */
   language: string
-  illustration: number
+  illustration: IllustrationName
   /** The date and the reading time. */
   facts: string[]
   contents: ContentsProps

@@ -5,6 +5,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { DirectoryFrontProps } from '../site/directory-front-page.tsx'
 import { numberLabel } from './filter-links.ts'
@@ -19,7 +20,7 @@ import { socialPicture } from './social-picture.ts'
 /** The counts behind the numbers of a front page. */
 export type EntryCounts = Record<DirectoryKind, number>
 
-const illustrations: Record<DirectoryKind, number> = { planner: 1, venue: 3 }
+const illustrations: Record<DirectoryKind, IllustrationName> = { planner: 'meadow', venue: 'table' }
 
 /** The front page of planners or of venues in the reader's language. */
 export function frontProps(

@@ -10,6 +10,7 @@ import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import { isNarrowed, isPlain, queryOfFilters, withoutDate } from '../rules/directory-filters.ts'
 import { minForSearchEngines } from '../rules/directory-list.ts'
+import { landscapeOf } from '../rules/landscape.ts'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-texts.ts'
 import { dayFilter } from './day-filter-props.ts'
@@ -42,7 +43,7 @@ export function listProps(
     crumbs: { label: message(ctx.language, 'site', 'crumbs'), crumbs: crumbsOf(ctx, found) },
     heading: { first: say(`${kind}.name`), place: inPlace(ctx, found) },
     lead: leadOf(ctx, found, departments),
-    illustration: illustrationOf(found.place.region?.slug ?? found.place.department?.code ?? found.place.country),
+    illustration: landscapeOf(found.place.country, codesOf(found.place)),
     search: searchBox(ctx, kind, isWhole ? '' : name, found.filters),
     day: dayFilter(ctx, found),
     date: dateNote(ctx, found),
@@ -150,9 +151,8 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
     : translate(ctx.language, 'directory', `${kind}.lead`, { count })
 }
 
-/** A place always has the same illustration. */
-function illustrationOf(code: string): number {
-  return [...code].reduce((sum, character) => sum + character.charCodeAt(0), 0)
+function codesOf({ region, department }: FoundList['place']): readonly string[] {
+  return region?.departments ?? (department ? [department.code] : [])
 }
 
 function emptyOf(ctx: Context, { address, filters }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {

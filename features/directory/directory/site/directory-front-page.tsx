@@ -1,3 +1,4 @@
+import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { Place } from '@bouquet/site/parts/site-head.tsx'
@@ -16,7 +17,7 @@ export type DirectoryFrontProps = {
   meta: PageMeta
   heading: { first: string; place: string }
   lead: string
-  illustration: number
+  illustration: IllustrationName
   search: Search
   list: ListSection | null
   places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null

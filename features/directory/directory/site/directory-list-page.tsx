@@ -1,4 +1,5 @@
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
+import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { Place } from '@bouquet/site/parts/site-head.tsx'
@@ -31,8 +32,8 @@ export type DirectoryListProps = {
   crumbs: { label: string; crumbs: Crumb[] }
   heading: { first: string; place: string }
   lead: string
-  /** The number of the illustration beside the title. */
-  illustration: number
+  /** Beside the title: the landscape of the place. */
+  illustration: IllustrationName
   search: Search
   /** Only for a list of venues. */
   day: DayFilterProps | null
