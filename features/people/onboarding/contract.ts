@@ -80,6 +80,7 @@ export const finishOnboarding = route({
     'onboarding_already_finished',
     'services_required',
     'country_closed',
+    'not_offered_here',
     'location_required',
     'location_far_from_town',
   ],

@@ -2,7 +2,7 @@ import { type Country, countries, countryFacts } from '@bouquet/domain/countries
 import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import { type SwitchName, switchNames } from '@bouquet/domain/switch-names'
 import { knownPassword } from '@bouquet/features/people/accounts/server/testing/signed-in.ts'
-import { createOperator, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { createAccount, createOperator, createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -30,6 +30,15 @@ const hostOf = (country: Country) => `${countryFacts(country).hostLabel}.localho
 const read = (url: string, country: Country = 'FR') =>
   server.app.inject({ url, headers: { host: hostOf(country), accept: 'text/html' } })
 const refused = { status: 403, body: { code: 'not_offered_here' } }
+
+const company = {
+  name: 'Maison Roux',
+  siret: null,
+  address: { zipcode: '74000', city: 'Annecy', countryCode: 'FR', latitude: 45.899, longitude: 6.129 },
+  prestations: [1],
+  langues: [1],
+  dateOfCreation: '2019-04-01',
+}
 
 let registered = 0
 const register = (role: string[], country: Country = 'FR') =>
@@ -66,6 +75,19 @@ test.each([
   expect((await register([off], 'BE')).statusCode).toBe(201)
   expect((await read('/register')).body).toContain(`data-off="${name}"`)
   expect((await read('/wedding-planners')).body).toContain('href="/register"')
+})
+
+test('a company of another country obeys that country’s switch, one of the account’s own does not', async () => {
+  await switchOff('plannerRegistration')
+  const finish = async (country: Country) =>
+    server.call(await createAccount(server.db, { country }), 'POST', '/api/onboarding/finish', { company })
+  expect(await finish('BE')).toMatchObject({
+    ...refused,
+    body: { fields: { 'company.address.countryCode': 'not_offered_here' } },
+  })
+  expect((await finish('FR')).status).toBe(201)
+  await put({})
+  expect((await finish('BE')).status).toBe(201)
 })
 
 test('without any registration no footer leads to it', async () => {

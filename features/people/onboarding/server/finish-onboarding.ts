@@ -9,6 +9,10 @@ import { foundedOnProblem } from '@bouquet/features/company/company/rules/compan
 import { judgeSiret } from '@bouquet/features/company/company/server/judge-siret.ts'
 import { type PlaceColumns, placeColumns } from '@bouquet/features/company/locations/server/place-columns.ts'
 import { openWallet } from '@bouquet/features/money/wallet/server/open-wallet.ts'
+import {
+  registrationRoles,
+  registrationSwitches,
+} from '@bouquet/features/people/session/rules/registration-switches.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import { checkChosenIds } from '@bouquet/server/catalogues/check-chosen.ts'
 import type { AccountContext } from '@bouquet/server/context.ts'
@@ -16,6 +20,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { addOwner } from '@bouquet/server/memberships.ts'
+import { isOfferedIn } from '@bouquet/server/settings/served.ts'
 import type { Kysely } from 'kysely'
 import type { finishOnboarding as contract, OnboardingCompany } from '../contract.ts'
 import { insertFirstVenue } from './insert-first-venue.ts'
@@ -23,7 +28,7 @@ import { freeProviderSlug } from './provider-slug.ts'
 
 /**
  * Stores the company, creates the wallet with the welcome credit and ends the onboarding, in one transaction. Throws
- * country_closed, onboarding_already_finished, services_required, creation_date_invalid_future, location_required, location_far_from_town,
+ * country_closed, not_offered_here, onboarding_already_finished, services_required, creation_date_invalid_future, location_required, location_far_from_town,
  * invalid_input for a service or language that cannot be chosen. Rule "onboarding by role".
  */
 export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput<typeof contract>) {
@@ -32,6 +37,7 @@ export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput
   const place = await placeOf(ctx, company)
   const welcomeCredits = await transaction(ctx.db, async (tx) => {
     const account = await claimOnboarding(ctx, tx)
+    demandRegistrationIn(ctx, account, place.listed_country)
     checkServices(company, account)
     checkFoundedOn(ctx, company, account.country)
     const providerId = await insertProvider(ctx, tx, { company, account, siretStatus, place })
@@ -48,6 +54,13 @@ export async function finishOnboarding(ctx: AccountContext, { body }: RouteInput
 
 const plans = ({ roles }: OnboardedAccount) => roles.includes('ROLE_PRESTATAIRE')
 const ownsVenues = ({ roles }: OnboardedAccount) => roles.includes('ROLE_VENUE')
+
+/** Rule "switches by country": another country than the account's offers each of its roles; in its own the account has registered already. */
+function demandRegistrationIn(ctx: AccountContext, { country, roles }: OnboardedAccount, listed: Country): void {
+  const registered = registrationRoles.filter((role) => roles.includes(role))
+  if (listed === country || registered.every((role) => isOfferedIn(ctx, registrationSwitches[role], listed))) return
+  throw problem('not_offered_here', { fields: { 'company.address.countryCode': 'not_offered_here' } })
+}
 
 function checkServices(company: OnboardingCompany, account: OnboardedAccount): void {
   if (plans(account) && company.prestations.length === 0)
