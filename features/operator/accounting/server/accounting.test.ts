@@ -47,6 +47,9 @@ test('the totals of every month are what was sold less what went back, the docum
     for (const field of ['grossCents', 'netCents', 'vatCents'] as const)
       expect(sum(own.map((row) => row[field]))).toBe(document[field])
   }
+  const reduced = await sql<{ off: number }>`select sum((line->>'grossCents')::int)::int as off
+    from invoices, jsonb_array_elements(content->'lines') line where line->>'what' = 'coupon'`.execute(server.db)
+  expect(reduced.rows[0]?.off).toBeLessThan(0)
 })
 
 test('sales at home, in the Union, in Great Britain and with reverse charge stand apart', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstCreditPriceCents } from '@bouquet/domain/credit-price'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { type Currency, currencyOfCountry } from '@bouquet/domain/money'
+import { reductionCents } from '@bouquet/domain/price-reduction'
 import { issueCreditNote } from '@bouquet/features/money/invoices/server/issue-credit-note.ts'
 import { recordPayment } from '@bouquet/features/money/payments-received/server/record-payment.ts'
 import { bookCredits } from '@bouquet/features/money/wallet/server/book-credits.ts'
@@ -20,10 +21,11 @@ const buyers = [
   { country: 'IT', vat: null },
 ] as const
 
-/** Sales of a year in both currencies; some go back, by a refund or by a dispute, in the month of the sale or a later one. */
+/** Sales of a year in both currencies, some at a reduced price; some go back, by a refund or by a dispute, in the month of the sale or a later one. */
 export async function generateYear(server: TestServer, year: number, sales: number): Promise<BookedEvent[]> {
   const random = numbersFrom(year)
   const providers = await Promise.all(buyers.map((buyer) => createBuyer(server, buyer)))
+  const coupon = await createReduction(server, year)
   const events: BookedEvent[] = []
   for (let sale = 0; sale < sales; sale++) {
     const place = random(buyers.length)
@@ -32,7 +34,9 @@ export async function generateYear(server: TestServer, year: number, sales: numb
     const month = random(12)
     const credits = 1 + random(10)
     const at = dayOf(year, month, 1 + random(28))
-    const sold = await sell(server, { provider, country, credits, at })
+    // Without a number of its own, so that the other numbers stay the same.
+    const reduced = credits % 3 === 0 ? coupon : null
+    const sold = await sell(server, { provider, country, credits, at, reduced })
     events.push({ month: monthOf(at), country, ...sold })
     const fate = random(6)
     if (fate > 1) continue
@@ -57,12 +61,35 @@ async function createBuyer({ db }: TestServer, { country, vat }: (typeof buyers)
   return id
 }
 
-type Sale = { provider: ProviderId; country: 'FR' | 'DE' | 'GB' | 'IT'; credits: number; at: Date }
+type Coupon = { id: string; code: string; percentOff: number }
 
-async function sell(server: TestServer, { provider, country, credits, at }: Sale) {
+async function createReduction({ db }: TestServer, year: number): Promise<Coupon> {
+  const gives = { kind: 'percent', percent_off: 15, reduces: 'credits', max_uses: 100_000 } as const
+  const period = { starts_at: dayOf(year, 0, 1), ends_at: dayOf(year + 1, 0, 1), created_at: dayOf(year, 0, 1) }
+  const { id, code } = await db
+    .insertInto('coupons')
+    .values({ code: `SALES-${year}`, ...gives, ...period })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+  return { id, code, percentOff: gives.percent_off }
+}
+
+type Sale = {
+  provider: ProviderId
+  country: 'FR' | 'DE' | 'GB' | 'IT'
+  credits: number
+  at: Date
+  /** Null at the full price. */
+  reduced: Coupon | null
+}
+
+async function sell(server: TestServer, { provider, country, credits, at, reduced }: Sale) {
   const currency = currencyOfCountry(country)
-  const cents = firstCreditPriceCents(credits, currency)
-  const purchase = { id: randomUUID(), credits, amount_cents: cents, currency, status: 'paid' as const }
+  const listCents = firstCreditPriceCents(credits, currency)
+  const off = reduced && { ...reduced, cents: reductionCents(listCents, reduced.percentOff) }
+  const cents = listCents - (off?.cents ?? 0)
+  const reduction = off && { coupon_id: off.id, percent_off: off.percentOff, reduction_cents: off.cents }
+  const purchase = { id: randomUUID(), credits, amount_cents: cents, currency, status: 'paid' as const, ...reduction }
   const reference = `pi_${purchase.id}`
   const payment = await transaction(server.db, async (tx) => {
     await tx
@@ -72,7 +99,7 @@ async function sell(server: TestServer, { provider, country, credits, at }: Sale
     const booking = { providerId: provider, at, entry: 'purchase' as const, credits, key: `purchase:${reference}` }
     await bookCredits(tx, booking)
     const received = { providerId: provider, reference, paymentIntentId: reference, amountCents: cents, currency }
-    const what = { what: 'credits' as const, credits, purchaseId: purchase.id, receivedAt: at }
+    const what = { what: 'credits' as const, credits, purchaseId: purchase.id, receivedAt: at, reduction: off }
     return recordPayment({ ...server.services, now: () => at }, tx, { ...received, ...what })
   })
   return { payment: payment ?? '', currency, cents, credits }
