@@ -1,5 +1,5 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
-// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, uploads, lighthouse) it
+// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, sizes, uploads, lighthouse) it
 // measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { measure, type Round } from './measure.ts'
 import { median } from './median.ts'
 import { startBare, startOurs } from './servers.ts'
 import { prepareSignIns, tailBesideSignIns } from './sign-ins.ts'
+import { measureSizes } from './sizes.ts'
 import { measureUploads } from './uploads.ts'
 import { measureViewsChart } from './views-chart.ts'
 import type { Who } from './who.ts'
@@ -63,6 +64,7 @@ async function run(given: string[]): Promise<void> {
   if (isWanted('directory')) await measureDirectory(database.url, database.folder)
   if (isWanted('availability')) await measureAvailability(database.url, database.folder, venueCounts(options))
   if (isWanted('figures')) await reportFigures(database.url)
+  if (isWanted('sizes')) await reportSizes(database.url)
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
@@ -81,6 +83,13 @@ async function reportFigures(url: string): Promise<void> {
   say(`figures of ten million requests: counted in ${nightSeconds.toFixed(0)} s (at most 600)`)
   for (const { name, median, slowest } of pages)
     say(`figures, ${name.padEnd(11)} ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms (less than 300)`)
+}
+
+async function reportSizes(url: string): Promise<void> {
+  for (const { table, rows, heap, bytes } of await measureSizes(url))
+    say(
+      `${table.padEnd(24)} ${bytes.toFixed(0).padStart(6)} bytes a row with its indexes, ${heap.toFixed(0)} without (${rows} rows)`,
+    )
 }
 
 async function reportUploads(url: string): Promise<void> {

@@ -4,8 +4,8 @@ import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRoot, unprivilegedUser } from '@bouquet/server/database/embedded/run-as.ts'
+import { connected } from '@bouquet/server/database/open-client.ts'
 import { freePort } from '@bouquet/server/testing/free-port.ts'
-import pg from 'pg'
 import { endOf, loopback, type Node, prepareNode, startQuietly } from './node.ts'
 import { programs } from './programs.ts'
 import { writeFilled } from './template.ts'
@@ -161,30 +161,18 @@ async function untilWhole(nodes: Node[]): Promise<void> {
 }
 
 async function createDatabase(primary: Node, superuser: string, own: string): Promise<void> {
-  const client = new pg.Client(`postgres://postgres:${superuser}@${loopback}:${primary.postgresPort}/postgres`)
-  await client.connect()
-  try {
+  const url = `postgres://postgres:${superuser}@${loopback}:${primary.postgresPort}/postgres`
+  await connected(url, async (client) => {
     await client.query(`create role bouquet login password '${own}'`)
     await client.query('create database bouquet owner bouquet')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** HAProxy has seen the primary a moment after Patroni named it. */
 async function untilOpen(url: string): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
-    const client = new pg.Client(url)
-    client.on('error', () => undefined)
-    const isOpen = await client
-      .connect()
-      .then(() => client.query('select 1'))
-      .then(
-        () => true,
-        () => false,
-      )
-    await client.end().catch(() => undefined)
+    const isOpen = await connected(url, async () => true).catch(() => false)
     if (isOpen) return
     if (Date.now() > deadline) throw new Error('HAProxy does not lead to the primary')
     await pause(250)
