@@ -3,7 +3,7 @@ import { beside, emptyDirectory, fillDirectory, prepareEmptyDirectory } from './
 import { fillWorld } from './world.ts'
 
 const planners = 100_000
-const fewestRows = 5_000
+const minRows = 5_000
 
 /** What a row takes on disk: `bytes` with its indexes and what is stored beside the table, `heap` without. */
 type Size = { table: string; rows: number; heap: number; bytes: number }
@@ -28,7 +28,7 @@ async function sizesOfRows(url: string): Promise<Size[]> {
           pg_total_relation_size(c.oid) / c.reltuples as bytes
         from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.reltuples >= $1
         order by pg_total_relation_size(c.oid) desc`,
-      [fewestRows],
+      [minRows],
     )
     return rows
   } finally {
