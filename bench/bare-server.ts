@@ -7,13 +7,14 @@ import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import pg from 'pg'
 import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
-import { type Captured, captureStatements } from './captured-statements.ts'
+import { type Captured, captureStatements, readKnown } from './captured-statements.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const config = await shapeConfig(readEnv())
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 16 })
 pool.on('error', () => undefined)
+const known = await readKnown(config, config.databaseUrl ?? '')
 const everyCall = [...Object.values(calls), ...pagesOfLargeInbox.flatMap(({ first, far }) => [first, far])]
 const statements = new Map<string, Captured[]>()
 for (const call of everyCall) statements.set(call.path('*'), await capture(call))
@@ -46,7 +47,7 @@ async function capture(call: Call): Promise<Captured[]> {
   )
   const [found] = rows
   if (!found) throw new Error(`${call.who} has no request`)
-  return captureStatements({ pool, config }, call, found)
+  return captureStatements({ pool, ...known }, call, found)
 }
 
 const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/

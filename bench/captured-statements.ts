@@ -1,7 +1,10 @@
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { openCatalogues } from '@bouquet/server/catalogues/open-catalogues.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
-import type { ProviderContext } from '@bouquet/server/context.ts'
+import type { ProviderContext, Services } from '@bouquet/server/context.ts'
+import { openDatabase } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { openSettings } from '@bouquet/server/settings/open-settings.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Call } from './calls.ts'
@@ -9,11 +12,24 @@ import type { Caller } from './who.ts'
 
 export type Captured = { name: string; text: string; values(id: string): unknown[] }
 
+/** What a process knows before its first call. */
+export type Known = Pick<Services, 'config' | 'settings' | 'catalogues'>
+
+/** Reads it from the database at this address, once: nothing changes while the bench runs. */
+export async function readKnown(config: Config, url: string): Promise<Known> {
+  const { db, close } = openDatabase(url)
+  const source = { config, db, url }
+  const [settings, catalogues] = [await openSettings(source), await openCatalogues(source)]
+  await Promise.all([settings.stop(), catalogues.stop()])
+  await close()
+  return { config, settings, catalogues }
+}
+
 let captured = 0
 
 /** The statements that the product sends for a call: texts and values, with a placeholder for the request's id. */
 export async function captureStatements(
-  { pool, config }: { pool: pg.Pool; config: Config },
+  { pool, ...known }: Known & { pool: pg.Pool },
   call: Call,
   { requestId, ...caller }: Caller & { requestId: EventRequestId },
 ): Promise<Captured[]> {
@@ -26,18 +42,18 @@ export async function captureStatements(
       sent.push({ name: `captured-${captured++}`, text, values })
     },
   })
-  await call.run(contextOf(db, config, caller), requestId)
+  await call.run(contextOf(db, known, caller), requestId)
   if (sent.length === 0) throw new Error('The call sent nothing')
   return sent
 }
 
 /** The part of a context that these calls use. */
-function contextOf(db: Kysely<DB>, config: Config, { accountId, providerId }: Caller): ProviderContext {
+function contextOf(db: Kysely<DB>, known: Known, { accountId, providerId }: Caller): ProviderContext {
   const actor = { kind: 'account', accountId, providerId, roles: ['ROLE_PRESTATAIRE'], impersonator: null }
   const now = new Date()
   return {
     db,
-    config,
+    ...known,
     actor,
     now: () => now,
     language: 'fr',

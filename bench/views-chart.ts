@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { EventRequestId } from '@bouquet/domain/ids'
-import { type Config, shapeConfig } from '@bouquet/server/config/config.ts'
+import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import { openClient } from '@bouquet/server/database/open-client.ts'
 import { openPool } from '@bouquet/server/database/open-pool.ts'
 import { noLimits } from '@bouquet/server/database/time-limits.ts'
 import type pg from 'pg'
 import { calls } from './calls.ts'
-import { type Captured, captureStatements } from './captured-statements.ts'
+import { type Captured, captureStatements, type Known, readKnown } from './captured-statements.ts'
 import { median } from './median.ts'
 import type { Caller } from './who.ts'
 
@@ -26,7 +26,7 @@ export async function measureViewsChart(
   await fillViews(pool, 'views_million', 1000)
   await fillViews(pool, 'views_ten_million', 10_000)
   const config = await shapeConfig({ ...readEnv(), DATA_DIR: folder })
-  const chart = await captureChart({ pool, config }, premium)
+  const chart = await captureChart({ pool, ...(await readKnown(config, url)) }, premium)
   await pool.end()
   const [million, tenMillion] = await Promise.all([clientIn(url, 'views_million'), clientIn(url, 'views_ten_million')])
   const times: { million: number; tenMillion: number }[] = []
@@ -57,7 +57,7 @@ async function fillViews(pool: pg.Pool, schema: string, hours: number): Promise<
 
 const profileId = (number: number) => createHash('md5').update(String(number)).digest('hex')
 
-async function captureChart(services: { pool: pg.Pool; config: Config }, caller: Caller): Promise<Captured> {
+async function captureChart(services: Known & { pool: pg.Pool }, caller: Caller): Promise<Captured> {
   const call = calls.views
   const sent = call ? await captureStatements(services, call, { ...caller, requestId: '' as EventRequestId }) : []
   const chart = sent.find(({ text }) => text.includes('profile_views'))
