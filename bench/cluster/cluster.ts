@@ -56,20 +56,8 @@ export async function startCluster(folder: string, webs: number[] = []): Promise
   const startEtcd = () =>
     startQuietly(programs.etcd, etcdArguments(etcdFolder, clientPort, peerPort), { folder: etcdFolder, runAs })
   const proxyFolder = await folderFor('haproxy')
-  const proxyFile = path.join(proxyFolder, 'haproxy.cfg')
-  const servers = nodes.map(
-    ({ name, postgresPort, address }) =>
-      `  server ${name} ${loopback}:${postgresPort} check port ${new URL(address).port}`,
-  )
-  await writeFilled('haproxy.cfg', proxyFile, {
-    NODE_HOST: loopback,
-    PRIMARY_PORT: primaryPort,
-    REPLICA_PORT: replicaPort,
-    WEB_PORT: webPort,
-    PRIMARY_SERVERS: servers.join('\n'),
-    REPLICA_SERVERS: servers.join('\n'),
-    WEB_SERVERS: webs.map((port) => `  server web-${port} ${loopback}:${port} check`).join('\n'),
-  })
+  const ports = { PRIMARY_PORT: primaryPort, REPLICA_PORT: replicaPort, WEB_PORT: webPort }
+  const proxyFile = await writeProxy(proxyFolder, nodes, webs, ports)
 
   let etcd: ChildProcess = startEtcd()
   for (const node of nodes) node.start()
@@ -120,6 +108,28 @@ export async function startCluster(folder: string, webs: number[] = []): Promise
     if (runAs) await chown(made, runAs.uid, runAs.gid)
     return made
   }
+}
+
+/** Writes HAProxy's file, and gives its path. */
+async function writeProxy(
+  folder: string,
+  nodes: Node[],
+  webs: number[],
+  ports: Record<'PRIMARY_PORT' | 'REPLICA_PORT' | 'WEB_PORT', number>,
+): Promise<string> {
+  const file = path.join(folder, 'haproxy.cfg')
+  const servers = nodes.map(
+    ({ name, postgresPort, address }) =>
+      `  server ${name} ${loopback}:${postgresPort} check port ${new URL(address).port}`,
+  )
+  await writeFilled('haproxy.cfg', file, {
+    ...ports,
+    NODE_HOST: loopback,
+    PRIMARY_SERVERS: servers.join('\n'),
+    REPLICA_SERVERS: servers.join('\n'),
+    WEB_SERVERS: webs.map((port) => `  server web-${port} ${loopback}:${port} check`).join('\n'),
+  })
+  return file
 }
 
 function etcdArguments(folder: string, clientPort: number, peerPort: number): string[] {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 /** The programs of a cluster where Debian's packages install them. */
 export const programs = {
@@ -10,7 +11,7 @@ export const programs = {
 } as const
 
 /** The folder of PostgreSQL's own programs, which Patroni starts. */
-export const postgresPrograms = '/usr/lib/postgresql/15/bin'
+export const postgresPrograms = path.dirname(programs.postgres)
 
 /** What this machine lacks for a cluster, in words for a skipped line; undefined when nothing is missing. */
 export function missingForCluster(): string | undefined {

@@ -29,7 +29,7 @@ test('who asks while a position is being read gets one that is read after, and a
   expect(primary.open).toHaveLength(2)
 })
 
-test('a failure is told to those who asked, and not to the next', async () => {
+test('a failure reaches those who asked, and not the next', async () => {
   const primary = heldPrimary()
   const positions = primaryPositions(primary.read)
   const first = positions.next()
