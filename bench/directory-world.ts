@@ -40,6 +40,25 @@ export function beside(url: string, name: string): string {
   return address.href
 }
 
+const [maxDepartments, pagesOfEach, cardsOfPage] = [40, 25, 20]
+
+/** Addresses of pages of the largest departments, as many as the memory for drawn cards does not hold; no card is on two of them. */
+export async function pagesOfDepartments(url: string): Promise<string[]> {
+  const client = await openClient(url)
+  const { rows } = await client
+    .query<{ slug: string; entries: number }>(
+      `select d.slug, c.entries from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
+        where c.country = 'FR' and c.kind = 'planner' and c.facet = '' and c.city_slug = '' and c.department_code <> '' and c.entries >= $1
+        order by c.entries desc, d.slug limit $2`,
+      [2 * cardsOfPage, maxDepartments],
+    )
+    .finally(() => client.end())
+  const pagesOf = (entries: number) => Math.min(pagesOfEach, Math.floor(entries / cardsOfPage))
+  return rows.flatMap(({ slug, entries }) =>
+    Array.from({ length: pagesOf(entries) }, (_, at) => `/wedding-planners/${slug}${at === 0 ? '' : `/${at + 1}`}`),
+  )
+}
+
 /** Creates the entries of all listings at once, without notifying the processes. */
 export const listEverybody = [
   'alter table directory_entries disable trigger tell_new',

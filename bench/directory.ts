@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startProcess } from '@bouquet/server/testing/start-process.ts'
 import autocannon from 'autocannon'
 import { recordStatements } from './directory-statements.ts'
-import { fillDirectory, prepareEmptyDirectory } from './directory-world.ts'
+import { fillDirectory, pagesOfDepartments, prepareEmptyDirectory } from './directory-world.ts'
 import { median } from './median.ts'
 import type { Served } from './servers.ts'
 
@@ -19,11 +19,22 @@ const pages = {
 type PageName = keyof typeof pages
 const names = Object.keys(pages) as PageName[]
 const lists = names.filter((name) => !name.startsWith('suggestion'))
-/** `as served`: what visitors get, mostly from the cache of rendered pages; `rendered again`: read and rendered for each request. */
-type Way = 'as served' | 'rendered again'
-const measured = [
-  ...names.map((name) => ({ name, way: 'as served' as Way })),
-  ...lists.map((name) => ({ name, way: 'rendered again' as Way })),
+/** What a row measures, and when a visitor meets it. */
+const ways = {
+  'as served': 'asked for again and again: mostly from the cache of rendered pages, as most visitors get it',
+  'rendered again': 'read and rendered for each request, with cards that were drawn before: who walks through filters',
+  'rendered for a browser': 'the same with Accept-Encoding: br, as every browser sends it',
+  'another page each time':
+    'read and rendered with cards that were not drawn before, Accept-Encoding: br: a crawler, or after a start',
+}
+type Way = keyof typeof ways
+const walk = 'pages of many departments'
+type Name = PageName | typeof walk
+const measured: { name: Name; way: Way }[] = [
+  ...names.map((name) => ({ name, way: 'as served' as const })),
+  ...lists.map((name) => ({ name, way: 'rendered again' as const })),
+  ...lists.map((name) => ({ name, way: 'rendered for a browser' as const })),
+  { name: walk, way: 'another page each time' },
 ]
 
 const rounds = 3
@@ -35,6 +46,7 @@ type Pair = { ours: Round; limit: Round }
 
 /** Pages of the directory with 100,000 and with 1,000,000 planners, compared with bare node:http with the same statements. */
 export async function measureDirectory(url: string, folder: string, sizes = [100_000, 1_000_000]): Promise<void> {
+  for (const [way, meaning] of Object.entries(ways)) say(`${way}: ${meaning}`)
   await prepareEmptyDirectory(url)
   const p50s = new Map<string, number[]>()
   for (const size of sizes) {
@@ -53,7 +65,8 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
 
 async function compare(database: string, folder: string): Promise<Map<string, Pair[]>> {
   const statements = path.join(folder, 'statements.json')
-  await writeFile(statements, JSON.stringify(await recordStatements(database, Object.values(pages))))
+  const walked = await pagesOfDepartments(database)
+  await writeFile(statements, JSON.stringify(await recordStatements(database, [...Object.values(pages), ...walked])))
   const ours = await startOurs(database, folder)
   const limit = await startProcess(
     new URL('./bare-directory.ts', import.meta.url),
@@ -65,7 +78,10 @@ async function compare(database: string, folder: string): Promise<Map<string, Pa
     for (const { name, way } of measured) {
       const pairs: Pair[] = []
       for (let round = 0; round < rounds; round++)
-        pairs.push({ limit: await measure(limit.address, name, way), ours: await measure(ours.address, name, way) })
+        pairs.push({
+          limit: await measure(limit.address, { name, way, walked }),
+          ours: await measure(ours.address, { name, way, walked }),
+        })
       results.set(`${name}, ${way}`, pairs)
     }
     return results
@@ -86,28 +102,37 @@ function startOurs(database: string, folder: string): Promise<Served> {
   })
 }
 
-async function measure(address: string, name: PageName, way: Way): Promise<Round> {
-  await load(address, name, way, 1)
-  const { requests, latency, non2xx, errors } = await load(address, name, way, seconds)
-  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} refusals, ${errors} errors`)
+type Asked = { name: Name; way: Way; walked: string[] }
+
+async function measure(address: string, asked: Asked): Promise<Round> {
+  await load(address, asked, 1)
+  const { requests, latency, non2xx, errors } = await load(address, asked, seconds)
+  if (non2xx > 0 || errors > 0) throw new Error(`${asked.name}: ${non2xx} refusals, ${errors} errors`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
 /** Only an address that was not requested before is not in a cache. */
-function load(address: string, name: PageName, way: Way, duration: number) {
-  const page = pages[name]
-  const fresh = () => `${page}${page.includes('?') ? '&' : '?'}fresh=${performance.now()}`
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: way === 'as served' ? page : fresh() })
-  const headers = { host: 'localhost' }
-  return autocannon({ url: address, connections, duration, headers, requests: [{ path: page, setupRequest }] })
+function load(address: string, { name, way, walked }: Asked, duration: number) {
+  const addresses = name === walk ? walked : [pages[name]]
+  const pathOf = () => {
+    const page = addresses[asked++ % addresses.length] ?? ''
+    return way === 'as served' ? page : `${page}${page.includes('?') ? '&' : '?'}fresh=${performance.now()}`
+  }
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf() })
+  const isBrowser = way === 'rendered for a browser' || way === 'another page each time'
+  const headers = { host: 'localhost', ...(isBrowser && { 'accept-encoding': 'br' }) }
+  return autocannon({ url: address, connections, duration, headers, requests: [{ path: '/', setupRequest }] })
 }
+
+/** Grows over all rounds, so that a round goes on where the one before it ended. */
+let asked = 0
 
 function report(label: string, pairs: Pair[]): void {
   const of = (side: keyof Pair, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
   say(
-    `${label.padEnd(40)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)} (as served at least 0.5)   p99 ratio ${tail.toFixed(2)} (at most 2.5)`,
+    `${label.padEnd(48)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)} (as served at least 0.5)   p99 ratio ${tail.toFixed(2)} (at most 2.5)`,
   )
 }
 
