@@ -1,8 +1,15 @@
 import { type Country, countryFacts } from './countries.ts'
 
+/** By time zone, because making one takes longer than all the rest of many calls. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function calendarDayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  const known = dayFormats.get(timeZone)
+  if (known) return known.format(at)
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  return format.format(at)
 }
 
 /** The calendar day (YYYY-MM-DD) of an instant in a country. */

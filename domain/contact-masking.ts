@@ -34,7 +34,7 @@ export function findContacts(text: string): ContactSpan[] {
 
 /** Lower case without accents, and as long as the original, so that positions stay the same. */
 function fold(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => foldOne(text[at] ?? '')).join('')
+  return text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replace(/[^\0-\x7f]/g, foldOne)
 }
 
 function foldOne(character: string): string {
@@ -63,7 +63,10 @@ const patterns: { kind: ContactKind; pattern: RegExp; group?: number }[] = [
       'g',
     ),
   },
-  { kind: 'email', pattern: new RegExp(`[a-z0-9_.+-]+(?:${at}|${spokenAt})${host}(?:${dot})${ending}(?!\\w)`, 'g') },
+  {
+    kind: 'email',
+    pattern: new RegExp(`(?<![a-z0-9_])[a-z0-9_.+-]+(?:${at}|${spokenAt})${host}(?:${dot})${ending}(?!\\w)`, 'g'),
+  },
   { kind: 'email', pattern: /[^\s@<>()]+\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g },
   { kind: 'handle', pattern: /(?<![\w.])@[a-z0-9_.]*[a-z0-9_]{2,}/g },
   {

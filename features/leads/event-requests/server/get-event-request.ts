@@ -13,6 +13,7 @@ import {
   presentMessage,
   presentProgress,
   presentProject,
+  readableTexts,
 } from './present-event-request.ts'
 import { presentPassport } from './present-passport.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
@@ -26,11 +27,12 @@ export async function getEventRequest(ctx: ProviderContext, { params }: RouteInp
   if (!found) throw problem('not_found')
   // Rule "impersonation": an administrator who impersonates a provider leaves no trace in the provider's work.
   const request = ctx.actor.impersonator ? found : await open(ctx, found)
+  const texts = readableTexts(request)
   return {
-    message: presentMessage(request),
-    project: presentProject(ctx, request),
+    message: presentMessage(request, texts),
+    project: presentProject(ctx, request, texts),
     rejectionReasons: reasonLabels(ctx),
-    venue: presentAskedVenue(ctx, request),
+    venue: presentAskedVenue(ctx, request, texts),
     passport: presentPassport(request, ctx),
     creditReturnedBy: request.refund_rule,
     note: request.note,

@@ -1,4 +1,4 @@
-import { findContacts, readableText } from '@bouquet/domain/contact-masking'
+import { readableText } from '@bouquet/domain/contact-masking'
 import { isContactOpen } from '@bouquet/domain/event-request'
 import { type RequestMoments, requestState } from '@bouquet/domain/request-actions'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
@@ -53,7 +53,7 @@ export function presentChange(reader: Reader, { what, at, before, after }: Chang
   return { what, at: new Date(at).toISOString(), ...changeLabels(reader, { before, after }) }
 }
 
-function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
+function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>, readableCity: string) {
   return {
     member: { firstname: row.first_name, lastname: row.last_name },
     eventDate: row.event_date,
@@ -63,7 +63,7 @@ function presentSummary(reader: Reader, row: Omit<SummaryRow, 'change'>) {
     guestRangeLabel: guestsLabel(reader, row.guest_range),
     budgetRangeLabel: budgetLabel(reader, row.budget_range, row.currency),
     budgetPlannerRangeLabel: budgetLabel(reader, row.planner_budget_range, row.currency),
-    eventLocationCity: readableText(row.location_city, isContactOpen(row.unlocked_at)),
+    eventLocationCity: readableCity,
     eventLocationCountry: countryLabel(reader, row.location_country),
   }
 }
@@ -72,16 +72,47 @@ function presentVenue({ venue_id: id, venue_name: name }: Pick<SummaryRow, 'venu
   return id && { id, name: name ?? '' }
 }
 
+/** What the couple wrote, as the provider may read it (rule "contact data in texts"). */
+export type ReadableTexts = {
+  message: string
+  theme: string | null
+  locationName: string
+  locationCity: string
+  locationZipcode: string | null
+  visitNote: string | null
+  hasMaskedContact: boolean
+}
+
+/** The texts of a request; each is searched for contact data once, because that takes longer than all else of the answer. */
+export function readableTexts(row: RequestRow): ReadableTexts {
+  const isOpen = isContactOpen(row.unlocked_at)
+  let hasMaskedContact = false
+  const readable = (text: string) => {
+    const shown = readableText(text, isOpen)
+    if (shown !== text) hasMaskedContact = true
+    return shown
+  }
+  const texts = {
+    message: readable(row.message),
+    theme: row.theme === null ? null : readable(row.theme),
+    locationName: readable(row.location_name),
+    locationCity: readable(row.location_city),
+    locationZipcode: row.location_zipcode && readable(row.location_zipcode),
+    visitNote: row.venue_id && row.venue_visit_note && readable(row.venue_visit_note),
+  }
+  return { ...texts, hasMaskedContact }
+}
+
 /** The venue that the couple asks, with the answers that only venues are asked for. */
-export function presentAskedVenue(reader: Reader, row: RequestRow): AskedVenue | null {
+export function presentAskedVenue(reader: Reader, row: RequestRow, { visitNote }: ReadableTexts): AskedVenue | null {
   const venue = presentVenue(row)
-  const { venue_use: use, venue_nights: nights, venue_visit_note: note } = row
+  const { venue_use: use, venue_nights: nights } = row
   return (
     venue && {
       ...venue,
       useLabel: use && venueUseLabel(reader, use),
       nightsLabel: nights === null ? null : nightsLabel(reader, nights),
-      visitLabel: row.wants_venue_visit ? visitLabel(reader, note && readable(row, note)) : null,
+      visitLabel: row.wants_venue_visit ? visitLabel(reader, visitNote) : null,
     }
   )
 }
@@ -92,36 +123,22 @@ export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): E
     ...presentState(row, premium),
     change: change && presentChange(reader, change),
     venue: presentVenue(row),
-    project: presentSummary(reader, row),
+    project: presentSummary(reader, row, readableText(row.location_city, isContactOpen(row.unlocked_at))),
   }
 }
 
-export function presentMessage(row: RequestRow): EventRequestMessage {
-  const visitNote = row.venue_id ? (row.venue_visit_note ?? '') : ''
-  const texts = [
-    row.message,
-    row.theme ?? '',
-    row.location_name,
-    row.location_city,
-    row.location_zipcode ?? '',
-    visitNote,
-  ]
+export function presentMessage(row: RequestRow, { message, hasMaskedContact }: ReadableTexts): EventRequestMessage {
   return {
     ...presentState(row, row.premium),
-    text: readable(row, row.message),
-    hasMaskedContact: !isContactOpen(row.unlocked_at) && texts.some((text) => findContacts(text).length > 0),
+    text: message,
+    hasMaskedContact,
     openedWith: row.unlocked_with,
   }
 }
 
-/** Rule "contact data in texts". */
-function readable(row: RequestRow, text: string): string {
-  return readableText(text, isContactOpen(row.unlocked_at))
-}
-
 /** The project as its provider may see it; the contact is included only when it is open. */
-export function presentProject(reader: Reader, row: RequestRow): EventRequestProject {
-  const summary = presentSummary(reader, row)
+export function presentProject(reader: Reader, row: RequestRow, texts: ReadableTexts): EventRequestProject {
+  const summary = presentSummary(reader, row, texts.locationCity)
   const contact = row.email !== null && row.phone !== null ? { email: row.email, phone: row.phone } : {}
   return {
     ...summary,
@@ -134,11 +151,11 @@ export function presentProject(reader: Reader, row: RequestRow): EventRequestPro
     guestRange: row.guest_range,
     languagesLabel: languageLabels(reader, row.languages),
     hasTheme: row.theme !== null,
-    weddingTheme: row.theme === null ? null : readable(row, row.theme),
+    weddingTheme: texts.theme,
     venueBooked: row.venue_booked,
     isStopped: row.stopped_at !== null,
-    eventLocation: readable(row, row.location_name),
-    eventLocationZipcode: row.location_zipcode && readable(row, row.location_zipcode),
+    eventLocation: texts.locationName,
+    eventLocationZipcode: texts.locationZipcode,
     eventLocationLatitude: row.latitude,
     eventLocationLongitude: row.longitude,
   }
