@@ -56,6 +56,7 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
       report(label, pairs)
     }
   }
+  if (sizes.length < 2) return
   say('\nfrom the smaller to the larger world')
   for (const [label, [small = 1, large = 1]] of p50s)
     say(

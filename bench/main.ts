@@ -1,6 +1,6 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
 // rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, sizes, uploads, lighthouse) it
-// measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability.
+// measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability, --planners=100000 those of directory.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,6 @@ import type { Who } from './who.ts'
 import { fillWorld, type World } from './world.ts'
 
 const rounds = 3
-const venuesOption = '--venues='
 
 type Bench = {
   url: string
@@ -61,19 +60,20 @@ async function run(given: string[]): Promise<void> {
     const bench = await prepare(database)
     for (const [, part] of wanted) await part(bench)
   }
-  if (isWanted('directory')) await measureDirectory(database.url, database.folder)
-  if (isWanted('availability')) await measureAvailability(database.url, database.folder, venueCounts(options))
+  if (isWanted('directory')) await measureDirectory(database.url, database.folder, numbersIn(options, '--planners='))
+  if (isWanted('availability'))
+    await measureAvailability(database.url, database.folder, numbersIn(options, '--venues='))
   if (isWanted('figures')) await reportFigures(database.url)
   if (isWanted('sizes')) await reportSizes(database.url)
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
 }
 
-/** The numbers in `--venues=1000,5000`; undefined for the default ones. */
-function venueCounts(options: string[]): number[] | undefined {
-  const option = options.find((one) => one.startsWith(venuesOption))
+/** The numbers in an option such as `--venues=1000,5000`; undefined where it is not given. */
+function numbersIn(options: string[], name: string): number[] | undefined {
+  const option = options.find((one) => one.startsWith(name))
   if (!option) return undefined
-  const counts = option.slice(venuesOption.length).split(',').map(Number)
+  const counts = option.slice(name.length).split(',').map(Number)
   if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(`${option} names no numbers`)
   return counts
 }
