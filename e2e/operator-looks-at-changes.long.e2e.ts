@@ -23,7 +23,7 @@ for (const language of ['fr', 'de'] as const)
     const texts = messagesOf(language, 'change-moderation')
     const reportTexts = messagesOf(language, 'report-decisions')
     const planner = await approvedPlanner(page)
-    const company = `Atelier ${planner.slug.replaceAll(/[^a-z]/g, '').slice(-20)}`
+    const company = `Atelier ${lettersOf(planner.slug).slice(-20)}`
     await rename(page, planner.token, company)
     await savePortrait(page, planner.token, 'Moins 90 % pour tous.')
     await addPictures(page, planner.token, 3)
@@ -82,6 +82,11 @@ for (const language of ['fr', 'de'] as const)
     })
     await desk.close()
   })
+
+/** A name that no other planner has, without the digits that names may not contain. */
+function lettersOf(slug: string): string {
+  return slug.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').replaceAll(/[^a-z]/g, '')
+}
 
 async function rename(page: Page, token: string, name: string): Promise<void> {
   const answer = await page.request.post(updateCompanyName.path, { ...authorized(token), data: { name } })

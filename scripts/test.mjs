@@ -27,6 +27,7 @@ const checks = [
   ['styles stand once', nodeOfProject, ['scripts/checks/repeated-styles.mjs']],
   ['classes of styles exist', nodeOfProject, ['scripts/checks/classes-exist.mjs']],
   ['no texts in code', nodeOfProject, ['scripts/checks/texts-in-code.mjs']],
+  ['names contain labels', nodeOfProject, ['scripts/checks/names-contain-labels.mjs']],
   ['plain words', nodeOfProject, ['scripts/checks/plain-words.mjs']],
   ['size of the first screen', nodeOfProject, ['scripts/checks/bundle-size.mjs']],
   ['types of messages are fresh', nodeOfProject, ['scripts/messages.mjs', '--check']],
