@@ -19,7 +19,7 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
 }, async ({ page }) => {
   await signInAs(page, 'venue')
   await page.goto('/venues')
-  await page.getByRole('link', { name: 'Château des Ormeraies' }).first().click()
+  await page.getByRole('link', { name: 'Château des Ormeraies', exact: true }).click()
 
   await page.getByRole('link', { name: venues.sections.spaces }).click()
   await page.getByRole('button', { name: spaces.add }).click()

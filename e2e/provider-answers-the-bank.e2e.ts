@@ -79,9 +79,10 @@ test('where Stripe’s own script cannot be reached, the form says so and tries 
   page,
 }) => {
   await approvedPlanner(page, 'fr-FR')
-  await page.route(`**${buyCredits.path}`, (route) =>
-    route.fulfill({ json: { clientSecret: 'pi_1_secret_1', publishableKey: 'pk_test_1' } }),
-  )
+  await page.route(`**${buyCredits.path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), publishableKey: 'pk_test_1' } })
+  })
   const dialog = await openPayment(page, 2)
   await expect(dialog.getByRole('alert')).toContainText(messages.card.libraryMissing)
   await checkWhatIsOpen(page, 'fr', 'no payment library')
