@@ -14,7 +14,9 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: session.signIn.submit }).click()
 }
 
-test('what stands in a form outlives the session, and is given back to the same person alone', async ({ page }) => {
+test('what stands in a form outlives the session, and is given back to the same person alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await suppressPopups(page)
   await blockAnnouncements(page)
   const website = page.getByLabel(company.details.website)

@@ -147,7 +147,7 @@ test('who waits finds entries closed that say why, and settings open', { tag: '@
   await expect(titleOf(page)).toBeVisible()
 })
 
-test('an operator’s decision is shown in menu and dashboard', async ({ page }) => {
+test('an operator’s decision is shown in menu and dashboard', { tag: '@long' }, async ({ page }) => {
   const dashboard = messagesOf(language, 'dashboard').moderation
   const reason = 'Ein Foto Ihrer Arbeit fehlt noch.\nUne photo de votre travail manque encore.'
   const locale = formatLocales[language]
@@ -251,7 +251,7 @@ test('the company group stays as it was left', { tag: '@long' }, async ({ page }
   await expect(address).toBeVisible()
 })
 
-test('a new page is marked until it was opened once', async ({ page }) => {
+test('a new page is marked until it was opened once', { tag: '@long' }, async ({ page }) => {
   const { menu } = messagesOf('fr', 'shell')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
@@ -277,7 +277,7 @@ test('the public page and the settings are in view at a height of 900 pixels and
   }
 })
 
-test('credits are red at none, and Premium says since when to the second', async ({ page }) => {
+test('credits are red at none, and Premium says since when to the second', { tag: '@long' }, async ({ page }) => {
   const shell = messagesOf('fr', 'shell')
   await signInAs(page, 'broke')
   await page.goto('/dashboard')

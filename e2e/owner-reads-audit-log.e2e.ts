@@ -6,7 +6,7 @@ import { signInAs } from './sign-in.ts'
 const messages = messagesOf('fr', 'audit-log')
 const { actions } = messagesOf('fr', 'administration')
 
-test('an owner reads who signed in, in words, and exports it', async ({ page }) => {
+test('an owner reads who signed in, in words, and exports it', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/audit')
   await expect(page.getByRole('table', { name: messages.title })).toBeVisible()

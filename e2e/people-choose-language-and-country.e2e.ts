@@ -64,7 +64,11 @@ test('a signed-in person chooses a language, and names from the server follow', 
   await expect(page.locator('tbody').getByText(typeInSpanish).first()).toBeVisible()
 })
 
-test('the language that a person chooses is spoken in their other browsers too', async ({ page, browser, baseURL }) => {
+test('the language that a person chooses is spoken in their other browsers too', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const session = await registeredPlanner(page.request)
   await saveSession(page, session)
   await page.goto('/onboarding')

@@ -91,7 +91,7 @@ test('what is wrong is said beside its field, and nothing is sent', { tag: '@lon
   expect(sent).toBe(0)
 })
 
-test('changes that are not saved are asked about', async ({ page, baseURL }) => {
+test('changes that are not saved are asked about', { tag: '@long' }, async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'details')
   await page.getByLabel(messages.details.name).fill('Noces du Léman')
   await expect(page.getByText(common.unsaved.state)).toBeVisible()
@@ -106,7 +106,7 @@ test('changes that are not saved are asked about', async ({ page, baseURL }) => 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an address comes from the search or is typed', async ({ page, baseURL }) => {
+test('an address comes from the search or is typed', { tag: '@long' }, async ({ page, baseURL }) => {
   await goTo(page, baseURL, 'address')
   const { address } = onboarding
   await page.getByRole('combobox', { name: address.search }).pressSequentially('Chambéry', { delay: 20 })

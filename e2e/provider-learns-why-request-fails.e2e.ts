@@ -17,7 +17,7 @@ for (const language of walked(['fr', 'de'] as const)) {
   const requestList = messagesOf(language, 'request-list')
   const problems = messagesOf(language, 'problems')
 
-  test(`list and request each say in ${language} what went wrong`, async ({ page }) => {
+  test(`list and request each say in ${language} what went wrong`, { tag: '@long' }, async ({ page }) => {
     const token = await signInAs(page, 'planner')
     await accountSpeaks(page, language)
     const { uuid } = await newRequestTo(page.request, token)

@@ -10,7 +10,9 @@ import { signInAs } from './sign-in.ts'
 
 const payAndOpen = new RegExp(`^${creditMessages.toOpen.buy.replace('{{price}}', '30.€')}$`)
 
-test('a provider without credits is asked before leaving, offered credits, and may answer later', async ({ page }) => {
+test('a provider without credits is asked before leaving, offered credits, and may answer later', {
+  tag: '@long',
+}, async ({ page }) => {
   const token = await signInAs(page, 'broke')
   const request = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${request.uuid}`)

@@ -27,9 +27,9 @@ for (const { colorScheme, ...viewport } of walked(screens)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, colorScheme })
 
-    test('what was read stays, what was not says so, and all comes by itself once the connection is back', async ({
-      page,
-    }) => {
+    test('what was read stays, what was not says so, and all comes by itself once the connection is back', {
+      tag: '@long',
+    }, async ({ page }) => {
       const token = await signInAs(page, 'planner')
       const [first, second] = [await newRequestTo(page.request, token), await newRequestTo(page.request, token)]
       const crashes = crashesOf(page)

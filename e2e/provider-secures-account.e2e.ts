@@ -20,7 +20,11 @@ const locale = 'fr-FR'
 const messages = messagesOf(language, 'account')
 const problems = messagesOf(language, 'problems')
 
-test('a provider changes the password, which signs out the other browser', async ({ page, browser, baseURL }) => {
+test('a provider changes the password, which signs out the other browser', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = originOf(baseURL, label)
   const planner = await onboardedPlanner(page.request, locale)
   await saveSession(page, planner.session)
@@ -195,7 +199,9 @@ test('devices that cannot be read say so', { tag: '@long' }, async ({ page, base
   await expect(page.getByText(messages.sessions.this)).toBeVisible()
 })
 
-test('while support impersonates, what is personal is closed and says why @mobile-long', async ({ page }) => {
+test('while support impersonates, what is personal is closed and says why @mobile-long', { tag: '@long' }, async ({
+  page,
+}) => {
   const planner = await onboardedPlanner(page.request)
   const reason = 'Demande d’aide par téléphone'
   await actFor(page, planner, reason)

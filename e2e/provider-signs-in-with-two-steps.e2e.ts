@@ -10,7 +10,7 @@ const language = 'fr'
 const messages = messagesOf(language, 'second-factor')
 const session = messagesOf(language, 'session')
 
-test('a provider signs in with an app, a passkey and a recovery code', async ({ page }) => {
+test('a provider signs in with an app, a passkey and a recovery code', { tag: '@long' }, async ({ page }) => {
   const planner = await onboardedPlanner(page.request, 'fr-FR')
   await suppressPopups(page)
   await blockAnnouncements(page)

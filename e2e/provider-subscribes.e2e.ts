@@ -59,7 +59,7 @@ test('a planner subscribes by the year, cancels, keeps it after all, and gives i
   expect((await userOf(page.request, token)).isPremium).toBe(false)
 })
 
-test('each failure of subscribing has its message', async ({ page }) => {
+test('each failure of subscribing has its message', { tag: '@long' }, async ({ page }) => {
   const problems = messagesOf(language, 'problems')
   await approvedPlanner(page, 'de-DE')
   await page.goto('/subscription')

@@ -48,9 +48,9 @@ test('keys walk the list, open a request and ask before anything is done', async
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a note, a reminder and a saved reply serve a request, whose passport is shown before paying @mobile-long', async ({
-  page,
-}) => {
+test('a note, a reminder and a saved reply serve a request, whose passport is shown before paying @mobile-long', {
+  tag: '@long',
+}, async ({ page }) => {
   const token = await signInAs(page, 'planner')
   const { uuid, project } = await newRequestTo(page.request, token)
   await page.goto(`/event-requests/${uuid}`)

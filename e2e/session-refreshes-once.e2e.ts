@@ -69,7 +69,10 @@ test('a session that cannot be renewed ends with a message', { tag: '@long' }, a
   }
 })
 
-test('signing out in one tab signs out the others, and signing in brings them in', async ({ page, context }) => {
+test('signing out in one tab signs out the others, and signing in brings them in', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await saveSession(page, await sessionOf(page.request, 'premium@bouquet.example'))
   await page.goto('/dashboard')
   const other = await context.newPage()

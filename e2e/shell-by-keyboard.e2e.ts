@@ -65,7 +65,7 @@ test('the whole shell by keyboard alone, in German', async ({ page }) => {
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last())
 })
 
-test('the drawer by keyboard on a small screen, dark and in German', async ({ page }) => {
+test('the drawer by keyboard on a small screen, dark and in German', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openInGerman(page)
