@@ -335,13 +335,13 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
     })
     const review = page
       .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: messages.reply.write }) })
+      .filter({ has: page.getByRole('button', { name: new RegExp(`^${messages.reply.write}`) }) })
       .filter({ has: page.getByRole('button', { name: new RegExp(`^${messages.report.open}`) }) })
       // The last one, as other journeys reply to the first meanwhile.
       .last()
     await fail(page, '**/api/reviews/*/reply')
     await fail(page, '**/api/reviews/*/report', { code: 'already_reported' })
-    await review.getByRole('button').nth(1).click()
+    await review.getByRole('button', { name: new RegExp(`^${messages.report.open}`) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: new RegExp(messages.report.reason) }).click()
     await page.getByRole('option', { name: reportedFor.other[language] }).click()
@@ -351,7 +351,7 @@ test('portrait, reviews and badge say what could not be read, sent or copied', a
       problems.already_reported,
     )
     await dialog.getByRole('button', { name: messagesOf(language, 'common').cancel }).click()
-    await review.getByRole('button').first().click()
+    await review.getByRole('button', { name: new RegExp(`^${messages.reply.write}`) }).click()
     await page.getByLabel(messages.reply.label).fill('Merci à vous deux.')
     await page.getByRole('button', { name: messages.reply.send }).click()
     await expect(alert(page).filter({ hasText: messages.reply.failed })).toContainText(problems.internal)
