@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { firstLoad, inOneLine } from './first-load.mjs'
+import { firstLoad, firstScreens, inOneLine } from './first-load.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const binaries = path.join(root, 'node_modules', '.bin')
@@ -135,7 +135,8 @@ async function build(workspace) {
   const { code, output } = await npmCaught(['run', 'build', '--workspace', workspace])
   if (code !== 0) fail(`${output}\n${workspace} could not be built.`)
   writeFileSync(stamp, hash)
-  if (workspace === 'backoffice') console.log(inOneLine(firstLoad(path.join(root, workspace, 'dist'))))
+  if (workspace !== 'backoffice') return
+  for (const screen of firstScreens) console.log(inOneLine(firstLoad(path.join(root, workspace, 'dist'), screen)))
 }
 
 function npmCaught(args) {

@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
+import { packedAssets } from '@bouquet/ui/build/packed-assets.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Two builds: the browser's files (dist/client) and the server's rendering code (dist/server). */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), packedAssets()],
   build: { assetsDir: 'site-assets', assetsInlineLimit: 0, modulePreload: false },
   // Names of classes are a seventh of a built page, so there they are only hashes.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },

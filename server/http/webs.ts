@@ -49,5 +49,7 @@ async function serveHashed(app: FastifyInstance, root: string, prefix: string): 
     maxAge: '1y',
     decorateReply: false,
     globIgnore: [],
+    // The build compresses them once, better than there is time for in an answer.
+    preCompressed: true,
   })
 }

@@ -3,19 +3,17 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { lazyDialog, lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { useSubmit } from '@bouquet/backoffice/forms/use-submit.ts'
 import { safeNext } from '@bouquet/backoffice/paths.ts'
-import { email } from '@bouquet/contract/fields'
+import { isEmail } from '@bouquet/domain/email'
 import type { SignInChallenge } from '@bouquet/features/people/second-factor/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
 import { notify } from '@bouquet/ui/parts/notify.ts'
 import { PasswordField, TextField } from '@bouquet/ui/parts/text-field.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Button as LinkButton } from 'react-aria-components'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { sessionPaths } from '../rules/paths.ts'
 import { offeredRoles } from './offered-roles.ts'
 import styles from './session-form.module.css'
@@ -27,8 +25,17 @@ const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).Seco
 
 const minPasswordLength = 4
 
-const signInForm = z.object({ email, password: z.string().trim().min(minPasswordLength), remember: z.boolean() })
-type SignInForm = z.output<typeof signInForm>
+type SignInForm = { email: string; password: string; remember: boolean }
+
+/** By hand, because the schemas of contracts would be a tenth of what this page, the first of most visits, loads. */
+const readSignIn: Resolver<SignInForm> = (typed) => {
+  const values = { ...typed, email: typed.email.trim(), password: typed.password.trim() }
+  const errors = {
+    ...(!isEmail(values.email) && { email: { type: 'email' } }),
+    ...(values.password.length < minPasswordLength && { password: { type: 'minLength' } }),
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
 
 type Asked = { challenge: SignInChallenge; remember: boolean }
 
@@ -70,7 +77,7 @@ type Leading = { onAsked: (asked: Asked) => void; onSignedIn: () => Promise<void
 function SignInFields({ onAsked, onSignedIn }: Leading) {
   const { t } = useTranslation(['session', 'common'])
   const form = useForm<SignInForm>({
-    resolver: zodResolver(signInForm),
+    resolver: readSignIn,
     defaultValues: { email: '', password: '', remember: false },
     mode: 'onTouched',
   })
