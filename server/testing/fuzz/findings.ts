@@ -3,20 +3,23 @@ import type { FuzzedCall } from './make-call.ts'
 import type { FuzzAnswer } from './send-call.ts'
 
 export const slowMs = 2000
+const maxReadBytes = 1024 * 1024
 
 export type Finding = { index: number; fault: string; call: FuzzedCall; answer: FuzzAnswer }
 
 /** What is wrong with an answer to any call; null where nothing is. 503 with `Retry-After` means that a limit was reached. */
-export function faultOfAnswer(
-  { path }: FuzzedCall,
-  { status, retryAfter, contentType, body }: FuzzAnswer,
-): string | null {
-  if (status === 0) return 'no answer'
+export function faultOfAnswer(call: FuzzedCall, { status, retryAfter, contentType, body }: FuzzAnswer): string | null {
+  if (status === 0) return isNeverRead(call) ? null : 'no answer'
   if (status >= 500) return status === 503 && retryAfter ? null : `answered ${status}`
   // Node itself answers 431, before there is a request.
-  if (status < 400 || status === 431 || !path.startsWith('/api/') || !contentType.includes('json')) return null
+  if (status < 400 || status === 431 || !call.path.startsWith('/api/') || !contentType.includes('json')) return null
   const code = codeOf(body)
   return code && code in problemStatus ? null : `a refusal without a known code: ${body.slice(0, 80)}`
+}
+
+/** The server closes the connection of a body that is larger than it reads, and its refusal may be lost on the way. */
+function isNeverRead({ body, headers }: FuzzedCall): boolean {
+  return (body?.length ?? 0) > maxReadBytes && !headers['content-type']?.startsWith('multipart/')
 }
 
 function codeOf(body: string): string | null {
