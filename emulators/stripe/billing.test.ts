@@ -89,6 +89,39 @@ async function collected<T extends { customerId: string }>(all: AsyncIterable<T>
   return found
 }
 
+test('a coupon takes a percentage off the first period alone, and a page is closed unless it was paid', async () => {
+  const { id: customerId } = await customer()
+  const open = (checkoutId: string) =>
+    payments.openCheckout({
+      customerId,
+      plan: 'premium_monthly',
+      currency: 'EUR',
+      amountCents: firstPremiumPrices.EUR.premium_monthly,
+      reference: 'provider-2',
+      successUrl: 'http://fr.localhost/',
+      cancelUrl: 'http://fr.localhost/',
+      locale: 'fr',
+      idempotencyKey: `checkout:${checkoutId}`,
+      reduction: { checkoutId, couponId: 'one', code: 'LESS-30', percentOff: 30 },
+    })
+  const [paid, closed] = await Promise.all([open('paid'), open('closed')])
+  expect(await payments.closeCheckout(closed.id)).toBe('closed')
+  expect(await payments.closeCheckout(closed.id)).toBe('closed')
+  await expect(completeCheckout(server.services, closed.id, '4242')).rejects.toThrow('expired')
+  await completeCheckout(server.services, paid.id, '4242')
+  expect(await payments.closeCheckout(paid.id)).toBe('complete')
+  await expect(payments.closeCheckout('cs_none')).rejects.toThrow()
+  const { subscription } = await stripe.checkout.sessions.retrieve(paid.id)
+  await doInPortal(server.services, String(subscription), 'pass')
+  const periods = await collected(payments.listSubscriptionPayments(new Date(0)), customerId)
+  const facts = periods.map(({ amountCents, checkoutId, lines }) => [amountCents, checkoutId, lines.length])
+  expect(facts.sort()).toEqual([
+    [4830, 'paid', 2],
+    [6900, null, 1],
+  ])
+  expect(await stripe.coupons.create({ percent_off: 5, duration: 'once' })).toMatchObject({ valid: true })
+})
+
 test('it ends with its period, or is resumed, or ends at once', async () => {
   const { id } = await subscribed()
   expect(await payments.setCancellation(id, true)).toMatchObject({ cancelAtPeriodEnd: true, status: 'active' })

@@ -3,6 +3,7 @@ import { transaction } from '@bouquet/server/database/database.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { announce } from './announce.ts'
+import { takenOff } from './coupons.ts'
 import { findObject, holdObject, newId, replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { type Form, readForm } from './parse-form.ts'
 import { amountOf } from './plan-prices.ts'
@@ -17,13 +18,19 @@ type Reach = Pick<Services, 'db' | 'now' | 'jobs' | 'config'>
 const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 const address = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), 'not an absolute address')
 
+const billingMode = z.strictObject({
+  type: z.literal('flexible'),
+  flexible: z.strictObject({ proration_discounts: z.enum(['included', 'itemized']) }),
+})
+
 const wantedSession = z.strictObject({
   mode: z.literal('subscription'),
   customer: z.string(),
   client_reference_id: z.string().max(200).optional(),
   line_items: z.strictObject({ 0: z.strictObject({ price: z.string(), quantity: z.literal('1') }) }),
   metadata,
-  subscription_data: z.strictObject({ metadata }).default({ metadata: {} }),
+  subscription_data: z.strictObject({ metadata, billing_mode: billingMode.optional() }).default({ metadata: {} }),
+  discounts: z.strictObject({ 0: z.strictObject({ coupon: z.string() }) }).optional(),
   success_url: address,
   cancel_url: address,
   locale: z.string().optional(),
@@ -43,8 +50,31 @@ export async function createCheckout(
   const price = wanted.line_items[0].price
   const priced = await readPrice({ db, config }, price, 'line_items[0][price]')
   if (!(await findObject(db, 'customer', wanted.customer))) throw missing('customer', wanted.customer, 'customer')
-  const session = freshSession(wanted, priced, now())
+  const coupon = await couponOf(db, wanted)
+  const session = freshSession(wanted, { priced, coupon }, now())
   return saveObject(db, 'checkout.session', session, { request, now: now() })
+}
+
+async function couponOf(db: Reach['db'], { discounts }: WantedSession): Promise<Stripe.Coupon | null> {
+  const id = discounts?.[0].coupon
+  if (id === undefined) return null
+  const coupon = await findObject(db, 'coupon', id)
+  if (!coupon) throw missing('coupon', id, 'discounts[0][coupon]')
+  return coupon
+}
+
+/** Stripe's "expire a Checkout Session": nobody can pay on its page any more. Throws StripeProblem. */
+export function expireCheckout(reach: Reach, id: string): Promise<Stripe.Checkout.Session> {
+  return transaction(reach.db, async (tx) => {
+    const held = await holdObject(tx, 'checkout.session', id)
+    if (!held) throw missing('checkout.session', id)
+    if (held.status !== 'open')
+      throw invalidRequest(`Only Checkout Sessions that are open can be expired; this one is ${held.status}.`)
+    const expired: Stripe.Checkout.Session = { ...held, status: 'expired', url: null }
+    await replaceObject(tx, expired)
+    await announce({ ...reach, tx }, 'checkout.session.expired', expired)
+    return expired
+  })
 }
 
 type PaidOnPage =
@@ -71,7 +101,8 @@ export async function completeCheckout(reach: Reach, id: string, last4: string):
     if (held.status !== 'open' || held.expires_at < secondsOf(reach.now()))
       throw invalidRequest('This Checkout Session has expired.')
     const deps = { ...reach, tx }
-    const { subscription, invoice } = await startSubscription(deps, subscriptionOf(reach, held), last4)
+    const wanted = { ...subscriptionOf(reach, held), coupon: await couponOfSession(tx, held) }
+    const { subscription, invoice } = await startSubscription(deps, wanted, last4)
     const session: Stripe.Checkout.Session = {
       ...held,
       invoice: invoice.id,
@@ -98,48 +129,58 @@ function subscriptionOf({ now }: Reach, session: Stripe.Checkout.Session) {
   }
 }
 
+async function couponOfSession(db: Reach['db'], { discounts }: Stripe.Checkout.Session): Promise<Stripe.Coupon | null> {
+  const named = discounts?.[0]?.coupon
+  return typeof named === 'string' ? findObject(db, 'coupon', named) : null
+}
+
 function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
   return (url ?? '').replace('{CHECKOUT_SESSION_ID}', id)
 }
 
-function freshSession(wanted: WantedSession, priced: Stripe.Price, now: Date): Stripe.Checkout.Session {
+type Sold = { priced: Stripe.Price; coupon: Stripe.Coupon | null }
+
+function freshSession(wanted: WantedSession, { priced, coupon }: Sold, now: Date): Stripe.Checkout.Session {
   const amount = amountOf(priced)
+  const off = takenOff(amount, coupon)
   const id = newId('cs_test')
   return {
     ...unusedFields,
     id,
     object: 'checkout.session',
     amount_subtotal: amount,
-    amount_total: amount,
+    amount_total: amount - off,
     cancel_url: wanted.cancel_url,
     client_reference_id: wanted.client_reference_id ?? null,
     created: secondsOf(now),
     currency: priced.currency,
     customer: wanted.customer,
+    discounts: coupon ? [{ coupon: coupon.id, promotion_code: null }] : [],
     expires_at: secondsOf(now) + daySeconds,
     line_items: {
       object: 'list',
-      data: [freshLineItem(priced)],
+      data: [freshLineItem(priced, off)],
       has_more: false,
       url: `/v1/checkout/sessions/${id}/line_items`,
     },
     locale: (wanted.locale ?? null) as Stripe.Checkout.Session['locale'],
     metadata: { ...wanted.metadata, ...wanted.subscription_data.metadata },
     success_url: wanted.success_url,
+    total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
     url: `${new URL(wanted.success_url).origin}/dev/stripe/pages/checkout/${id}`,
   } satisfies Stripe.Checkout.Session
 }
 
-function freshLineItem(price: Stripe.Price): Stripe.LineItem {
+function freshLineItem(price: Stripe.Price, off: number): Stripe.LineItem {
   const amount = amountOf(price)
   return {
     id: newId('li'),
     object: 'item',
     adjustable_quantity: null,
-    amount_discount: 0,
+    amount_discount: off,
     amount_subtotal: amount,
     amount_tax: 0,
-    amount_total: amount,
+    amount_total: amount - off,
     currency: price.currency,
     description: null,
     metadata: null,
@@ -166,7 +207,6 @@ const unusedFields = {
   customer_creation: null,
   customer_details: null,
   customer_email: null,
-  discounts: [],
   integration_identifier: null,
   invoice: null,
   invoice_creation: null,
@@ -191,7 +231,6 @@ const unusedFields = {
   status: 'open',
   submit_type: null,
   subscription: null,
-  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   ui_mode: 'hosted_page',
   wallet_options: null,
 } satisfies Partial<Stripe.Checkout.Session>

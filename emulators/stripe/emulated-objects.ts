@@ -19,6 +19,7 @@ export type EmulatedObjects = {
   'checkout.session': Stripe.Checkout.Session
   'billing_portal.session': Stripe.BillingPortal.Session
   price: Stripe.Price
+  coupon: Stripe.Coupon
   event: Stripe.Event
 }
 export type Kind = keyof EmulatedObjects
@@ -41,6 +42,7 @@ type IdPrefix =
   | 'cs_test'
   | 'bps'
   | 'price'
+  | 'di'
   | 'li'
 
 /** An id in Stripe's format: `pi_` and 24 letters or digits. */

@@ -8,6 +8,8 @@ export type WantedSubscription = {
   customerId: string
   metadata: Record<string, string>
   startedAt: Date
+  /** Takes something off the first period. */
+  coupon?: Stripe.Coupon | null
 }
 
 /** An active subscription in its first period. */

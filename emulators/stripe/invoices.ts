@@ -13,6 +13,8 @@ export type Due = {
   /** The cents of the new period, and the credit for a paid one that was given up. */
   amount: number
   credit?: { amount: number; item: Stripe.SubscriptionItem; from: number }
+  /** The cents that a coupon takes off the period. */
+  off?: number
   last4: string
   isPaid?: boolean
 }
@@ -21,7 +23,7 @@ export type Due = {
 export async function bill(deps: Deps, due: Due): Promise<Stripe.Invoice> {
   const { isPaid = true } = due
   const customer = await heldCustomer(deps, due.subscription)
-  const owed = due.amount - (due.credit?.amount ?? 0) + customer.balance
+  const owed = totalOf(due) + customer.balance
   const amountDue = Math.max(0, owed)
   if (isPaid) await replaceObject(deps.tx, { ...customer, balance: Math.min(0, owed) })
   const intent = amountDue > 0 ? await take(deps, due, { amountDue, customerId: customer.id, isPaid }) : null
@@ -31,6 +33,11 @@ export async function bill(deps: Deps, due: Due): Promise<Stripe.Invoice> {
   const { payments: _, ...announced } = invoice
   await announce(deps, isPaid ? 'invoice.paid' : 'invoice.payment_failed', announced)
   return invoice
+}
+
+/** What the period costs, less what a coupon takes off and what was paid for a period that was given up. */
+function totalOf({ amount, off = 0, credit }: Due): number {
+  return amount - off - (credit?.amount ?? 0)
 }
 
 async function heldCustomer({ tx }: Deps, { customer }: Stripe.Subscription): Promise<Stripe.Customer> {
@@ -66,7 +73,9 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
   const id = newId('in')
   const at = secondsOf(now)
   const { subscription } = due
-  const total = due.amount - (due.credit?.amount ?? 0)
+  const total = totalOf(due)
+  const subtotal = total + (due.off ?? 0)
+  const lines = linesOf(id, due)
   return {
     ...unusedFields,
     id,
@@ -82,7 +91,7 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
     customer: subscription.customer,
     effective_at: at,
     ending_balance: isPaid ? Math.min(0, total + startingBalance) : null,
-    lines: { object: 'list', data: linesOf(id, due), has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
     next_payment_attempt: isPaid ? null : nextTry(1, at),
     number: id.slice(3, 11).toUpperCase(),
     parent: {
@@ -101,9 +110,10 @@ function freshInvoice({ due, amountDue, startingBalance, isPaid, intent, now }: 
       paid_at: isPaid ? at : null,
       voided_at: null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     total,
+    total_discount_amounts: lines.flatMap(({ discount_amounts: discounts }) => discounts ?? []),
     total_excluding_tax: total,
   } satisfies Stripe.Invoice
 }
@@ -148,22 +158,22 @@ async function openInvoiceOf({ tx }: Deps, { latest_invoice }: Stripe.Subscripti
   return held
 }
 
-function linesOf(invoice: string, { subscription, amount, credit }: Due): Stripe.InvoiceLineItem[] {
+function linesOf(invoice: string, { subscription, amount, credit, off = 0 }: Due): Stripe.InvoiceLineItem[] {
   const [item] = subscription.items.data
   if (!item) throw new TypeError(`${subscription.id} has no price`)
   const period = { end: item.current_period_end, start: item.current_period_start }
-  const plan = freshLine(invoice, subscription, { item, amount, period })
+  const plan = freshLine(invoice, subscription, { item, amount, period, off })
   if (!credit) return [plan]
   const unused = { end: credit.item.current_period_end, start: credit.from }
   return [freshLine(invoice, subscription, { item: credit.item, amount: -credit.amount, period: unused }), plan]
 }
 
-type LineFacts = { item: Stripe.SubscriptionItem; amount: number; period: { start: number; end: number } }
+type LineFacts = { item: Stripe.SubscriptionItem; amount: number; period: { start: number; end: number }; off?: number }
 
 function freshLine(
   invoice: string,
   subscription: Stripe.Subscription,
-  { item, amount, period }: LineFacts,
+  { item, amount, period, off = 0 }: LineFacts,
 ): Stripe.InvoiceLineItem {
   return {
     id: newId('il'),
@@ -171,7 +181,7 @@ function freshLine(
     amount,
     currency: subscription.currency,
     description: null,
-    discount_amounts: [],
+    discount_amounts: off > 0 ? [{ amount: off, discount: newId('di') }] : [],
     discountable: true,
     discounts: [],
     invoice,
@@ -268,7 +278,6 @@ const unusedFields = {
   shipping_details: null,
   statement_descriptor: null,
   test_clock: null,
-  total_discount_amounts: [],
   total_pretax_credit_amounts: [],
   total_taxes: [],
   webhooks_delivered_at: null,

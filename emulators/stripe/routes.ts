@@ -4,8 +4,9 @@ import { isDatabaseUnavailable } from '@bouquet/server/database/unavailable.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
-import { createCheckout } from './checkout.ts'
+import { createCheckout, expireCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { createCoupon } from './coupons.ts'
 import { createPayment } from './create-payment.ts'
 import { createCustomer } from './customers.ts'
 import { decideDispute } from './disputes.ts'
@@ -58,6 +59,7 @@ const makers: Record<string, Making> = {
   '/payment_intents': createPayment,
   '/customers': createCustomer,
   '/prices': createPrice,
+  '/coupons': createCoupon,
   '/checkout/sessions': createCheckout,
   '/billing_portal/sessions': createPortal,
   '/refunds': createRefund,
@@ -83,6 +85,7 @@ function billingCalls(scope: FastifyInstance, services: Services): void {
   for (const [path, make] of Object.entries(makers))
     scope.post(path, async (request) => make(services, formOf(request), keyOf(request, path)))
   scope.post<OfOne>('/payment_intents/:id/cancel', async ({ params }) => cancelPayment(services, params.id))
+  scope.post<OfOne>('/checkout/sessions/:id/expire', async ({ params }) => expireCheckout(services, params.id))
   for (const [path, kind] of readers)
     scope.get<OfOne>(`${path}/:id`, async ({ params }) => readOne(services, kind, params.id))
   for (const [path, kind] of lists)

@@ -2,7 +2,8 @@ import type { PremiumPlan } from '@bouquet/domain/plans'
 import type { Services } from '@bouquet/server/context.ts'
 import type Stripe from 'stripe'
 import { announce, type Deps } from './announce.ts'
-import { replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
+import { takenOff } from './coupons.ts'
+import { findObject, replaceObject, saveObject, secondsOf } from './emulated-objects.ts'
 import { freshCard } from './fresh-card.ts'
 import { freshSubscription, type WantedSubscription } from './fresh-subscription.ts'
 import { bill, billAgain } from './invoices.ts'
@@ -22,7 +23,8 @@ export async function startSubscription(
 ): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
   const fresh = freshSubscription(wanted)
   const amount = amountOf(wanted.price)
-  const invoice = await bill(deps, { subscription: fresh, reason: 'subscription_create', amount, last4 })
+  const off = takenOff(amount, wanted.coupon ?? null)
+  const invoice = await bill(deps, { subscription: fresh, reason: 'subscription_create', amount, off, last4 })
   const card = await saveCard(deps, wanted.customerId, last4)
   const subscription = { ...fresh, default_payment_method: card.id, latest_invoice: invoice.id }
   await saveObject(deps.tx, 'subscription', subscription, { now: deps.now() })
@@ -59,7 +61,7 @@ export async function endSubscription(deps: BillingDeps, held: Stripe.Subscripti
   return ended
 }
 
-/** Switches to the other plan now: the rest of the paid period counts towards the new one. */
+/** Switches to the other plan now: the rest of the paid period, at what was paid for it, counts towards the new one. */
 export async function changePlan(
   deps: BillingDeps,
   held: Stripe.Subscription,
@@ -69,7 +71,7 @@ export async function changePlan(
   const now = secondsOf(deps.now())
   const length = item.current_period_end - item.current_period_start
   const left = Math.max(0, item.current_period_end - now) / length
-  const credit = { amount: Math.round((item.price.unit_amount ?? 0) * left), item, from: now }
+  const credit = { amount: Math.round((await billedFor(deps, held)) * left), item, from: now }
   const price = await newestPrice({ db: deps.tx, config: deps.config }, { ...pricedPlanOf(item.price), plan })
   const changed = inPeriod(held, price, now)
   const amount = amountOf(price)
@@ -84,6 +86,14 @@ export async function changePlan(
     cancel_at: held.cancel_at_period_end ? end : null,
     latest_invoice: invoice.id,
   })
+}
+
+/** The price of the period that runs, less what a coupon took off. */
+async function billedFor({ tx }: BillingDeps, held: Stripe.Subscription): Promise<number> {
+  const { latest_invoice: latest } = held
+  const invoice = typeof latest === 'string' ? await findObject(tx, 'invoice', latest) : latest
+  const discounts = invoice?.lines.data.findLast(({ amount }) => amount > 0)?.discount_amounts ?? []
+  return amountOf(itemOf(held).price) - discounts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /**

@@ -47,6 +47,16 @@ export type NewCustomer = {
 /** What a period of a plan costs, in cents with VAT. */
 export type PlanPrice = { plan: PremiumPlan; currency: Currency; amountCents: number }
 
+/** What a coupon of ours takes off the first period of a subscription, in percent. */
+export type FirstPeriodReduction = {
+  /** Our own id of the order, stored on the subscription as `metadata.checkoutId`. */
+  checkoutId: string
+  couponId: string
+  /** Shown on the page and on the provider's invoice. */
+  code: string
+  percentOff: number
+}
+
 export type CheckoutOrder = PlanPrice & {
   customerId: string
   /** Our own id of the subscriber, stored on the subscription as `metadata.reference`. */
@@ -56,7 +66,12 @@ export type CheckoutOrder = PlanPrice & {
   cancelUrl: string
   locale: Language
   idempotencyKey: string
+  /** Later periods cost the whole price. */
+  reduction?: FirstPeriodReduction
 }
+
+/** A page for subscribing: `closed` can be paid no more; `complete` was paid, or its payment is carried out by a bank. */
+export type CheckoutEnd = 'closed' | 'complete'
 
 export type PortalVisit = {
   customerId: string
@@ -90,13 +105,15 @@ export type BillingReason = 'start' | 'renewal' | 'change'
 
 /** One line of a period's bill; the lines add up to the amount. */
 export type BilledLine = {
-  /** `unused_time` is the value of the rest of the previous plan, `balance` the customer's credit or debt. */
-  kind: 'plan' | 'unused_time' | 'balance'
-  /** Null for a price that belongs to none of our plans, and for a balance. */
+  /**
+   * `unused_time` is the value of the rest of the previous plan, `discount` what a coupon took off, `balance` the customer's credit or debt.
+   */
+  kind: 'plan' | 'unused_time' | 'discount' | 'balance'
+  /** Null for a price that belongs to none of our plans, for a discount and for a balance. */
   plan: PremiumPlan | null
   quantity: number
   amountCents: number
-  /** Instants (ISO 8601); null for a balance. */
+  /** Instants (ISO 8601); null for a discount and for a balance. */
   period: { start: string; end: string } | null
 }
 
@@ -113,6 +130,8 @@ export type SubscriptionPayment = {
   paidAt: Date
   reason: BillingReason
   lines: BilledLine[]
+  /** Our own id of the reduced order (`FirstPeriodReduction`) that this is the first period of; null without one. */
+  checkoutId: string | null
 }
 
 /** A period of a subscription whose payment failed. */
@@ -210,6 +229,8 @@ export type Payments = {
    * prices.
    */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
+  /** Closes a page for subscribing, so that nobody can pay on it any more, unless somebody has. Throws `PaymentsUnavailable`. */
+  closeCheckout(sessionId: string): Promise<CheckoutEnd>
   /** The provider's page for changing card or plan, or for cancelling. Throws `PaymentsUnavailable`. */
   openPortal(visit: PortalVisit): Promise<{ url: string }>
   /** The current subscription; null where the provider knows none. Throws `PaymentsUnavailable`. */

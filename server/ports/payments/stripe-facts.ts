@@ -86,7 +86,12 @@ export function asSubscriptionPayment(invoice: Stripe.Invoice, prices: PlanPrice
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
     reason: reasonOf(invoice),
     lines: linesOf(invoice, prices),
+    checkoutId: reasonOf(invoice) === 'start' ? checkoutOf(invoice) : null,
   }
+}
+
+function checkoutOf({ parent }: Stripe.Invoice): string | null {
+  return parent?.subscription_details?.metadata?.checkoutId ?? null
 }
 
 function reasonOf({ billing_reason: reason }: Stripe.Invoice): BillingReason {
@@ -95,7 +100,8 @@ function reasonOf({ billing_reason: reason }: Stripe.Invoice): BillingReason {
 }
 
 function linesOf(invoice: Stripe.Invoice, prices: PlanPrices): BilledLine[] {
-  const lines = withOtherPlan(invoice.lines.data.map((line) => asLine(line, prices)))
+  const plans = withOtherPlan(invoice.lines.data.map((line) => asLine(line, prices)))
+  const lines = [...plans, ...invoice.lines.data.flatMap(discountOf)]
   const rest = invoice.amount_paid - lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (rest === 0) return lines
   return [...lines, { kind: 'balance', plan: null, quantity: 1, amountCents: rest, period: null }]
@@ -111,6 +117,12 @@ function asLine({ amount, period, pricing, quantity }: Stripe.InvoiceLineItem, p
     amountCents: amount,
     period: { start: dateOf(period.start).toISOString(), end: dateOf(period.end).toISOString() },
   }
+}
+
+/** Stripe leaves a line at its whole price, and names beside it what was taken off. */
+function discountOf({ discount_amounts: discounts }: Stripe.InvoiceLineItem): BilledLine[] {
+  const amountCents = -(discounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return amountCents === 0 ? [] : [{ kind: 'discount', plan: null, quantity: 1, amountCents, period: null }]
 }
 
 const longestMonthSeconds = 31 * 86_400

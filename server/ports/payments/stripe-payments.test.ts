@@ -30,6 +30,7 @@ const subscribing = {
   locale: 'fr',
   idempotencyKey: 'one',
 } as const
+const reduction = { checkoutId: 'order', couponId: 'coupon', code: 'LESS', percentOff: 20 }
 const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
   order: (payments) => payments.order({ amountCents: 3000, currency: 'EUR', metadata: {}, idempotencyKey: 'one' }),
   read: (payments) => payments.read('pi_1'),
@@ -38,6 +39,8 @@ const calls: Record<string, (payments: Payments) => Promise<unknown>> = {
     payments.createCustomer({ email: 'a@b.example', name: 'A', metadata: {}, idempotencyKey: 'one' }),
   offerPrice: (payments) => payments.offerPrice({ plan: 'premium_yearly', currency: 'EUR', amountCents: 71_000 }),
   openCheckout: (payments) => payments.openCheckout(subscribing),
+  'openCheckout reduced': (payments) => payments.openCheckout({ ...subscribing, reduction }),
+  closeCheckout: (payments) => payments.closeCheckout('cs_1'),
   openPortal: (payments) =>
     payments.openPortal({ customerId: 'cus_1', returnUrl: 'http://fr.localhost/', locale: 'fr' }),
   readSubscription: (payments) => payments.readSubscription('sub_1'),
@@ -256,9 +259,26 @@ test('a paid invoice is one period of its subscription, unless nothing was paid 
     paidAt: new Date(1_700_000_100_000),
     reason: 'renewal',
     lines: [yearLine],
+    checkoutId: null,
   })
   for (const odd of [{ amount_paid: 0 }, { parent: null }, { customer: null }, { currency: 'usd' }])
     expect(eventOf('invoice.paid', { ...invoice, ...odd }).subscriptionPayment).toBeNull()
+})
+
+test('a first period says what was taken off it and for which order; later ones name no order', () => {
+  const [year] = invoice.lines.data
+  const reduced = {
+    ...invoice,
+    amount_paid: 55_200,
+    billing_reason: 'subscription_create',
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { checkoutId: 'order' } } },
+    lines: { data: [{ ...year, discount_amounts: [{ amount: 13_800, discount: 'di_1' }] }] },
+  }
+  const { subscriptionPayment } = eventOf('invoice.paid', reduced)
+  const discount = { kind: 'discount', plan: null, quantity: 1, amountCents: -13_800, period: null }
+  expect(subscriptionPayment).toMatchObject({ reason: 'start', checkoutId: 'order', lines: [yearLine, discount] })
+  const later = eventOf('invoice.paid', { ...reduced, billing_reason: 'subscription_cycle' })
+  expect(later.subscriptionPayment?.checkoutId).toBeNull()
 })
 
 test('a line at a price that was made later is told by its period', () => {

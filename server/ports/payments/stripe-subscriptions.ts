@@ -1,7 +1,9 @@
 import type { PlanPrices } from '@bouquet/domain/plans'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type {
+  CheckoutEnd,
   CheckoutOrder,
+  FirstPeriodReduction,
   NewCustomer,
   Payments,
   PortalVisit,
@@ -24,6 +26,7 @@ type SubscriptionPart = Pick<
   | 'createCustomer'
   | 'offerPrice'
   | 'openCheckout'
+  | 'closeCheckout'
   | 'openPortal'
   | 'readSubscription'
   | 'readCard'
@@ -39,6 +42,7 @@ export function stripeSubscriptions(stripe: Stripe, prices: PlanPrices): Subscri
     createCustomer: (customer) => createCustomer(stripe, customer),
     offerPrice: (price) => offerPrice(stripe, prices, price),
     openCheckout: (order) => openCheckout(stripe, prices, order),
+    closeCheckout: (sessionId) => closeCheckout(stripe, sessionId),
     openPortal: (visit) => openPortal(stripe, visit),
     readSubscription: async (id) => {
       const found = await stripe.subscriptions.retrieve(id).catch(nullIfMissing)
@@ -66,7 +70,12 @@ async function createCustomer(stripe: Stripe, { email, name, metadata, idempoten
 
 async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutOrder) {
   const { id: price } = await offerPrice(stripe, prices, order)
-  const metadata = { reference: order.reference, plan: order.plan }
+  const { reduction } = order
+  const metadata = {
+    reference: order.reference,
+    plan: order.plan,
+    ...(reduction && { checkoutId: reduction.checkoutId }),
+  }
   const session = await stripe.checkout.sessions
     .create(
       {
@@ -75,7 +84,8 @@ async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutO
         client_reference_id: order.reference,
         line_items: [{ price, quantity: 1 }],
         metadata,
-        subscription_data: { metadata },
+        subscription_data: { metadata, ...(reduction && { billing_mode: creditsWhatWasPaid }) },
+        ...(reduction && { discounts: [{ coupon: await couponFor(stripe, reduction) }] }),
         success_url: order.successUrl,
         cancel_url: order.cancelUrl,
         locale: order.locale,
@@ -85,6 +95,32 @@ async function openCheckout(stripe: Stripe, prices: PlanPrices, order: CheckoutO
     .catch(giveUp)
   if (!session.url) throw new PaymentsUnavailable(`${session.id} came without a page`)
   return { id: session.id, url: session.url }
+}
+
+/** Who changes plan within a reduced period is credited a part of what was paid for it, not of its price. */
+const creditsWhatWasPaid = { type: 'flexible', flexible: { proration_discounts: 'included' } } as const
+
+/** The coupon at Stripe that takes this percentage off one invoice; there is one for each of ours, made when it is first needed. */
+async function couponFor(stripe: Stripe, { couponId, code, percentOff }: FirstPeriodReduction): Promise<string> {
+  const id = `bouquet_${couponId}`
+  await stripe.coupons
+    .create({ id, name: code, percent_off: percentOff, duration: 'once' })
+    .catch((error: unknown) => (isThereAlready(error) ? null : giveUp(error)))
+  return id
+}
+
+function isThereAlready(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
+}
+
+/** Stripe refuses to expire a page that has expired already, or that was paid. */
+async function closeCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutEnd> {
+  const session = await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return giveUp(error)
+    return stripe.checkout.sessions.retrieve(sessionId).catch(giveUp)
+  })
+  if (session.status === 'open') throw new PaymentsUnavailable(`${sessionId} is still open`)
+  return session.status === 'complete' ? 'complete' : 'closed'
 }
 
 async function openPortal(stripe: Stripe, { customerId, returnUrl, locale, flow }: PortalVisit) {
