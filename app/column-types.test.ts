@@ -109,6 +109,7 @@ test('money in the database has the plans, states and kinds of the code', () => 
   expectTypeOf<Column<'credit_ledger', 'entry'>>().toEqualTypeOf<LedgerEntry>()
   expectTypeOf<Column<'providers', 'premium_plan'>>().toEqualTypeOf<PremiumPlan>()
   expectTypeOf<Column<'subscriptions', 'plan'>>().toEqualTypeOf<PremiumPlan>()
+  expectTypeOf<Column<'premium_checkouts', 'plan'>>().toEqualTypeOf<PremiumPlan>()
   expectTypeOf<Column<'payments_received', 'what'>>().toEqualTypeOf<PremiumPlan | 'credits'>()
   expectTypeOf<Column<'invoices', 'kind'>>().toEqualTypeOf<InvoiceKind>()
   expectTypeOf<Column<'invoice_counters', 'kind'>>().toEqualTypeOf<InvoiceKind>()

@@ -290,7 +290,7 @@ const withoutVersion: Record<string, string> = {
   'features/leads/event-requests/backoffice/decline-queries.ts': 'a request is declined once',
   'features/money/adjustments/backoffice/adjustment-queries.ts': 'an adjustment is added, and decided on once',
   'features/money/coupons/backoffice/coupon-card.tsx': 'a code is used once',
-  'features/money/credits/backoffice/reduction-form.tsx': 'orders anew; the newest order of a company is reduced',
+  'features/money/coupons/backoffice/reduction-form.tsx': 'orders anew; the newest order of a company is reduced',
   'features/operator/change-moderation/backoffice/change-queries.ts':
     'a change is settled once; the second operator is notified',
   'features/operator/companies/backoffice/company-queries.ts': 'the owner that was seen is sent with it',

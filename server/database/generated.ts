@@ -983,6 +983,7 @@ export interface PaymentEvents {
 
 export interface PaymentsReceived {
   amount_cents: number;
+  checkout_id: string | null;
   credits: number | null;
   currency: Generated<Currency>;
   id: Generated<string>;
@@ -1098,6 +1099,21 @@ export interface PortfolioViews {
   hour: Timestamp;
   portfolio_id: string;
   views: number;
+}
+
+export interface PremiumCheckouts {
+  amount_cents: number;
+  coupon_id: string;
+  created_at: Timestamp;
+  currency: Currency;
+  id: string;
+  paid_at: Timestamp | null;
+  percent_off: number;
+  plan: "premium_monthly" | "premium_yearly";
+  provider_id: ProviderId;
+  reduction_cents: number;
+  session_id: string | null;
+  status: "canceled" | "ordered" | "paid";
 }
 
 export interface PremiumGrants {
@@ -2169,6 +2185,7 @@ export interface DB {
   portfolio_services: PortfolioServices;
   portfolio_views: PortfolioViews;
   portfolios: Portfolios;
+  premium_checkouts: PremiumCheckouts;
   premium_grants: PremiumGrants;
   prestation_labels: PrestationLabels;
   prestations: Prestations;

@@ -1,16 +1,9 @@
-import { calendarDay, code, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { calendarDay, code, currency, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
 import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { reducibleThings } from '@bouquet/domain/price-reduction'
 import { z } from 'zod'
-import {
-  couponCode,
-  couponKinds,
-  couponLimits,
-  couponStates,
-  normalisedCode,
-  offeredReductions,
-} from './rules/coupon.ts'
+import { couponCode, couponKinds, couponLimits, couponStates, normalisedCode } from './rules/coupon.ts'
 import { useStates } from './rules/reduction-use.ts'
 
 const ofFinance = { access: 'administrator', permission: 'finance.read', tag: 'Administration' } as const
@@ -140,7 +133,7 @@ export const newCoupon = z
     credits: wholeNumber(couponLimits.credits).nullish(),
     /** Counts for one that takes a percentage off, as does `reduces`. */
     percentOff: wholeNumber(couponLimits.percentOff.max).nullish(),
-    reduces: z.enum(offeredReductions, code('invalid_input')).nullish(),
+    reduces: z.enum(reducibleThings, code('invalid_input')).nullish(),
     firstDay: z.iso.date(code('invalid_input')),
     lastDay: z.iso.date(code('invalid_input')),
     maxUses: wholeNumber(couponLimits.uses),
@@ -186,6 +179,20 @@ export const endCoupon = route({
 /** What a provider types. */
 export const couponEntry = z.object({
   code: singleLine.min(1, code('coupon_unknown')).max(60, code('coupon_unknown')),
+})
+
+/** What a purchase costs, in cents: the list price minus the reduction is the net amount plus VAT. */
+export const bill = z.object({
+  currency,
+  listCents: z.number().int(),
+  /** Null without a coupon. */
+  percentOff: z.number().int().nullable(),
+  reductionCents: z.number().int(),
+  netCents: z.number().int(),
+  vatCents: z.number().int(),
+  /** In tenths of a percent. */
+  vatRate: z.number().int(),
+  totalCents: z.number().int(),
 })
 
 /** The closed list of refusals is `problems`; ten tries in ten minutes. */

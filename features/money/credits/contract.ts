@@ -2,7 +2,7 @@ import { code, currency, eventRequestId, instant, uuid } from '@bouquet/contract
 import { fileBody, route } from '@bouquet/contract/route'
 import { ledgerEntries } from '@bouquet/domain/credit-ledger'
 import { maxCredits, minCredits } from '@bouquet/domain/credit-price'
-import { couponEntry } from '@bouquet/features/money/coupons/contract.ts'
+import { bill, couponEntry } from '@bouquet/features/money/coupons/contract.ts'
 import { z } from 'zod'
 
 export const creditLog = z.object({
@@ -41,20 +41,6 @@ const creditQuantity = z
   .int(code('credit_quantity_invalid'))
   .min(minCredits, code('credit_quantity_invalid'))
   .max(maxCredits, code('credit_quantity_invalid'))
-
-/** What a purchase costs, in cents: the list price minus the reduction is the net amount plus VAT. */
-const bill = z.object({
-  currency,
-  listCents: z.number().int(),
-  /** Null without a coupon. */
-  percentOff: z.number().int().nullable(),
-  reductionCents: z.number().int(),
-  netCents: z.number().int(),
-  vatCents: z.number().int(),
-  /** In tenths of a percent. */
-  vatRate: z.number().int(),
-  totalCents: z.number().int(),
-})
 
 export const buyCredits = route({
   method: 'POST',

@@ -3,6 +3,7 @@ import { route } from '@bouquet/contract/route'
 import { latePayment } from '@bouquet/contract/session-contract'
 import { currencies } from '@bouquet/domain/money'
 import { premiumPlans } from '@bouquet/domain/plans'
+import { bill, couponEntry } from '@bouquet/features/money/coupons/contract.ts'
 import { z } from 'zod'
 import { withdrawalRefusals } from './rules/subscription.ts'
 
@@ -90,11 +91,32 @@ export const subscribePremium = route({
   path: '/api/subscription/subscribe-premium',
   access: 'moderated_provider',
   personal: true,
-  summary: 'Opens the payment provider’s page on which the caller subscribes. Premium comes with the signed webhook.',
+  summary:
+    'Opens the payment provider’s page on which the caller subscribes, the first period less what a code takes off. Premium comes with the signed webhook.',
   tag: 'Subscription',
-  body: z.object({ plan }),
-  success: { status: 200, body: hostedPage },
-  problems: ['already_subscribed', 'payment_unavailable'],
+  body: z.object({
+    plan,
+    couponCode: couponEntry.shape.code.optional().describe('A code that takes a percentage off the first period.'),
+  }),
+  success: {
+    status: 200,
+    body: hostedPage.extend({
+      /** What the first period costs; null without a code. */
+      bill: bill.nullable(),
+      /** Until when the reduced page can be paid; null without a code. */
+      reservedUntil: instant.nullable(),
+    }),
+  },
+  problems: [
+    'already_subscribed',
+    'payment_unavailable',
+    'not_offered_here',
+    'coupon_unknown',
+    'coupon_not_for_this',
+    'coupon_ended',
+    'coupon_used_up',
+    'coupon_already_used',
+  ],
   limit: { max: 30, seconds: 600 },
 })
 

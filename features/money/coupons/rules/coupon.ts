@@ -12,9 +12,6 @@ export const couponLimits = {
 export const couponKinds = ['credits', 'percent'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** What a new coupon can take its percentage off. */
-export const offeredReductions = ['credits'] as const
-
 /** A code has 4 to 24 letters without accents, digits and hyphens; letters are upper case. */
 export const couponCode = /^[A-Z0-9-]{4,24}$/
 

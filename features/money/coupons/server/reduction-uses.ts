@@ -109,14 +109,26 @@ export async function readCode(db: Kysely<DB>, couponId: string): Promise<string
   return code
 }
 
-/** The purchases whose time to be paid is over, the oldest first. */
-export async function findOverdueOrders(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
+/** What is bought with a reduction: credits, or the first period of Premium. */
+export type ReducedOrders = 'credits' | 'premium'
+
+const ofOrders = { credits: sql<boolean>`c.reduces = 'credits'`, premium: sql<boolean>`c.reduces <> 'credits'` }
+
+/** The orders of one kind whose time to be paid is over, the oldest first. */
+export async function findOverdueOrders(
+  db: Kysely<DB>,
+  orders: ReducedOrders,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
-    .selectFrom('coupon_uses')
-    .select('order_id')
-    .where('state', '=', 'reserved')
-    .where('reserved_until', '<=', now)
-    .orderBy('reserved_until')
+    .selectFrom('coupon_uses as u')
+    .innerJoin('coupons as c', 'c.id', 'u.coupon_id')
+    .select('u.order_id')
+    .where('u.state', '=', 'reserved')
+    .where('u.reserved_until', '<=', now)
+    .where(ofOrders[orders])
+    .orderBy('u.reserved_until')
     .limit(limit)
     .execute()
   return rows.flatMap(({ order_id: orderId }) => orderId ?? [])

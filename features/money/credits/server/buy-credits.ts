@@ -2,23 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { RouteInput } from '@bouquet/contract/route'
 import { creditPriceCents, curveIn } from '@bouquet/domain/credit-price'
 import type { EventRequestId } from '@bouquet/domain/ids'
-import type { Currency } from '@bouquet/domain/money'
-import { type Bill, reductionCents, smallestPaymentCents } from '@bouquet/domain/price-reduction'
 import { requestMomentColumns, requestRefusal, requestState } from '@bouquet/domain/request-actions'
-import { withoutVat } from '@bouquet/domain/vat'
 import { fixBillingCurrency } from '@bouquet/features/company/billing-currency/server/billing-currency.ts'
+import { billFor } from '@bouquet/features/money/coupons/server/bill-for.ts'
+import { countTry } from '@bouquet/features/money/coupons/server/count-try.ts'
 import { reserveUse } from '@bouquet/features/money/coupons/server/reduction-uses.ts'
-import { readVatTerms } from '@bouquet/features/money/invoices/server/read-buyer.ts'
 import { insertOrder, namePayment } from '@bouquet/features/money/purchases/server/purchases.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
-import { countCall } from '@bouquet/server/limits/call-limits.ts'
 import { type PaymentOrder, PaymentsUnavailable } from '@bouquet/server/ports/payments/payments.ts'
 import { premiumOf } from '@bouquet/server/premium.ts'
-import { demandOfferedToCaller } from '@bouquet/server/settings/offered-to-caller.ts'
 import type { Transaction } from 'kysely'
 import type { buyCredits as contract } from '../contract.ts'
 
@@ -42,12 +38,6 @@ export async function buyCredits(ctx: ProviderContext, { body }: RouteInput<type
   })
   await namePayment(ctx.db, purchase.id, payment.id)
   return { clientSecret: payment.clientSecret, publishableKey: ctx.ports.payments.publishableKey, bill }
-}
-
-/** Codes that are refused are counted, so that nobody learns one by guessing. Returns the function that reverts it. Throws not_offered_here. */
-async function countTry(ctx: ProviderContext) {
-  await demandOfferedToCaller(ctx, 'coupons')
-  return countCall(ctx, [{ name: 'coupon codes', who: ctx.actor.accountId, max: 10, seconds: 600 }])
 }
 
 /** In one transaction with fixing the billing currency, so that a refused price does not fix it. */
@@ -89,18 +79,6 @@ async function reserve(ctx: ProviderContext, tx: Transaction<DB>, wanted: { code
   const { freedOrderId } = reduction
   if (freedOrderId !== null) await ctx.jobs.enqueue(tx, 'cancel-purchase', { purchaseId: freedOrderId })
   return reduction
-}
-
-type Priced = { listCents: number; currency: Currency; percentOff: number | null }
-
-/** Throws coupon_not_for_this where less would be left than a card can pay, and session_expired when the account is gone. */
-async function billFor(ctx: ProviderContext, tx: Transaction<DB>, priced: Priced): Promise<Bill> {
-  const terms = await readVatTerms(ctx, tx, ctx.actor.providerId)
-  if (!terms) throw problem('session_expired')
-  const off = priced.percentOff === null ? 0 : reductionCents(priced.listCents, priced.percentOff)
-  const totalCents = priced.listCents - off
-  if (totalCents < smallestPaymentCents) throw problem('coupon_not_for_this')
-  return { ...priced, reductionCents: off, totalCents, ...withoutVat(totalCents, terms.rate), vatRate: terms.rate }
 }
 
 /** Refuses to sell credits for a request that can no longer be opened. */

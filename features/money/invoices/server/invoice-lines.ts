@@ -53,17 +53,18 @@ function couponLine({ code, percentOff, cents }: BilledReduction): GrossLine {
   return { what: 'coupon', quantity: 1, grossCents: -cents, period: null, coupon: { code, percentOff } }
 }
 
+type PremiumPayment = Extract<BilledPayment, { what: PremiumPlan }>
+
 /** The lines that the payment provider billed; one line with the whole amount where it gave none, or where they do not add up. */
-function premiumLines({ what, amountCents, lines }: Extract<BilledPayment, { what: PremiumPlan }>): GrossLine[] {
+function premiumLines({ what, amountCents, lines, reduction }: PremiumPayment): GrossLine[] {
   const sum = lines.reduce((total, line) => total + line.amountCents, 0)
   if (lines.length === 0 || sum !== amountCents)
     return [{ what, quantity: 1, grossCents: amountCents, period: lines.find(isPlan)?.period ?? null }]
-  return lines.map((line) => ({
-    what: nameOf(line, what),
-    quantity: line.quantity,
-    grossCents: line.amountCents,
-    period: line.period,
-  }))
+  return lines.map((line) =>
+    line.kind === 'discount' && reduction
+      ? couponLine({ ...reduction, cents: -line.amountCents })
+      : { what: nameOf(line, what), quantity: line.quantity, grossCents: line.amountCents, period: line.period },
+  )
 }
 
 const isPlan = ({ kind }: BilledLine) => kind === 'plan'
@@ -71,8 +72,11 @@ const isPlan = ({ kind }: BilledLine) => kind === 'plan'
 const unused = { premium_monthly: 'unused_monthly', premium_yearly: 'unused_yearly' } as const
 const otherPlan = { premium_monthly: 'premium_yearly', premium_yearly: 'premium_monthly' } as const
 
-/** A line whose price is not one of our plans' counts as the plan that was paid; unused time counts as the other plan. */
+/**
+ * A line whose price is not one of our plans' counts as the plan that was paid; unused time counts as the other plan, and a discount that is of no
+ * coupon of ours as a balance.
+ */
 function nameOf({ kind, plan }: BilledLine, paid: PremiumPlan): InvoiceLine['what'] {
-  if (kind === 'balance') return 'balance'
+  if (kind === 'balance' || kind === 'discount') return 'balance'
   return kind === 'plan' ? (plan ?? paid) : unused[plan ?? otherPlan[paid]]
 }

@@ -18,7 +18,14 @@ type ReceivedPayment = {
   receivedAt: Date
 } & (
   | { what: 'credits'; credits: number; purchaseId: string; reduction?: BilledReduction | null }
-  | { what: PremiumPlan; subscriptionId: string; lines: BilledLine[] }
+  | {
+      what: PremiumPlan
+      subscriptionId: string
+      lines: BilledLine[]
+      /** The order of a first period that a coupon reduced. */
+      checkoutId?: string
+      reduction?: BilledReduction | null
+    }
 )
 
 /**
@@ -63,5 +70,5 @@ function asRow(payment: ReceivedPayment) {
     received_at: receivedAt,
   }
   if (payment.what === 'credits') return { ...common, credits: payment.credits, purchase_id: payment.purchaseId }
-  return { ...common, subscription_id: payment.subscriptionId }
+  return { ...common, subscription_id: payment.subscriptionId, checkout_id: payment.checkoutId ?? null }
 }

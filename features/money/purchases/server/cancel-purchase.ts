@@ -28,6 +28,6 @@ export async function cancelPurchase({ db, ports, jobs, now }: Services, purchas
 
 /** Cancels the reduced purchases whose time to be paid is over (rule "reductions"). */
 export async function cancelOverduePurchases(services: Services): Promise<void> {
-  const overdue = await findOverdueOrders(services.db, services.now(), maxAtOnce)
+  const overdue = await findOverdueOrders(services.db, 'credits', services.now(), maxAtOnce)
   await eachAlone(overdue, (purchaseId) => cancelPurchase(services, purchaseId))
 }

@@ -3,6 +3,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Subscription, SubscriptionUpdate } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
 import { isRunning } from '../rules/subscription.ts'
+import { releaseUnpaid } from './cancel-checkout.ts'
 import { endDoubles } from './double-subscription.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
@@ -107,4 +108,5 @@ async function save(ctx: SubscriptionDeps, tx: Transaction<DB>, held: Held, at: 
   await mailChange(ctx, tx, known, facts)
   await followSubscriptions(tx, providerId)
   await endDoubles(ctx, tx, providerId)
+  await releaseUnpaid(tx, facts)
 }

@@ -6,12 +6,13 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { BillingReason, SubscriptionPayment } from '@bouquet/server/ports/payments/payments.ts'
 import type { Transaction } from 'kysely'
 import { isDouble } from './double-subscription.ts'
+import { discountCents, settleCheckout } from './settle-checkout.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { findSubscription, lockProvider, type SubscriptionRow } from './subscription-rows.ts'
 
 /**
  * Records one paid period of a subscription, once, with its invoice, in the caller's transaction. Where the subscription is not known yet, or
- * the amount is not its price (the plan may have changed), a job first asks the payment provider about it.
+ * the amount without a reduction is not its price (the plan may have changed), a job first asks the payment provider about it.
  */
 export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<DB>, payment: SubscriptionPayment) {
   const subscription = await findSubscription(tx, payment.subscriptionId)
@@ -21,7 +22,7 @@ export async function notePremiumPayment(ctx: SubscriptionDeps, tx: Transaction<
 }
 
 function isPriceOf({ price_cents: price, currency }: SubscriptionRow, paid: SubscriptionPayment): boolean {
-  return currency === paid.currency && price === paid.amountCents
+  return currency === paid.currency && price === paid.amountCents + discountCents(paid)
 }
 
 /**
@@ -36,6 +37,8 @@ export async function recordPremiumPayment(
 ): Promise<void> {
   const { reference, paymentIntentId, amountCents, currency, paidAt, reason, lines } = payment
   const providerId = subscription.provider_id
+  const isThere = await lockProvider(tx, providerId)
+  const checkout = await settleCheckout(ctx, tx, providerId, payment)
   const paymentId = await recordPayment(ctx, tx, {
     what: subscription.plan,
     providerId,
@@ -46,9 +49,10 @@ export async function recordPremiumPayment(
     receivedAt: paidAt,
     subscriptionId: subscription.id,
     lines,
+    ...checkout,
   })
   if (!paymentId) return
-  if ((await lockProvider(tx, providerId)) && !(await isDouble(tx, subscription.id)))
+  if (isThere && !(await isDouble(tx, subscription.id)))
     return sendReceipt(ctx, tx, subscription, { paymentId, reason, lines })
   ctx.log.error({ reference, providerId }, 'a payment for an account that is gone or has Premium already')
   await orderRefund(ctx, tx, { paymentId, providerId, amountCents, currency, credits: null, reason: 'operator' })

@@ -7,6 +7,7 @@ import type { BilledLine, BillingReason } from '@bouquet/server/ports/payments/p
 import { backgroundLog } from '@bouquet/server/server-log.ts'
 import { isRunning } from '../rules/subscription.ts'
 import { applySubscriptionAnswer } from './apply-subscription-update.ts'
+import { cancelCheckout, cancelOverdueCheckouts } from './cancel-checkout.ts'
 import { checkCard, checkCards } from './check-cards.ts'
 import { endLost, reopenSubscription, stopRenewal } from './disputed-subscription.ts'
 import { announceRenewal, findRenewalsAhead } from './find-renewals-ahead.ts'
@@ -31,7 +32,10 @@ declare module '@bouquet/server/jobs/jobs.ts' {
       currency?: Currency
       reason?: BillingReason
       lines?: BilledLine[]
+      checkoutId?: string | null
     }
+    'cancel-premium-checkout': { checkoutId: string }
+    'cancel-overdue-premium-checkouts': NoPayload
     'find-renewals-ahead': NoPayload
     'order-renewal-notice': { subscriptionId: string; renewsAt: string; day: number }
     'check-cards': NoPayload
@@ -51,6 +55,8 @@ export const subscriptionQueues = {
   'record-premium-payment': {
     run: (services, payment) => notePayment(services, payment),
   },
+  'cancel-premium-checkout': { run: (services, { checkoutId }) => cancelCheckout(services, checkoutId) },
+  'cancel-overdue-premium-checkouts': { clock: '*/5 * * * *', run: (services) => cancelOverdueCheckouts(services) },
   'find-renewals-ahead': { clock: '20 6 * * *', run: (services) => findRenewalsAhead(services) },
   'order-renewal-notice': { run: (services, notice) => announceRenewal(services, notice) },
   'check-cards': { clock: '40 6 * * *', run: (services) => checkCards(services) },
@@ -81,8 +87,8 @@ async function notePayment(services: Services, payment: JobPayloads['record-prem
     if (!subscription) return backgroundLog.error({ payment }, 'a payment for a subscription of nobody here')
     const deps = { ...services, log: backgroundLog }
     // The previous release enqueued jobs without a currency; it sold only in euros.
-    const { reason = 'renewal', lines = [], currency = 'EUR', paidAt } = payment
-    const whole = { ...payment, reason, lines, currency, paidAt: new Date(paidAt) }
+    const { reason = 'renewal', lines = [], currency = 'EUR', checkoutId = null, paidAt } = payment
+    const whole = { ...payment, reason, lines, currency, checkoutId, paidAt: new Date(paidAt) }
     await recordPremiumPayment(deps, tx, subscription, whole)
   })
 }

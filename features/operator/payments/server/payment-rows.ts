@@ -62,7 +62,7 @@ const columns = sql`p.id, to_char(p.received_at at time zone 'utc', 'YYYY-MM-DD"
   p.provider_id as "providerId", p.subscription_id as "subscriptionId", i.number as "invoiceNumber", i.net_cents as "netCents", i.vat_cents as "vatCents", v.company_name as company,
   o.account_id as "accountId", coalesce(i.country, v.listed_country) as country,
   back.respond_by as "respondBy",
-  case when c.id is not null then json_build_object('id', c.id, 'code', c.code, 'percentOff', ordered.percent_off) end as coupon`
+  case when c.id is not null then json_build_object('id', c.id, 'code', c.code, 'percentOff', coalesce(ordered.percent_off, subscribed.percent_off)) end as coupon`
 
 /** A dispute that the bank decided against us is a refund; one that was won, or a refund that failed, took nothing. */
 const fromPayments = sql`payments_received p
@@ -70,7 +70,8 @@ const fromPayments = sql`payments_received p
   left join providers v on v.id = p.provider_id
   left join provider_owners o on o.provider_id = p.provider_id
   left join purchases ordered on ordered.id = p.purchase_id
-  left join coupons c on c.id = ordered.coupon_id
+  left join premium_checkouts subscribed on subscribed.id = p.checkout_id
+  left join coupons c on c.id = coalesce(ordered.coupon_id, subscribed.coupon_id)
   cross join lateral (
     select coalesce(sum(r.amount_cents) filter (where r.status <> 'failed'), 0)::int as cents,
       coalesce(bool_or(r.reason = 'dispute' and r.status = 'sent'), false) as disputed,

@@ -89,6 +89,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'photos.json',
     'pictures/profile.jpg',
     'portfolios.json',
+    'premium-checkouts.json',
     'premium-grants.json',
     'promotions.json',
     'purchases.json',
