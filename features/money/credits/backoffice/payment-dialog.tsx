@@ -1,14 +1,14 @@
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { BillLines } from '@bouquet/features/money/coupons/backoffice/bill-lines.tsx'
+import { ReductionForm } from '@bouquet/features/money/coupons/backoffice/reduction-form.tsx'
 import { Dialog } from '@bouquet/ui/parts/dialog.tsx'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BillLines } from './bill-lines.tsx'
-import type { Order } from './order-credits.ts'
+import { type Order, orderCredits, readPricesAgain } from './order-credits.ts'
 import styles from './payment-dialog.module.css'
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx'
-import { ReductionForm } from './reduction-form.tsx'
 import { usePayment } from './use-payment.ts'
 
 const StripeForm = lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm)
@@ -33,7 +33,13 @@ export function PaymentDialog({ order: first, onClose }: { order: Order; onClose
       </p>
       {couponCode !== undefined && <BillLines bill={bill} code={couponCode} />}
       {couponCode === undefined && !notOffered.includes('coupons') && (
-        <ReductionForm order={order} isPaying={isPaying} onReduced={setOrder} onBusy={setOrdering} />
+        <ReductionForm
+          order={(code) => orderCredits({ ...order, couponCode: code })}
+          isPaying={isPaying}
+          onReduced={setOrder}
+          onBusy={setOrdering}
+          onFailure={readPricesAgain}
+        />
       )}
       <Suspense fallback={<PaymentFormSkeleton />}>
         {publishableKey === null ? (

@@ -1,4 +1,3 @@
-import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatPercent } from '@bouquet/backoffice/formats.ts'
 import type { Currency } from '@bouquet/domain/money'
@@ -10,7 +9,6 @@ import {
   pricePerMonthCents,
   yearlySaving,
 } from '@bouquet/domain/plans'
-import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -21,7 +19,8 @@ import type { SubscriptionState } from '../contract.ts'
 import { isOffered } from '../rules/subscription-actions.ts'
 import { useOfferText } from './offer-text.ts'
 import styles from './plan-cards.module.css'
-import { stageOf, useSubscribe } from './subscription-query.ts'
+import { Subscribing } from './subscribing.tsx'
+import { stageOf } from './subscription-query.ts'
 
 type Props = { state: SubscriptionState; rows: PlanRow[] }
 
@@ -100,7 +99,6 @@ function FreeCard({ isTheirs, rows, currency }: CardProps) {
 
 function PremiumCard({ isTheirs, maySubscribe, rows, currency, prices, plan }: PremiumCardProps) {
   const { t } = useTranslation('subscription')
-  const subscribe = useSubscribe()
   return (
     <Card aria-labelledby="plan-premium" className={styles.card}>
       <CardHead title={<PremiumLabel>{t('plans.premium.title')}</PremiumLabel>} titleId="plan-premium">
@@ -113,12 +111,7 @@ function PremiumCard({ isTheirs, maySubscribe, rows, currency, prices, plan }: P
         <small>{t(`plans.${plan}`, { price: formatMoney({ cents: prices[plan], currency }) })}</small>
       </p>
       <Highlights rows={rows} tier="premium" />
-      {maySubscribe && (
-        <Button variant="primary" wide isPending={subscribe.isPending} onPress={() => subscribe.mutate(plan)}>
-          {t('plans.subscribe')}
-        </Button>
-      )}
-      <ChangeFailure title={t('plans.notStarted')} error={subscribe.error} />
+      {maySubscribe && <Subscribing key={plan} plan={plan} price={{ cents: prices[plan], currency }} />}
     </Card>
   )
 }

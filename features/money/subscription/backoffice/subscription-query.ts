@@ -2,7 +2,7 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { currentUserQuery, queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import type { PremiumPlan } from '@bouquet/domain/plans'
+import type { RouteCall, RouteResult } from '@bouquet/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -27,15 +27,33 @@ export function stageOf({ status, isOpen, canManage: isRunning }: SubscriptionSt
   return premiumStage({ status, isOpen, isRunning })
 }
 
-/** Opens the payment provider's page for subscribing, unless the user has left the page in the meantime. */
+type Wanted = RouteCall<typeof subscribePremium>['body']
+
+/** A page for subscribing, with what it was opened for. */
+export type Checkout = RouteResult<typeof subscribePremium> & Wanted
+
+/** Has a page for subscribing opened; a code reduces the first period. */
+export async function openCheckout(wanted: Wanted): Promise<Checkout> {
+  return { ...(await call(subscribePremium, { body: wanted })), ...wanted }
+}
+
+/**
+ * Goes to the payment provider's page for subscribing, unless the user has left the page in the meantime. A reduced page whose time to be paid is
+ * over is opened again.
+ */
 export function useSubscribe() {
   const { t } = useTranslation('subscription')
   return useChange({
-    send: (plan: PremiumPlan) => call(subscribePremium, { body: { plan } }),
+    send: async (wanted: Wanted | Checkout) =>
+      isStillOpen(wanted) ? wanted : openCheckout({ plan: wanted.plan, couponCode: wanted.couponCode }),
     isPreparation: true,
     failed: t('plans.notStarted'),
     next: ({ session_url: address }) => leaveFor(address),
   })
+}
+
+function isStillOpen(wanted: Wanted | Checkout): wanted is Checkout {
+  return 'reservedUntil' in wanted && wanted.reservedUntil !== null && new Date(wanted.reservedUntil) > new Date()
 }
 
 /**

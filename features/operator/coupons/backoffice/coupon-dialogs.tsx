@@ -2,11 +2,13 @@ import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { FormDialog } from '@bouquet/backoffice/forms/form-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { ConfirmDialog } from '@bouquet/backoffice/shell/confirm-dialog.tsx'
+import { reducibleThings } from '@bouquet/domain/price-reduction'
 import { type Coupon, type NewCoupon, newCoupon } from '@bouquet/features/money/coupons/contract.ts'
 import { couponKinds, couponLimits } from '@bouquet/features/money/coupons/rules/coupon.ts'
 import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
+import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -100,7 +102,14 @@ function Benefit() {
         value={kind ?? 'credits'}
         onChange={onChange}
       />
-      {kind === 'percent' ? <PercentField /> : <CreditsField />}
+      {kind === 'percent' ? (
+        <>
+          <ReducesField />
+          <PercentField />
+        </>
+      ) : (
+        <CreditsField />
+      )}
     </>
   )
 }
@@ -116,6 +125,20 @@ function CreditsField() {
       hint={t('create.text')}
       minValue={1}
       maxValue={couponLimits.credits}
+    />
+  )
+}
+
+/** What the percentage is taken off: credits, or the first period of Premium by the month, by the year or both. */
+function ReducesField() {
+  const { t } = useTranslation('operator-coupons')
+  const { value, ...field } = useField<NewCoupon, 'reduces'>('reduces')
+  return (
+    <SelectField
+      {...field}
+      value={value ?? null}
+      label={t('columns.reduces')}
+      options={reducibleThings.map((thing) => ({ value: thing, label: t(`reduces.${thing}`) }))}
     />
   )
 }

@@ -1,29 +1,36 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
-import { couponEntry } from '@bouquet/features/money/coupons/contract.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Order, orderCredits, readPricesAgain } from './order-credits.ts'
+import { couponEntry } from '../contract.ts'
 import styles from './reduction-form.module.css'
 
-type Props = { order: Order; isPaying: boolean; onReduced: (order: Order) => void; onBusy: (isBusy: boolean) => void }
+type Props<Order> = {
+  /** Orders at the price that the code reduces; an order that was shown before is not paid any more. */
+  order: (code: string) => Promise<Order>
+  /** What was ordered before is being paid. */
+  isPaying: boolean
+  onReduced: (order: Order) => void
+  onBusy: (isBusy: boolean) => void
+  onFailure?: (error: Error) => void
+}
 
-/** Orders again at the price that a code reduces; the order that was shown before is not paid any more. */
-export function ReductionForm({ order, isPaying, onReduced, onBusy }: Props) {
+/** A field for a code that takes a percentage off what is about to be paid. */
+export function ReductionForm<Order>({ order, isPaying, onReduced, onBusy, onFailure }: Props<Order>) {
   const { t } = useTranslation('credits')
   const form = useForm({ resolver: zodResolver(couponEntry), defaultValues: { code: '' } })
   const { submit, isSaving, failure } = useSave(form, {
     draftOf: null,
     send: async ({ code }) => {
       onBusy(true)
-      return orderCredits({ ...order, couponCode: code }).finally(() => onBusy(false))
+      return order(code).finally(() => onBusy(false))
     },
     isPreparation: true,
-    onFailure: readPricesAgain,
+    ...(onFailure && { onFailure }),
     done: () => null,
     failed: t('payment.coupon.failed'),
     fieldsOfCodes: {

@@ -1,9 +1,9 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatPercent } from '@bouquet/backoffice/formats.ts'
 import type { Bill } from '@bouquet/domain/price-reduction'
-import { normalisedCode } from '@bouquet/features/money/coupons/rules/coupon.ts'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
+import { normalisedCode } from '../rules/coupon.ts'
 import styles from './bill-lines.module.css'
 
 /** What a reduced purchase costs, line by line, as the server has computed it. */
