@@ -2,7 +2,7 @@ import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
 import type { TextPlace } from '../rules/mail-text.ts'
 
-/** A piece of a mail with where it stands; `foot` is what tells readers why they get it, and its links. */
+/** A piece of a mail and its place; `foot` says why the reader gets it, with its links. */
 type Field = { place: TextPlace | 'foot'; text: string }
 
 /** The pieces of a mail; a text message is one. */

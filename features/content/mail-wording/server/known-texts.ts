@@ -27,12 +27,15 @@ export type KnownTexts = {
 
 export type SampleSources = Pick<Services, 'sampleMails' | 'sampleTextMessages' | 'renderMail'>
 
-/** Namespaces of mails alone; what several areas say, such as the names of services, is no mail's. */
+/** True for a namespace that only mails read; the names of services, for example, are read by pages too. */
 export const isOfMails = (namespace: string): boolean => /(^|-)(mails|notices)$/.test(namespace)
 
 const read = new WeakMap<object, KnownTexts>()
 
-/** The texts of all mails, read once a process from the samples: what composing them asks for, and where it stands then. */
+/**
+ * The texts of all mails with their places in them, read once a process. Each sample mail is composed while the keys of messages that it
+ * reads are recorded.
+ */
 export function knownTexts(sources: SampleSources): KnownTexts {
   const known = read.get(sources.sampleMails) ?? readTexts(sources)
   read.set(sources.sampleMails, known)
@@ -81,10 +84,10 @@ function marksIn(text: string): [at: number, number: number][] {
   ])
 }
 
-/** Paragraphs may be put together of several texts; what stands within another field is a part. */
+/** A paragraph may consist of several texts; a text within any other field is a part of it. */
 const inside = (place: Place): Place => (place === 'text' || place === 'note' || place === 'foot' ? place : 'part')
 
-/** What is around every mail: asked for while its HTML is rendered. */
+/** Notes the texts of the frame around every mail, which are read while its HTML is rendered. */
 function noteFrame({ renderMail }: SampleSources, kinds: KnownKind[], found: Found): void {
   const [first] = kinds
   const [content] = first?.channel === 'mail' ? first.write('en') : []

@@ -28,7 +28,7 @@ export const mailTextQueues = {
   'send-mail-text-test': { run: (services, payload, job) => sendTest(services, payload, job.id) },
 } satisfies Queues
 
-/** The mail is composed and rendered with the words of the version before anything waits. */
+/** Sends a test mail with the words of a version, which apply only while the mail is composed and rendered. */
 async function sendTest(services: Services, { text: name, accountId, ...tested }: Tested, key: string): Promise<void> {
   const id = { name, language: tested.language }
   const words = await readVersionWords(services, services.db, id, tested.version)
