@@ -85,6 +85,11 @@ test.runIf(promtool)('promtool finds nothing wrong with the rules', async () => 
   expect(stdout).toContain('SUCCESS')
 })
 
+test.runIf(promtool)('each alert fires on the series that it waits for, and none on a quiet day', async () => {
+  const { stdout } = await run(promtool ?? '', ['test', 'rules', path.join(deploy, 'prometheus/alerts.test.yml')])
+  expect(stdout).toContain('SUCCESS')
+})
+
 test.runIf(prometheus)(
   'Prometheus scrapes it, answers every query of the dashboard, and alerts when nobody works the queues',
   async () => {
