@@ -43,5 +43,6 @@ export function startLoad(world: World): { stop(): Promise<void> } {
 
 function isOfDatabase(error: unknown): boolean {
   const { code = '', message } = error as { code?: string; message: string }
-  return /^(57|08|53|E)/.test(code) || /terminated|timeout|Connection/i.test(message)
+  // 25006: a connection to a node that was the primary, which node-postgres keeps.
+  return /^(57|08|53|25006|E)/.test(code) || /terminated|timeout|Connection/i.test(message)
 }
