@@ -11,5 +11,6 @@ test('every changing call of the contract has a press in the table, or a reason 
     .filter(([, { method, changes }]) => method !== 'GET' || changes)
     .map(([name]) => name)
   const pressed = groups.flatMap(({ changes }) => changes.flatMap((change) => change.routes))
-  expect([...pressed, ...Object.keys(walkedElsewhere)].sort()).toEqual(changing.sort())
+  // Two buttons may send the same call.
+  expect([...new Set(pressed), ...Object.keys(walkedElsewhere)].sort()).toEqual(changing.sort())
 })

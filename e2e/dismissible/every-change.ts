@@ -7,7 +7,7 @@ import { company } from './company.ts'
 import { editors } from './guides.ts'
 import { legalEditors } from './legal-texts.ts'
 import { mailTextEditors } from './mail-texts.ts'
-import { premium, wallet } from './money.ts'
+import { premium, reductions, wallet } from './money.ts'
 import { couponMakers } from './operator-coupons.ts'
 import { adjusters, granters } from './operator-money.ts'
 import { team } from './operators.ts'
@@ -37,6 +37,7 @@ export const groups: readonly ChangeGroup[] = [
   ownReviews,
   invitations,
   wallet,
+  reductions,
   premium,
   moderators,
   promoters,

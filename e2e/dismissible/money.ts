@@ -3,7 +3,8 @@ import { getVatNumber } from '@bouquet/features/money/invoices/contract.ts'
 import { listRefundable } from '@bouquet/features/money/refunds/contract.ts'
 import { getSubscription } from '@bouquet/features/money/subscription/contract.ts'
 import { expect, type Page } from '@playwright/test'
-import { messagesOf, withAnything } from '../messages.ts'
+import { filled, messagesOf, withAnything } from '../messages.ts'
+import { reductionCode } from '../reduction-code.ts'
 import { type ChangeGroup, reader } from './change.ts'
 import { approvedPlanner, premiumPlanner } from './planners.ts'
 
@@ -68,6 +69,43 @@ export const wallet: ChangeGroup = {
         const press = () => page.getByRole('button', { name: plans.plans.subscribe }).click()
         const { title } = messagesOf('fr', 'payments-emulator').checkout
         return { press, stored: reader(page, token, getSubscription.path), notice: title, isPreparation: true }
+      },
+    },
+  ],
+}
+
+/** The same calls as for paying without a code, so that they are a group of their own. */
+export const reductions: ChangeGroup = {
+  name: 'codes that reduce a price',
+  signIn: approvedPlanner,
+  changes: [
+    {
+      // The code is applied in the dialog of the payment, which orders again.
+      routes: ['buyCredits'],
+      begin: async (page, { token }) => {
+        const code = await reductionCode(page.request, 'credits')
+        await page.goto('/credits')
+        await buyTen(page).click()
+        const dialog = page.getByRole('dialog', { name: messages.payment.title })
+        const field = dialog.getByRole('textbox', { name: messages.payment.coupon.label })
+        await field.fill(code)
+        const press = () => dialog.getByRole('button', { name: messages.payment.coupon.apply }).click()
+        const stored = reader(page, token, listCreditLogs.path)
+        return { press, stored, dialog, typed: { field, value: code }, isPreparation: true }
+      },
+    },
+    {
+      // The code is applied beside the plan, before its page is gone to.
+      routes: ['subscribePremium'],
+      begin: async (page, { token }) => {
+        const code = await reductionCode(page.request, 'premium')
+        await page.goto('/subscription')
+        const field = page.getByRole('textbox', { name: messages.payment.coupon.label })
+        await field.fill(code)
+        const press = () => page.getByRole('button', { name: messages.payment.coupon.apply }).click()
+        const notice = filled(messages.payment.coupon.applied, { code })
+        const stored = reader(page, token, getSubscription.path)
+        return { press, stored, typed: { field, value: code }, notice, isPreparation: true }
       },
     },
   ],
