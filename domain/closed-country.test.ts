@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closesWithCountry } from './closed-country.ts'
+import { closesWithCountry, hasPage, switchOfPage } from './closed-country.ts'
+import type { SwitchName } from './switch-names.ts'
 
 test.each([
   '/',
@@ -29,4 +30,21 @@ test.each([
   '/login',
 ])('%s stays', (path) => {
   expect(closesWithCountry(path)).toBe(false)
+})
+
+test.each<[string, SwitchName | null]>([
+  ['/project', 'projectForm'],
+  ['/project/step/choice', 'projectForm'],
+  ['/project/later', 'projectForm'],
+  ['/project/sent', null],
+  ['/project/3f0c', null],
+  ['/locale', null],
+  ['/favourites/shared?with=p', 'favourites'],
+  ['/guide/list', 'guides'],
+  ['/guide/preview?pass=x', null],
+  ['/wedding-planners', null],
+])('%s obeys the switch %s', (path, name) => {
+  expect(switchOfPage(path)).toBe(name)
+  expect(hasPage({ isOpen: true, notOffered: [] }, path)).toBe(true)
+  if (name) expect(hasPage({ isOpen: true, notOffered: [name] }, path)).toBe(false)
 })

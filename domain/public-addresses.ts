@@ -1,26 +1,18 @@
 import { isLanguage, type Language } from './languages.ts'
 import { legalPaths } from './legal-pages.ts'
+import { directoryRoots, favouritesRoot, projectRoot } from './public-roots.ts'
 import { withoutAccents } from './slug.ts'
 import { trustReportPath } from './trust-report-path.ts'
 
 /** The first segments of pages that are the same for everybody who reads their language. */
 const sharedRoots = [
-  ...[
-    'wedding-planners',
-    'wedding-venues',
-    'wedding-planner',
-    'wedding-venue',
-    'portfolio',
-    'guide',
-    'search',
-    'annuaire',
-    'terms',
-    trustReportPath.replaceAll('/', ''),
-  ],
+  ...directoryRoots,
+  'terms',
+  trustReportPath.replaceAll('/', ''),
   ...Object.values(legalPaths).map((path) => path.replaceAll('/', '')),
 ]
 /** The first segments of pages that belong to one couple, reviewer, reporter or browser; the rest may be a case-sensitive secret. */
-const personalRoots = ['project', 'avis', 'favourites', 'report', 'reports']
+const personalRoots = [projectRoot, 'avis', favouritesRoot, 'report', 'reports']
 /** Not pages: API calls, files and addresses for programs. */
 const machineRoots = ['api', 'dev', 'files', 'health', 'social', 'sitemaps', 'app-assets', 'site-assets', '.well-known']
 

@@ -3,6 +3,8 @@ export const switchNames = [
   'plannerRegistration',
   'venueRegistration',
   'guides',
+  'projectForm',
+  'favourites',
   'reviewInvitations',
   'coupons',
   'promotions',

@@ -3,7 +3,7 @@ import { frontPagePath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import { pathInLanguage } from '@bouquet/domain/public-addresses'
 import type { Context, Services } from './context.ts'
-import { offeredLanguages, openCountries } from './settings/served.ts'
+import { isOfferedIn, offeredLanguages, openCountries } from './settings/served.ts'
 
 type Site = Pick<Services, 'config' | 'settings'>
 type Reader = Site & Pick<Context, 'country' | 'language'>
@@ -23,6 +23,11 @@ export function addressFor(reader: Reader, path: string): string {
 /** The front page of a country's host: its root if the operator has put the directory there. */
 export function frontPath({ settings }: Pick<Services, 'settings'>): string {
   return settings.read('home').page === 'directory' ? '/' : frontPagePath
+}
+
+/** Where couples begin on a country's host: their form where they can send a request there, else the front page. */
+export function startPath(site: Pick<Services, 'settings'>, country: Country): string {
+  return isOfferedIn(site, 'projectForm', country) ? '/project' : frontPath(site)
 }
 
 /** The same page of this host in each language, and in the host's own as the default for readers of other languages. */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
+import type { CountryOffer } from '@bouquet/domain/closed-country'
 import type { Language } from '@bouquet/domain/languages'
-import type { SwitchName } from '@bouquet/domain/switch-names'
 
 /** The data that every page is rendered with. */
 export type View = {
@@ -11,15 +11,15 @@ export type View = {
   t: (key: string, values?: Record<string, unknown>) => string
   /** The message of a problem, in the reader's language. */
   problem: (code: ProblemCode) => string
-  /** What this country does not offer; the same object for the same language and country, so that what depends on it is rendered once. */
-  notOffered: readonly SwitchName[]
+  /** What this country has (`hasPage`); the same object for the same language and country, so that what depends on it is rendered once. */
+  offer: CountryOffer
   year: number
   /** The release that runs. */
   version: string
   /** All languages by their own names, with the address of this page in each. */
   languages: { code: Language; name: string; href: string }[]
-  /** The hosts of all countries, with the absolute address of each front page. */
-  hosts: { name: string; origin: string; front: string; isHere: boolean }[]
+  /** The hosts of all countries, with the absolute addresses of each front page and of where couples start: their form, else the front page. */
+  hosts: { name: string; origin: string; front: string; start: string; isHere: boolean }[]
   /** The page's own styles as text, and the addresses of the main script and of the one that loads the fonts. */
   assets: { style: string; script: string; fonts: string }
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@bouquet/contract/problems'
 import type { CallLimit } from '@bouquet/contract/route'
 import { paths } from '@bouquet/domain/backoffice-paths'
-import { closesWithCountry, switchOfPage } from '@bouquet/domain/closed-country'
+import { type CountryOffer, hasPage, switchOfPage } from '@bouquet/domain/closed-country'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { isLanguage, languageInAddress } from '@bouquet/domain/languages'
@@ -14,7 +14,7 @@ import type { Context, Cookies, Services } from '../context.ts'
 import { translate } from '../i18n.ts'
 import { countRoute } from '../limits/route-limit.ts'
 import { frontPath, pathFor } from '../public-address.ts'
-import { isOfferedIn, isOpenCountry, offeredLanguages } from '../settings/served.ts'
+import { isOpenCountry, notOfferedIn, offeredLanguages } from '../settings/served.ts'
 import { asProblem, logProblem } from './answer-problem.ts'
 import { chooseLanguage } from './chosen-language.ts'
 import { cookiesOf } from './cookies.ts'
@@ -98,7 +98,9 @@ export function openPages(
       const lacking = lackingHere(visit)
       if (lacking) return showLacking(visit, lacking)
       const { status } = asProblem(error)
-      const isMissing = (status === 404 || status === 410) && isSharedPage(request.url)
+      // The page for a missing one searches the directory, which a closed country does not have.
+      const hasSearch = isSharedPage(request.url) && isOpenCountry(services, visit.ctx.country)
+      const isMissing = (status === 404 || status === 410) && hasSearch
       return isMissing ? showMissing(visit, status) : showProblem(visit, error)
     })
     const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
@@ -158,25 +160,32 @@ type Lacking = 'closed' | 'notOffered'
 
 /** Why the country lacks the page: it is closed (rule "served countries"), or does not offer this part (rule "switches by country"). */
 function lackingHere({ ctx, request }: Visit): Lacking | null {
-  if (!isOpenCountry(ctx, ctx.country) && closesWithCountry(request.url)) return 'closed'
-  const name = switchOfPage(request.url)
-  return name && !isOfferedIn(ctx, name, ctx.country) ? 'notOffered' : null
+  const offer = offerOf(ctx)
+  if (hasPage(offer, request.url)) return null
+  return offer.isOpen ? 'notOffered' : 'closed'
 }
+
+const offerOf = (ctx: Context): CountryOffer => ({
+  isOpen: isOpenCountry(ctx, ctx.country),
+  notOffered: notOfferedIn(ctx, ctx.country),
+})
 
 /** Search engines forget what is not there; people read why, and where to go from there. */
-function showLacking({ ctx, reply, show }: Visit, why: Lacking): FastifyReply {
+function showLacking({ ctx, request, reply, show }: Visit, why: Lacking): FastifyReply {
   reply.header('x-robots-tag', 'noindex')
-  return show('message', lackingTexts[why](ctx), { status: 404 })
+  return show('message', lackingTexts[why](ctx, request.url), { status: 404 })
 }
 
-const lackingTexts: Record<Lacking, (ctx: Context) => PageProps<'message'>> = {
+const lackingTexts: Record<Lacking, (ctx: Context, path: string) => PageProps<'message'>> = {
   closed: (ctx) => {
     const say = (key: string) => translate(ctx.language, 'site', `closed.${key}`)
     return { title: say('title'), lead: say('lead'), action: { label: say('signIn'), href: paths.signIn } }
   },
-  notOffered: (ctx) => {
+  notOffered: (ctx, path) => {
     const say = (key: string) => translate(ctx.language, 'site', `notOffered.${key}`)
-    return { title: say('title'), lead: say('lead'), action: { label: say('directory'), href: frontPath(ctx) } }
+    const action = { label: say('directory'), href: frontPath(ctx) }
+    const note = switchOfPage(path) === 'projectForm' ? { note: say('requests') } : {}
+    return { title: say('title'), lead: say('lead'), action, ...note }
   },
 }
 
@@ -249,10 +258,18 @@ function showProblem({ ctx, request, reply, show }: Visit, error: unknown): Fast
     {
       title: say(missing ?? 'title'),
       lead: known.code === 'not_found' ? say('notFoundLead') : problemMessage(ctx.language, known),
-      action: { label: say('toForm'), href: '/project' },
+      action: wayOn(ctx),
     },
     { status: known.status },
   )
+}
+
+/** Where people go on from an error: the couples' form, else the directory, else the sign-in, whichever the country has. */
+function wayOn(ctx: Context) {
+  const [offer, front] = [offerOf(ctx), frontPath(ctx)]
+  const to = (href: string, key: string) => ({ label: translate(ctx.language, 'site', key), href })
+  if (hasPage(offer, '/project')) return to('/project', 'error.toForm')
+  return hasPage(offer, front) ? to(front, 'notOffered.directory') : to(paths.signIn, 'closed.signIn')
 }
 
 const missingTitles: Partial<Record<ProblemCode, string>> = { not_found: 'notFoundTitle', gone: 'goneTitle' }

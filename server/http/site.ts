@@ -9,8 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
-import { frontPath } from '../public-address.ts'
-import { languageIn, notOfferedIn, offeredLanguages, openCountries } from '../settings/served.ts'
+import { frontPath, startPath } from '../public-address.ts'
+import { isOpenCountry, languageIn, notOfferedIn, offeredLanguages, openCountries } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
@@ -57,11 +57,11 @@ function viewOf(ctx: Context, request: FastifyRequest): Omit<View, 'assets'> {
     language,
     locale,
     ...translationsOf(language),
-    notOffered: notOfferedOf(language)(notOfferedIn(ctx, ctx.country).join(' ')),
+    offer: offerOf(language)(isOpenCountry(ctx, ctx.country))(notOfferedIn(ctx, ctx.country).join(' ')),
     year: ctx.now().getUTCFullYear(),
     version,
-    languages: languagesOf(ctx, request.method === 'GET' ? request.url : '/project'),
-    hosts: hostsOf(ctx.config)(frontPath(ctx))(openCountries(ctx).join(' '))(ctx.country)(locale),
+    languages: languagesOf(ctx, request.method === 'GET' ? request.url : startPath(ctx, ctx.country)),
+    hosts: hostsOf(ctx.config)(frontPath(ctx))(startsOf(ctx))(ctx.country)(locale),
   }
 }
 
@@ -73,25 +73,34 @@ const translationsOf = memoize(
   }),
 )
 
-const notOfferedOf = memoize((_language: Language) =>
-  memoize((names: string): View['notOffered'] => switchNames.filter((name) => names.split(' ').includes(name))),
+const offerOf = memoize((_language: Language) =>
+  memoize((isOpen: boolean) =>
+    memoize((names: string): View['offer'] => ({
+      isOpen,
+      notOffered: switchNames.filter((name) => names.split(' ').includes(name)),
+    })),
+  ),
 )
+
+/** The open countries, each followed by the path where couples begin: `FR/project BE/`. */
+const startsOf = (ctx: Context) =>
+  openCountries(ctx)
+    .map((country) => `${country}${startPath(ctx, country)}`)
+    .join(' ')
 
 const hostsOf = memoize((config: Context['config']) =>
   memoize((front: string) =>
-    memoize((open: string) =>
+    memoize((starts: string) =>
       memoize((country: Country) =>
         memoize((locale: string): View['hosts'] => {
           const names = new Intl.DisplayNames(locale, { type: 'region' })
-          return open
-            .split(' ')
-            .filter(isCountry)
-            .map((code) => ({
-              name: names.of(code) ?? code,
-              origin: config.origins[code],
-              front: `${config.origins[code]}${front}`,
-              isHere: code === country,
-            }))
+          return starts.split(' ').flatMap((entry) => {
+            const [code = '', ...start] = entry.split('/')
+            if (!isCountry(code)) return []
+            const origin = config.origins[code]
+            const addresses = { origin, front: `${origin}${front}`, start: [origin, ...start].join('/') }
+            return { name: names.of(code) ?? code, ...addresses, isHere: code === country }
+          })
         }),
       ),
     ),

@@ -21,9 +21,9 @@ export function Footer({ view }: { view: View }) {
             {t('country')}
           </summary>
           <ul>
-            {hosts.map(({ name, origin, isHere }) => (
+            {hosts.map(({ name, origin, start, isHere }) => (
               <li key={origin}>
-                <a href={`${origin}/project`} aria-current={isHere ? 'true' : undefined}>
+                <a href={start} aria-current={isHere ? 'true' : undefined}>
                   {name}
                 </a>
               </li>

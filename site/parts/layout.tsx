@@ -1,8 +1,10 @@
+import { hasPage } from '@bouquet/domain/closed-country'
+import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
-import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import type { ReactNode } from 'react'
 import type { View } from '../view.ts'
 import { Footer } from './footer.tsx'
+import { HomeLogo } from './home-logo.tsx'
 import styles from './layout.module.css'
 import { MetaTags, type PageMeta } from './page-meta.tsx'
 import { SiteFoot } from './site-foot.tsx'
@@ -74,13 +76,16 @@ function Findability({ canonical }: { canonical: string | undefined }) {
   return canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />
 }
 
-function SlimHead({ view: { t }, children }: { view: View; children: ReactNode }) {
+function SlimHead({ view: { t, offer }, children }: { view: View; children: ReactNode }) {
   return (
     <header>
       <div className={`wrap ${styles.bar}`}>
-        <a className={styles.home} href="/project" aria-label={t('home')}>
-          <Logo name={t('brand')} />
-        </a>
+        <HomeLogo
+          t={t}
+          offer={offer}
+          href={hasPage(offer, '/project') ? '/project' : frontPagePath}
+          className={styles.home}
+        />
         {children}
       </div>
     </header>

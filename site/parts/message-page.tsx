@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 import type { View } from '../view.ts'
@@ -16,6 +17,7 @@ export function MessagePage({
   title: string
   lead: string
   note?: string
+  /** Not drawn where the country has no such page. */
   action?: { label: string; href: string }
 }) {
   return (
@@ -25,7 +27,7 @@ export function MessagePage({
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {note && <p className="small soft">{note}</p>}
-        {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+        {action && hasPage(view.offer, action.href) && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
       </div>
     </Layout>
   )

@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
@@ -8,12 +9,12 @@ import styles from './site-foot.module.css'
 
 /** The footer of the directory's pages: links for couples and professionals, the other countries, the legal pages. */
 export function SiteFoot({ view }: { view: View }) {
-  const { t, year, hosts, notOffered } = view
+  const { t, year, hosts, offer } = view
   return (
     <footer className={styles.foot}>
       <div className="wrap">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-        <div dangerouslySetInnerHTML={waysMarkup(notOffered)(hosts, t)} />
+        <div dangerouslySetInnerHTML={waysMarkup(offer)(hosts, t)} />
         <div className={styles.legal}>
           <span>{t('copyright', { year })}</span>
           <LegalLinks view={view} />
@@ -25,11 +26,12 @@ export function SiteFoot({ view }: { view: View }) {
   )
 }
 
-const waysMarkup = memoizedByObject((notOffered: View['notOffered']) =>
-  memoizedMarkup((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} notOffered={notOffered} />),
+const waysMarkup = memoizedByObject((offer: View['offer']) =>
+  memoizedMarkup((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} offer={offer} />),
 )
 
-function Ways({ t, hosts, notOffered }: Pick<View, 't' | 'hosts' | 'notOffered'>) {
+function Ways({ t, hosts, offer }: Pick<View, 't' | 'hosts' | 'offer'>) {
+  const { notOffered } = offer
   const registers = !notOffered.includes('plannerRegistration') || !notOffered.includes('venueRegistration')
   return (
     <>
@@ -38,17 +40,7 @@ function Ways({ t, hosts, notOffered }: Pick<View, 't' | 'hosts' | 'notOffered'>
           <Logo name={t('brand')} />
           <p>{t('foot.about')}</p>
         </div>
-        <nav aria-labelledby="foot-couples">
-          <h2 id="foot-couples" className={styles.title}>
-            {t('foot.couples')}
-          </h2>
-          <ul>
-            <FootLink href={frontPagePath}>{t('foot.planner')}</FootLink>
-            <FootLink href={listPath({ kind: 'venue' })}>{t('foot.venue')}</FootLink>
-            <FootLink href="/project">{t('foot.project')}</FootLink>
-            {!notOffered.includes('guides') && <FootLink href={guideListPath}>{t('foot.guides')}</FootLink>}
-          </ul>
-        </nav>
+        <ForCouples t={t} offer={offer} />
         <nav aria-labelledby="foot-professionals">
           <h2 id="foot-professionals" className={styles.title}>
             {t('foot.professionals')}
@@ -74,6 +66,32 @@ function Ways({ t, hosts, notOffered }: Pick<View, 't' | 'hosts' | 'notOffered'>
         </ul>
       </nav>
     </>
+  )
+}
+
+const couplesPages = [
+  { name: 'planner', href: frontPagePath },
+  { name: 'venue', href: listPath({ kind: 'venue' }) },
+  { name: 'project', href: '/project' },
+  { name: 'guides', href: guideListPath },
+]
+
+function ForCouples({ t, offer }: Pick<View, 't' | 'offer'>) {
+  const shown = couplesPages.filter(({ href }) => hasPage(offer, href))
+  if (shown.length === 0) return null
+  return (
+    <nav aria-labelledby="foot-couples">
+      <h2 id="foot-couples" className={styles.title}>
+        {t('foot.couples')}
+      </h2>
+      <ul>
+        {shown.map(({ name, href }) => (
+          <FootLink key={name} href={href}>
+            {t(`foot.${name}`)}
+          </FootLink>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,38 +1,39 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
-import type { SwitchName } from '@bouquet/domain/switch-names'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import { memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
+import { HomeLogo } from './home-logo.tsx'
 import styles from './site-head.module.css'
 
 /** The current section of the menu. */
 export type Place = 'planners' | 'venues' | 'guides'
 
-const places: { place: Place; href: string; needs?: SwitchName }[] = [
+const places: { place: Place; href: string }[] = [
   { place: 'planners', href: frontPagePath },
   { place: 'venues', href: listPath({ kind: 'venue' }) },
-  { place: 'guides', href: guideListPath, needs: 'guides' },
+  { place: 'guides', href: guideListPath },
 ]
 
 /** The header of the directory's pages with its links; on small screens they fold into a menu that works without script. */
-export function SiteHead({ view: { t, notOffered }, place }: { view: View; place: Place }) {
+export function SiteHead({ view: { t, offer }, place }: { view: View; place: Place }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-  return <header dangerouslySetInnerHTML={barsMarkup[place](notOffered, t)} />
+  return <header dangerouslySetInnerHTML={barsMarkup[place](offer, t)} />
 }
 
-const barsMarkup: Record<Place, (notOffered: View['notOffered'], t: View['t']) => { __html: string }> = {
-  planners: memoizedMarkup((notOffered, t) => <Bar t={t} notOffered={notOffered} place="planners" />),
-  venues: memoizedMarkup((notOffered, t) => <Bar t={t} notOffered={notOffered} place="venues" />),
-  guides: memoizedMarkup((notOffered, t) => <Bar t={t} notOffered={notOffered} place="guides" />),
+const barsMarkup: Record<Place, (offer: View['offer'], t: View['t']) => { __html: string }> = {
+  planners: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="planners" />),
+  venues: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="venues" />),
+  guides: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="guides" />),
 }
 
-type BarProps = Pick<View, 't' | 'notOffered'> & { place: Place }
+type BarProps = Pick<View, 't' | 'offer'> & { place: Place }
 
-function Bar({ t, notOffered, place }: BarProps) {
-  const shown = places.filter(({ needs }) => !needs || !notOffered.includes(needs))
+function Bar({ t, offer, place }: BarProps) {
+  const shown = places.filter(({ href }) => hasPage(offer, href))
+  const [hasFavourites, hasForm] = [hasPage(offer, '/favourites'), hasPage(offer, '/project')]
   const links = shown.map(({ place: name, href }) => (
     <li key={name}>
       <a href={href} aria-current={name === place ? 'true' : undefined}>
@@ -42,22 +43,24 @@ function Bar({ t, notOffered, place }: BarProps) {
   ))
   return (
     <div className={`wrap ${styles.bar}`}>
-      <a className={styles.home} href={frontPagePath} aria-label={t('home')}>
-        <Logo name={t('brand')} />
-      </a>
+      <HomeLogo t={t} offer={offer} href={frontPagePath} className={styles.home} />
       <nav className={styles.places} aria-label={t('nav.label')}>
         <ul>{links}</ul>
       </nav>
       <div className={styles.actions}>
-        <a className={styles.favourites} href="/favourites" data-any-favourite="" aria-label={t('nav.favourites')}>
-          <Icon name="heart" />
-        </a>
+        {hasFavourites && (
+          <a className={styles.favourites} href="/favourites" data-any-favourite="" aria-label={t('nav.favourites')}>
+            <Icon name="heart" />
+          </a>
+        )}
         <a className={styles.professionals} href="/login">
           {t('professionals')}
         </a>
-        <ButtonLink variant="secondary" href="/project">
-          {t('nav.project')}
-        </ButtonLink>
+        {hasForm && (
+          <ButtonLink variant="secondary" href="/project">
+            {t('nav.project')}
+          </ButtonLink>
+        )}
       </div>
       <details className={styles.menu}>
         <summary aria-label={t('nav.menu')}>
@@ -66,12 +69,16 @@ function Bar({ t, notOffered, place }: BarProps) {
         <nav aria-label={t('nav.label')}>
           <ul>
             {links}
-            <li>
-              <a href="/favourites">{t('nav.favourites')}</a>
-            </li>
-            <li>
-              <a href="/project">{t('nav.project')}</a>
-            </li>
+            {hasFavourites && (
+              <li>
+                <a href="/favourites">{t('nav.favourites')}</a>
+              </li>
+            )}
+            {hasForm && (
+              <li>
+                <a href="/project">{t('nav.project')}</a>
+              </li>
+            )}
             <li>
               <a href="/login">{t('professionals')}</a>
             </li>

@@ -115,6 +115,7 @@ export const submitProject = route({
   success: { status: 201, body: success },
   problems: [
     'country_closed',
+    'not_offered_here',
     'phone_invalid',
     'location_far_from_town',
     'event_date_invalid',

@@ -108,6 +108,8 @@ export const settingSchemas = {
     plannerRegistration: someOf(countries),
     venueRegistration: someOf(countries),
     guides: someOf(countries),
+    projectForm: someOf(countries),
+    favourites: someOf(countries),
     reviewInvitations: someOf(countries),
     coupons: someOf(countries),
     promotions: someOf(countries),

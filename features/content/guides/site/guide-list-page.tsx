@@ -21,7 +21,7 @@ export function GuideListPage({ view, title, meta, crumbs, lead, guides, feed, a
   return (
     <Layout view={view} title={title} meta={meta} place="guides">
       <div className={`wrap ${styles.head}`}>
-        <Crumbs {...crumbs} />
+        <Crumbs view={view} {...crumbs} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </div>
@@ -33,7 +33,7 @@ export function GuideListPage({ view, title, meta, crumbs, lead, guides, feed, a
           </a>
         </p>
       </div>
-      <AskBanner {...ask} />
+      <AskBanner view={view} {...ask} />
     </Layout>
   )
 }

@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { HeroPicture } from '@bouquet/features/directory/directory/site/hero-picture.tsx'
 import { type Preview, PreviewNote } from '@bouquet/features/profile/public-profiles/site/preview-note.tsx'
 import { Contents, type ContentsProps } from '@bouquet/site/parts/contents.tsx'
@@ -40,7 +41,7 @@ export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
       {preview && <PreviewNote preview={preview} />}
       <div className={`wrap ${styles.head}`}>
         <div className={styles.text}>
-          <Crumbs {...crumbs} />
+          <Crumbs view={view} {...crumbs} />
           <h1 lang={language}>{title}</h1>
           <p className="lead" lang={language}>
             {lead}
@@ -59,26 +60,25 @@ export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
         </div>
         <article>
           <RichText html={page.html} className={prose.prose} language={language} />
-          <SearchLead {...page.search} />
+          <SearchLead {...page.search} links={page.search.links.filter(({ href }) => hasPage(view.offer, href))} />
         </article>
       </div>
-      <Related {...page.related} />
+      {hasPage(view.offer, page.related.all.href) && <Related {...page.related} />}
     </Layout>
   )
 }
 
 function SearchLead({ title, text, links }: GuideProps['search']) {
   const [first, ...others] = links
+  if (!first) return null
   return (
     <aside className={styles.search}>
       <h2>{title}</h2>
       <p>{text}</p>
       <p className={styles.actions}>
-        {first && (
-          <ButtonLink variant="primary" size="large" href={first.href} iconAfter="arrow-right">
-            {first.label}
-          </ButtonLink>
-        )}
+        <ButtonLink variant="primary" size="large" href={first.href} iconAfter="arrow-right">
+          {first.label}
+        </ButtonLink>
         {others.map(({ label, href }) => (
           <a key={href} className="text-link" href={href}>
             {label}

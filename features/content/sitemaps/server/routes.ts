@@ -42,7 +42,7 @@ async function* singlePages(ctx: Context): AsyncGenerator<IndexedPage> {
   ])
   yield { path: frontPagePath, ...changed(fronts.planner) }
   yield { path: listPath({ kind: 'venue' }), ...changed(fronts.venue) }
-  yield { path: '/project' }
+  if (isOfferedIn(ctx, 'projectForm', country)) yield { path: '/project' }
   if (guides)
     yield { path: guideListPath, ...changed(guides.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0]) }
   for (const page of legalPages) yield { path: legalPaths[page], ...changed(legal[page]) }

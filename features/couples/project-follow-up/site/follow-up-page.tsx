@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
 import { type DateLimits, DateQuestion } from '@bouquet/features/couples/project-form/site/date-question.tsx'
 import { mayActOnProject, type ProjectState } from '@bouquet/features/couples/projects/rules/project-actions.ts'
@@ -113,7 +114,7 @@ function Ending({ view: { t }, token, ending }: FollowUpProps) {
   )
 }
 
-function FirstAct({ view: { t }, state, token }: FollowUpProps) {
+function FirstAct({ view: { t, offer }, state, token }: FollowUpProps) {
   if (mayActOnProject('confirm', state))
     return (
       <form method="post" action={`/project/${token}/confirm`}>
@@ -130,7 +131,7 @@ function FirstAct({ view: { t }, state, token }: FollowUpProps) {
         </FormButton>
       </form>
     )
-  if (state === 'confirmed') return null
+  if (state === 'confirmed' || !hasPage(offer, '/project')) return null
   return (
     <p>
       <ButtonLink href="/project">{t('followUp.again')}</ButtonLink>
@@ -233,7 +234,7 @@ function Acts(props: FollowUpProps) {
   )
 }
 
-function End({ view: { t }, token }: Pick<FollowUpProps, 'view' | 'token'>) {
+function End({ view: { t, offer }, token }: Pick<FollowUpProps, 'view' | 'token'>) {
   return (
     <Card aria-labelledby="end">
       <h2 id="end">{t('followUp.end')}</h2>
@@ -246,11 +247,13 @@ function End({ view: { t }, token }: Pick<FollowUpProps, 'view' | 'token'>) {
           {t('followUp.stop')}
         </FormButton>
       </form>
-      <p>
-        <a className="text-link" href="/project">
-          {t('followUp.another')}
-        </a>
-      </p>
+      {hasPage(offer, '/project') && (
+        <p>
+          <a className="text-link" href="/project">
+            {t('followUp.another')}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { answered, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import styles from '@bouquet/site/parts/message-page.module.css'
@@ -7,7 +8,7 @@ import { TextInput } from '@bouquet/ui/parts/field.tsx'
 /** The form that requests new links to the couple's projects (rule "lost link"). */
 export function LostLinkPage(props: StepProps) {
   const { view } = props
-  const { t } = view
+  const { t, offer } = view
   return (
     <Layout view={view} title={t('lostLink.title')}>
       <div className={`wrap ${styles.message}`}>
@@ -31,9 +32,11 @@ export function LostLinkPage(props: StepProps) {
             {t('lostLink.send')}
           </FormButton>
         </form>
-        <ButtonLink variant="quiet" href="/project">
-          {t('lostLink.none')}
-        </ButtonLink>
+        {hasPage(offer, '/project') && (
+          <ButtonLink variant="quiet" href="/project">
+            {t('lostLink.none')}
+          </ButtonLink>
+        )}
         <template id="problem" />
       </div>
     </Layout>

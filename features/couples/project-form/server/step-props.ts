@@ -27,6 +27,7 @@ import {
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
+import { isOfferedIn } from '@bouquet/server/settings/served.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
@@ -76,7 +77,7 @@ export async function coupleProps(
     meta: {
       description,
       canonical: addressFor(ctx, '/project'),
-      alternates: alternatesOfHosts(ctx, () => '/project'),
+      alternates: alternatesOfHosts(ctx, (country) => (isOfferedIn(ctx, 'projectForm', country) ? '/project' : null)),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { mayMail } from '@bouquet/server/limits/mail-limits.ts'
-import { isOpenCountry } from '@bouquet/server/settings/served.ts'
+import { isOfferedIn, isOpenCountry } from '@bouquet/server/settings/served.ts'
 import type { ProjectSubmission } from '../contract.ts'
 import { checkSubmission } from './check-submission.ts'
 import { chosenIdsOf, insertProject, sameProject } from './project-rows.ts'
@@ -19,7 +19,7 @@ async function remind(ctx: Context, submission: ProjectSubmission): Promise<void
 
 /**
  * Saves a couple's project and mails them the confirmation link (rule "confirmation"); a robot gets the normal response, and nothing is stored
- * (rule "robots"). Throws country_closed, phone_invalid, location_far_from_town, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
+ * (rule "robots"). Throws country_closed, not_offered_here, phone_invalid, location_far_from_town, event_date_*, choice_required, provider_unavailable, or invalid_input for several.
  */
 export async function submitProject(
   ctx: Context,
@@ -29,6 +29,7 @@ export async function submitProject(
   const now = ctx.now()
   const inNoTime = openedAt !== undefined && now.getTime() - openedAt.getTime() < fastestPersonMs
   if (!isOpenCountry(ctx, ctx.country)) throw problem('country_closed')
+  if (!isOfferedIn(ctx, 'projectForm', ctx.country)) throw problem('not_offered_here')
   if (submission.website || inNoTime) return { success: true }
   const { phone } = checkSubmission(ctx, submission)
   if (!(await isNearTown(ctx.db, submission.place, submission.place)))

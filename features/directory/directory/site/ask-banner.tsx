@@ -1,9 +1,14 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { Illustration } from '@bouquet/site/parts/illustration.tsx'
+import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './ask-banner.module.css'
 
-/** An invitation for couples who do not know yet whom to write to. */
-export function AskBanner({ title, text, action }: { title: string; text: string; action: string }) {
+type AskBannerProps = { view: View; title: string; text: string; action: string }
+
+/** An invitation for couples who do not know yet whom to write to; nothing where they cannot send a request. */
+export function AskBanner({ view: { offer }, title, text, action }: AskBannerProps) {
+  if (!hasPage(offer, '/project')) return null
   return (
     <section className={`wrap ${styles.ask}`} aria-labelledby="ask">
       <div>

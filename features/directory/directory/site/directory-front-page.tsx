@@ -47,7 +47,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
       {page.list && <ListOfCards view={view} list={page.list} />}
       <Steps {...page.steps} />
       {page.stats.length > 0 && <Stats stats={page.stats} />}
-      <AskBanner {...page.ask} />
+      <AskBanner view={view} {...page.ask} />
     </Layout>
   )
 }

@@ -53,7 +53,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
     <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
       <div className={`wrap ${styles.hero}`}>
         <div className={styles.text}>
-          <Crumbs {...page.crumbs} />
+          <Crumbs view={view} {...page.crumbs} />
           <h1>
             {heading.first} <i>{heading.place}</i>
           </h1>
@@ -64,17 +64,17 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} />
         {page.day && <DayFilter {...page.day} />}
-        {page.date && <DateNote {...page.date} />}
+        {page.date && <DateNote view={view} {...page.date} />}
         <FilterList filters={page.filters} />
       </div>
       {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}
-      <AskBanner {...page.ask} />
+      <AskBanner view={view} {...page.ask} />
     </Layout>
   )
 }
 
 /** Premium entries in their own section, then all others, and the explanation of this order. */
-export function ListOfCards({ view: { t }, list }: { view: View; list: ListSection }) {
+export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
   const { premium, title, entries, why, pages } = list
   return (
     <>
@@ -89,7 +89,7 @@ export function ListOfCards({ view: { t }, list }: { view: View; list: ListSecti
             </div>
             <div className={styles.trio}>
               {premium.entries.map((entry) => (
-                <PremiumCard key={entry.href} t={t} entry={entry} />
+                <PremiumCard key={entry.href} view={view} entry={entry} />
               ))}
             </div>
           </div>
@@ -101,7 +101,7 @@ export function ListOfCards({ view: { t }, list }: { view: View; list: ListSecti
           {why && <WhyOrder why={why} />}
         </div>
         {entries.map((entry) => (
-          <EntryRow key={entry.href} t={t} entry={entry} />
+          <EntryRow key={entry.href} view={view} entry={entry} />
         ))}
         {pages && <ListPages {...pages} />}
       </section>

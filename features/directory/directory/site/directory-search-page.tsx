@@ -54,7 +54,7 @@ export function DirectorySearchPage({
           <h2 id="cards">{cards.title}</h2>
           <div className={styles.trio}>
             {cards.cards.map((entry) => (
-              <PremiumCard key={entry.href} t={view.t} entry={entry} />
+              <PremiumCard key={entry.href} view={view} entry={entry} />
             ))}
           </div>
         </section>

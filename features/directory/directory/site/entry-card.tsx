@@ -1,5 +1,5 @@
 import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
-import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
+import { memoizedByObject, memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -32,19 +32,21 @@ export type EntryCard = {
 }
 
 /** A card in the Premium section: the picture above, the text below. */
-export function PremiumCard({ t, entry }: Part & Translating) {
+export function PremiumCard({ view: { t, offer }, entry }: Part & { view: View }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <article className={styles.premium} dangerouslySetInnerHTML={markupInBand(entry, t)} />
+    <article className={styles.premium} dangerouslySetInnerHTML={markupInBand(offer)(entry, t)} />
   )
 }
 
-const markupInBand = memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} entry={entry} />)
+const markupInBand = memoizedByObject((offer: View['offer']) =>
+  memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} offer={offer} entry={entry} />),
+)
 
-function InBand({ t, entry }: Part & Translating) {
+function InBand({ t, offer, entry }: Part & Showing) {
   return (
     <>
-      <Cover t={t} entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
+      <Cover t={t} offer={offer} entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
       <div className={styles.head}>
         <Name entry={entry} />
         <Price entry={entry} />
@@ -59,19 +61,21 @@ function InBand({ t, entry }: Part & Translating) {
 }
 
 /** A row in the list of all entries, from the picture to the price. */
-export function EntryRow({ t, entry }: Part & Translating) {
+export function EntryRow({ view: { t, offer }, entry }: Part & { view: View }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <article className={styles.row} dangerouslySetInnerHTML={markupInList(entry, t)} />
+    <article className={styles.row} dangerouslySetInnerHTML={markupInList(offer)(entry, t)} />
   )
 }
 
-const markupInList = memoizedMarkup((entry: EntryCard, t: View['t']) => <InList t={t} entry={entry} />)
+const markupInList = memoizedByObject((offer: View['offer']) =>
+  memoizedMarkup((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} />),
+)
 
-function InList({ t, entry }: Part & Translating) {
+function InList({ t, offer, entry }: Part & Showing) {
   return (
     <>
-      <Cover t={t} entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
+      <Cover t={t} offer={offer} entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
       <div className={styles.main}>
         <Name entry={entry} />
         <Town entry={entry} />
@@ -88,14 +92,14 @@ function InList({ t, entry }: Part & Translating) {
 }
 
 type Part = { entry: EntryCard }
-type Translating = { t: View['t'] }
+type Showing = Pick<View, 't' | 'offer'>
 
 /** The link is on the name and its area covers the card, so that screen readers announce it once. */
-function Cover({ t, entry: { picture, favouriteId, name }, sizes }: Part & Translating & { sizes: string }) {
+function Cover({ t, offer, entry: { picture, favouriteId, name }, sizes }: Part & Showing & { sizes: string }) {
   return (
     <div className={styles.cover}>
       {picture ? <Picture picture={picture} sizes={sizes} /> : <Initials name={name} />}
-      <FavouriteHeart t={t} id={favouriteId} name={name} />
+      <FavouriteHeart t={t} offer={offer} id={favouriteId} name={name} />
     </div>
   )
 }

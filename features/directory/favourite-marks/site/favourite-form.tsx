@@ -1,14 +1,17 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import type { View } from '@bouquet/site/view.ts'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './favourite-form.module.css'
 
-type Favourite = { t: View['t']; id: string; name: string }
+type Favourite = Pick<View, 't' | 'offer'> & { id: string; name: string }
 
 /**
  * Marks a planner or a venue as a favourite. Without script the page of favourites follows; the script stays on the page and updates the marks.
+ * Draws nothing where the country has no favourites.
  */
-export function FavouriteForm({ t, id, name }: Favourite) {
+export function FavouriteForm({ t, offer, id, name }: Favourite) {
+  if (!hasPage(offer, '/favourites')) return null
   return (
     <form {...formOf(t, id)}>
       <FormButton variant="quiet" wide icon="heart" name="keep" value={id}>
@@ -19,7 +22,8 @@ export function FavouriteForm({ t, id, name }: Favourite) {
 }
 
 /** The favourite form as a heart in the corner of a card's picture. */
-export function FavouriteHeart({ t, id, name }: Favourite) {
+export function FavouriteHeart({ t, offer, id, name }: Favourite) {
+  if (!hasPage(offer, '/favourites')) return null
   return (
     <form {...formOf(t, id)} className={styles.corner}>
       <button type="submit" className={styles.heart} name="keep" value={id}>

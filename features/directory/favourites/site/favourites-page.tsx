@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import type { EntryCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
@@ -41,7 +42,7 @@ export function FavouritesPage({ view, max, groups, askable, whose }: Favourites
             {groups.map((group) => (
               <Comparison key={group.kind} t={t} isOwn={whose.isOwn} {...group} />
             ))}
-            <Asking t={t} askable={askable} />
+            {hasPage(view.offer, '/project') && <Asking t={t} askable={askable} />}
             {whose.isOwn ? <Sharing t={t} url={whose.shareUrl} /> : <Validity t={t} ids={whose.ids} />}
           </>
         )}

@@ -78,6 +78,8 @@ export const settingFields = {
     plannerRegistration: { kind: 'countries' },
     venueRegistration: { kind: 'countries' },
     guides: { kind: 'countries' },
+    projectForm: { kind: 'countries' },
+    favourites: { kind: 'countries' },
     reviewInvitations: { kind: 'countries' },
     coupons: { kind: 'countries' },
     promotions: { kind: 'countries' },

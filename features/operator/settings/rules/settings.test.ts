@@ -25,6 +25,8 @@ const settings: Settings = {
     plannerRegistration: countries,
     venueRegistration: countries,
     guides: countries,
+    projectForm: countries,
+    favourites: countries,
     reviewInvitations: countries,
     coupons: countries,
     promotions: countries,

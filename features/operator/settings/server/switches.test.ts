@@ -172,11 +172,13 @@ test('promotions are shown to nobody in that country', async () => {
   expect(await title()).toBe('')
 })
 
-test('a closed country offers neither registration nor guides, whatever the switches say', async () => {
+test('a closed country offers none of what couples and new companies meet, whatever the switches say', async () => {
   const values = { countries: withoutFrance, languages: ['fr', 'en', 'de', 'it', 'nl', 'es', 'pt'] }
   const serve = (served: object) =>
     server.call(owner, 'PUT', '/api/admin/settings', { group: 'served', values: served, reason: 'Not there for now.' })
   await serve(values)
-  expect((await read('/register')).body).toContain('data-off="plannerRegistration venueRegistration guides"')
+  expect((await read('/register')).body).toContain(
+    'data-off="plannerRegistration venueRegistration guides projectForm favourites"',
+  )
   await serve({ ...values, countries })
 })

@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import { FavouriteForm } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
 import type { Choice } from '@bouquet/site/parts/choices.tsx'
 import type { View } from '@bouquet/site/view.ts'
@@ -24,8 +25,9 @@ export type Ask = {
 /** In a preview the buttons do nothing. */
 type AskProps = { view: View; ask: Ask; isPreview: boolean }
 
-/** The first fields of the couple's form, for this provider; the form itself has the rest. */
-export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
+/** The first fields of the couple's form, for this provider; the form itself has the rest. Without them where couples cannot send a request. */
+export function AskPanel({ view: { t, offer }, ask, isPreview }: AskProps) {
+  const hasForm = hasPage(offer, '/project')
   return (
     <Card className={styles.panel} id="ask" aria-labelledby="t-ask">
       <p className={styles.who}>
@@ -38,50 +40,59 @@ export function AskPanel({ view: { t }, ask, isPreview }: AskProps) {
           </span>
         )}
       </p>
-      <h2 id="t-ask">{ask.title}</h2>
-      {ask.answers && <p className="soft small">{ask.answers}</p>}
-      <form className={styles.form} method="post" action="/project/ask">
-        <input type="hidden" name="providers" value={ask.slug} />
-        <TextInput
-          id="ask-date"
-          name="eventDate"
-          type="date"
-          min={ask.days.first}
-          max={ask.days.last}
-          label={t('profiles:ask.date')}
-          optional={t('optional')}
-        />
-        <TextInput
-          id="ask-town"
-          name="town"
-          label={t('profiles:ask.town')}
-          placeholder={ask.town}
-          maxLength={100}
-          optional={t('optional')}
-        />
-        <NativeSelect id="ask-guests" name="guestRange" label={t('profiles:ask.guests')}>
-          <option value="">{t('profiles:ask.guestsOpen')}</option>
-          {ask.guests.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-        <FormButton variant="primary" size="large" wide disabled={isPreview}>
-          {ask.title}
-        </FormButton>
-      </form>
-      {!isPreview && <FavouriteForm t={t} id={ask.slug} name={ask.companyName} />}
-      <p className={`small soft ${styles.assure}`}>
-        <Icon name="lock" size="small" />
-        <span>{t('profiles:ask.assure')}</span>
-      </p>
+      <h2 id="t-ask">{hasForm ? ask.title : ask.companyName}</h2>
+      {hasForm && ask.answers && <p className="soft small">{ask.answers}</p>}
+      {hasForm && <AskForm t={t} ask={ask} isPreview={isPreview} />}
+      {!isPreview && <FavouriteForm t={t} offer={offer} id={ask.slug} name={ask.companyName} />}
+      {hasForm && (
+        <p className={`small soft ${styles.assure}`}>
+          <Icon name="lock" size="small" />
+          <span>{t('profiles:ask.assure')}</span>
+        </p>
+      )}
     </Card>
   )
 }
 
+function AskForm({ t, ask, isPreview }: Pick<AskProps, 'ask' | 'isPreview'> & Pick<View, 't'>) {
+  return (
+    <form className={styles.form} method="post" action="/project/ask">
+      <input type="hidden" name="providers" value={ask.slug} />
+      <TextInput
+        id="ask-date"
+        name="eventDate"
+        type="date"
+        min={ask.days.first}
+        max={ask.days.last}
+        label={t('profiles:ask.date')}
+        optional={t('optional')}
+      />
+      <TextInput
+        id="ask-town"
+        name="town"
+        label={t('profiles:ask.town')}
+        placeholder={ask.town}
+        maxLength={100}
+        optional={t('optional')}
+      />
+      <NativeSelect id="ask-guests" name="guestRange" label={t('profiles:ask.guests')}>
+        <option value="">{t('profiles:ask.guestsOpen')}</option>
+        {ask.guests.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <FormButton variant="primary" size="large" wide disabled={isPreview}>
+        {ask.title}
+      </FormButton>
+    </form>
+  )
+}
+
 /** On small screens the link to the panel stays visible. */
-export function AskBar({ view: { t }, ask, isPreview }: AskProps) {
+export function AskBar({ view: { t, offer }, ask, isPreview }: AskProps) {
+  if (!hasPage(offer, '/project')) return null
   return (
     <div className={styles.bar}>
       {ask.price && (

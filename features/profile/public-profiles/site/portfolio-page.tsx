@@ -48,7 +48,7 @@ export function PortfolioPage({
     <Layout view={view} title={title} {...(!preview && { meta })} place="planners">
       {preview && <PreviewNote preview={preview} />}
       <div className="wrap" {...(!preview && { 'data-view': owner.slug, 'data-portfolio': slug })}>
-        <Crumbs label={t('crumbs')} crumbs={crumbs} />
+        <Crumbs view={view} label={t('crumbs')} crumbs={crumbs} />
         <article className={styles.story}>
           <h1 lang={language}>{name}</h1>
           <div className={styles.story} lang={language}>

@@ -65,7 +65,7 @@ export function ProviderPage(props: ProviderPageProps) {
     <Layout view={view} title={title} {...(!preview && { meta })} place="planners">
       {preview && <PreviewNote preview={preview} />}
       <div className="wrap" data-view={preview ? undefined : slug}>
-        <Crumbs label={t('crumbs')} crumbs={crumbs} />
+        <Crumbs view={view} label={t('crumbs')} crumbs={crumbs} />
         <Gallery view={view} pictures={pictures} />
         <div className={styles.columns}>
           <div className={styles.left}>
@@ -193,14 +193,15 @@ function MorePictures({ view, pictures, videos }: ProviderPageProps) {
   )
 }
 
-function Similar({ view: { t }, similar }: ProviderPageProps) {
-  if (similar.length === 0) return null
+function Similar({ view, similar }: ProviderPageProps) {
+  const { t, offer } = view
+  if (similar.length === 0 || !offer.isOpen) return null
   return (
     <section className={styles.similar} aria-labelledby="t-similar">
       <h2 id="t-similar">{t('profiles:similar')}</h2>
       <div className={styles.trio}>
         {similar.map((entry) => (
-          <PremiumCard key={entry.href} entry={entry} t={t} />
+          <PremiumCard key={entry.href} entry={entry} view={view} />
         ))}
       </div>
     </section>

@@ -80,7 +80,7 @@ export function VenuePage(props: VenuePageProps) {
     <Layout view={view} title={title} {...(!preview && { meta })} place="venues">
       {preview && <PreviewNote preview={preview} />}
       <div className="wrap" data-venue-view={preview ? undefined : props.slug}>
-        <Crumbs label={t('crumbs')} crumbs={crumbs} />
+        <Crumbs view={view} label={t('crumbs')} crumbs={crumbs} />
         <Gallery view={view} pictures={pictures} />
         <div className={styles.columns}>
           <div className={styles.left}>
@@ -248,15 +248,15 @@ function Where({ view: { t }, name, map }: VenuePageProps) {
   )
 }
 
-function Planners({ view: { t }, planners }: VenuePageProps) {
-  if (!planners) return null
+function Planners({ view, planners }: VenuePageProps) {
+  if (!planners || !view.offer.isOpen) return null
   const { title, entries, all } = planners
   return (
     <section className={styles.similar} aria-labelledby="t-planners">
       <h2 id="t-planners">{title}</h2>
       <div className={styles.trio}>
         {entries.map((entry) => (
-          <PremiumCard key={entry.href} entry={entry} t={t} />
+          <PremiumCard key={entry.href} entry={entry} view={view} />
         ))}
       </div>
       {all && (

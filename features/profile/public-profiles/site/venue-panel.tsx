@@ -1,3 +1,4 @@
+import { hasPage } from '@bouquet/domain/closed-country'
 import type { DayChoice } from '@bouquet/features/directory/directory/site/day-filter.tsx'
 import { FavouriteForm } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
 import type { View } from '@bouquet/site/view.ts'
@@ -37,22 +38,27 @@ type VenuePanelProps = {
 /** The panel beside the venue: the question whether a day is free, the contact button, the favourite button, and the host. */
 export function VenuePanel(props: VenuePanelProps) {
   const { view, name, slug, favouriteId, isPreview } = props
-  const { t } = view
+  const { t, offer } = view
+  const hasForm = hasPage(offer, '/project')
   return (
     <Card className={styles.panel} aria-labelledby="t-visit">
       <h2 id="t-visit">{t('profiles:venue.day.title')}</h2>
       <Day {...props} />
-      <form className={styles.ask} method="post" action="/project/ask">
-        <FormButton variant="primary" size="large" wide name="venues" value={slug} disabled={isPreview}>
-          {t('profiles:venue.ask')}
-        </FormButton>
-      </form>
-      {props.answers && <p className="soft small">{props.answers}</p>}
-      {!isPreview && <FavouriteForm t={t} id={favouriteId} name={name} />}
-      <p className={`small soft ${styles.assure}`}>
-        <Icon name="lock" size="small" />
-        <span>{t('profiles:ask.assure')}</span>
-      </p>
+      {hasForm && (
+        <form className={styles.ask} method="post" action="/project/ask">
+          <FormButton variant="primary" size="large" wide name="venues" value={slug} disabled={isPreview}>
+            {t('profiles:venue.ask')}
+          </FormButton>
+        </form>
+      )}
+      {hasForm && props.answers && <p className="soft small">{props.answers}</p>}
+      {!isPreview && <FavouriteForm t={t} offer={offer} id={favouriteId} name={name} />}
+      {hasForm && (
+        <p className={`small soft ${styles.assure}`}>
+          <Icon name="lock" size="small" />
+          <span>{t('profiles:ask.assure')}</span>
+        </p>
+      )}
       <Contact {...props} />
     </Card>
   )
