@@ -58,6 +58,7 @@ async function becomeCouple(page: Page, origin: string, country: Country, check:
 
   await page.goto(`${origin}/wedding-planners`)
   await seen('front page')
+  await page.locator('#departments ~ div details > summary').click()
   await follow(`/wedding-planners/${department}`, 'department')
   if (path !== department) await follow(`/wedding-planners/${path}`, 'town')
   await follow(`/wedding-planners/${path}/2`, 'its second page')

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
-import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { Currency } from '@bouquet/domain/money'
 import { readSearchedDate, type SearchedDate } from '@bouquet/domain/searched-date'
 import { venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
@@ -145,6 +145,23 @@ export function queryOfFilters({ facets, km, sort, date }: ListFilters): string 
   if (sort !== usualSort({ km })) query.set('sort', sort)
   if (date) query.set('date', date)
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** The order that a query names, whether or not it is the usual one. */
+export function namesOrder(query: Query): boolean {
+  return listSorts.some((known) => known === textsOf(query.sort)[0])
+}
+
+/** The whole country's list in the usual order, which the address names because without it the address is the front page's. */
+export function wholeListPath(kind: DirectoryKind): string {
+  return `${listPath({ kind })}?sort=recommended`
+}
+
+/** The address of a list's page with these filters. */
+export function hrefOfList(address: ListAddress, filters: ListFilters): string {
+  const path = listPath(address)
+  const isFront = path === listPath({ kind: address.kind }) && isPlain(filters)
+  return isFront ? wholeListPath(address.kind) : `${path}${queryOfFilters(filters)}`
 }
 
 /** The filters with this facet removed if they have it, else added. */

@@ -19,9 +19,9 @@ import {
   facetValue,
   filterGroups,
   hasRoomFor,
+  hrefOfList,
   type ListFilters,
   priceBandEnds,
-  queryOfFilters,
   sortsOf,
   withDistance,
   withFacetToggled,
@@ -85,7 +85,7 @@ function resetLink(reader: Reader, { address, filters }: FoundList): { label: st
 
 /** The address of a list's first page with these filters. */
 function hrefOf({ page: _page, ...place }: ListAddress, filters: ListFilters): string {
-  return `${listPath(place)}${queryOfFilters(filters)}`
+  return hrefOfList(place, filters)
 }
 
 const maxLinks = 8

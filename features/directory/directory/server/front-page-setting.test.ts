@@ -351,3 +351,16 @@ test('an operator may make the directory the front page', async () => {
   expect(body).not.toContain('name="robots"')
   expect(body).not.toContain('href="/wedding-planners"')
 })
+
+test('the front page shows three cards and every place, and leads to the whole list in its usual order', async () => {
+  await createProvider(server.db, { company_name: 'Le Fil Rouge' })
+  const cardsOf = (html: string) => [...html.matchAll(/<h3><a href="[^"]*\/wedding-planner\/[^"]+">/g)]
+  await expect.poll(async () => cardsOf((await read('/wedding-planners?sort=recommended')).body)).toHaveLength(4)
+  const front = (await read('/')).body
+  expect(cardsOf(front)).toHaveLength(3)
+  for (const place of ['region/alpes', 'region/auvergne-rhone-alpes', 'haute-savoie'])
+    expect(front).toContain(`href="/wedding-planners/${place}"`)
+  expect(front).toContain('href="/wedding-planners?sort=recommended"')
+  expect((await read('/?sort=recommended')).headers.location).toBe('/wedding-planners?sort=recommended')
+  expect(canonicalOf((await read('/wedding-planners?sort=recommended')).body)).toBe(`${originOf('FR')}/`)
+})

@@ -7,11 +7,15 @@ import { message, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
 import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
+import { wholeListPath } from '../rules/directory-filters.ts'
+import { firstEntries } from '../rules/first-entries.ts'
+import { regionTiles } from '../rules/region-tiles.ts'
 import type { DirectoryFrontProps } from '../site/directory-front-page.tsx'
+import { entryCard } from './entry-cards.ts'
 import { numberLabel } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { askTexts } from './list-props.ts'
-import { listSection } from './list-section.ts'
+import { premiumTexts } from './list-section.ts'
 import { itemListData, webSiteData } from './list-structured-data.ts'
 import type { Counted } from './places.ts'
 import { searchBox } from './search-box.ts'
@@ -31,15 +35,16 @@ export function frontProps(
   const { kind } = found.address
   const say = (key: string) => message(ctx.language, 'directory', `${kind}.front.${key}`)
   const lead = say('lead')
+  const shown = { ...found, entries: firstEntries(found.entries, ctx.now()) }
   return {
     menu: kind === 'planner' ? 'planners' : 'venues',
     title: say('title'),
-    meta: metaOf(ctx, found, lead),
+    meta: metaOf(ctx, shown, lead),
     heading: { first: say('first'), place: say('place') },
     lead,
     illustration: illustrations[kind],
     search: searchBox(ctx, kind),
-    list: found.entries.length > 0 ? listSection(ctx, found) : null,
+    first: shown.entries.length > 0 ? firstOf(ctx, shown) : null,
     places: placesOf(ctx, kind, { departments, regions }),
     stats: statsOf(ctx, counts),
     steps: stepsOf(ctx),
@@ -64,6 +69,17 @@ function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
   }
 }
 
+function firstOf(ctx: Context, { address: { kind }, entries }: FoundList): DirectoryFrontProps['first'] {
+  const all = message(ctx.language, 'directory', `${kind}.all`)
+  const isPremium = entries.every((entry) => entry.isPremium)
+  return {
+    premium: isPremium ? premiumTexts(ctx, kind, entries.length) : null,
+    title: message(ctx.language, 'directory', `${kind}.name`),
+    entries: entries.map((entry) => entryCard(ctx, entry)),
+    all: { label: all, href: wholeListPath(kind) },
+  }
+}
+
 function placesOf(
   ctx: Context,
   kind: DirectoryKind,
@@ -75,13 +91,19 @@ function placesOf(
     href: listPath({ kind, ...address }),
     count: numberLabel(ctx, entries),
   })
+  const tiles = regionTiles(ctx.country, regions)
+  const others = regions.filter((region) => !tiles.some((tile) => tile.region === region))
   return {
     title: message(ctx.language, 'directory', 'front.departments'),
-    regions: {
-      title: message(ctx.language, 'directory', 'front.regions'),
-      links: regions.map((region) => linkTo({ region: region.slug }, region)),
+    tiles: tiles.map(({ region, picture }) => ({ ...linkTo({ region: region.slug }, region), picture })),
+    all: {
+      summary: message(ctx.language, 'directory', 'front.allPlaces'),
+      regions: {
+        title: message(ctx.language, 'directory', 'front.regions'),
+        links: others.map((region) => linkTo({ region: region.slug }, region)),
+      },
+      departments: departments.map((department) => linkTo({ department: department.slug }, department)),
     },
-    departments: departments.map((department) => linkTo({ department: department.slug }, department)),
   }
 }
 

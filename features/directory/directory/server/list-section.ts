@@ -1,9 +1,9 @@
-import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directory-urls'
+import { type DirectoryKind, entryPath } from '@bouquet/domain/directory-urls'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
-import { queryOfFilters, wantedService } from '../rules/directory-filters.ts'
+import { hrefOfList, wantedService } from '../rules/directory-filters.ts'
 import type { ListSection } from '../site/directory-list-page.tsx'
 import type { EntryCard } from '../site/entry-card.tsx'
 import type { ListPagesProps } from '../site/list-pages.tsx'
@@ -51,12 +51,18 @@ export function listSection(reader: Reader, found: FoundList): ListSection {
 const sortOf = ({ filters, widened }: FoundList) => (widened ? 'distance' : filters.sort)
 
 function premiumBand(reader: Reader, kind: DirectoryKind, entries: EntryCard[]): ListSection['premium'] {
+  return { ...premiumTexts(reader, kind, entries.length), entries }
+}
+
+/** The texts above the cards of Premium, which say that they are paid for. */
+export function premiumTexts(
+  { language }: Reader,
+  kind: DirectoryKind,
+  count: number,
+): { label: string; text: string } {
   return {
-    label: message(reader.language, 'directory', 'premium.label'),
-    text: translate(reader.language, 'directory', kind === 'venue' ? 'venue.premium' : 'premium.text', {
-      count: entries.length,
-    }),
-    entries,
+    label: message(language, 'directory', 'premium.label'),
+    text: translate(language, 'directory', kind === 'venue' ? 'venue.premium' : 'premium.text', { count }),
   }
 }
 
@@ -96,8 +102,7 @@ function totalOf({ language }: Reader, { score, isPremium }: EntryRow): string {
 function listPages(reader: Reader, { address, filters, pages, hasNext }: FoundList): ListPagesProps | null {
   const { page } = address
   if (page === 1 && !hasNext) return null
-  const query = queryOfFilters(filters)
-  const hrefOf = (number: number) => `${listPath({ ...address, page: number })}${query}`
+  const hrefOf = (number: number) => hrefOfList({ ...address, page: number }, filters)
   const say = (key: string) => message(reader.language, 'directory', `pages.${key}`)
   return {
     label: say('label'),

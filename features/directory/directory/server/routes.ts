@@ -15,7 +15,14 @@ import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPlain, type ListFilters, queryOfFilters, readListFilters } from '../rules/directory-filters.ts'
+import {
+  hrefOfList,
+  isPlain,
+  type ListFilters,
+  namesOrder,
+  queryOfFilters,
+  readListFilters,
+} from '../rules/directory-filters.ts'
 import { filterCodes } from './filter-codes.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
@@ -54,15 +61,16 @@ function filtersOf({ ctx, request }: Visit, kind: DirectoryKind): ListFilters {
 async function showFrontOf(visit: Visit, kind: DirectoryKind): Promise<FastifyReply> {
   if (typedIn(visit)) return searchFor(visit, kind)
   const filters = filtersOf(visit, kind)
-  if (visit.request.url.startsWith('/?') && !isPlain(filters))
-    return visit.moveTo(`${listPath({ kind })}${queryOfFilters(filters)}`)
+  if (visit.request.url.startsWith('/?') && (!isPlain(filters) || isWholeList(visit)))
+    return visit.moveTo(hrefOfList({ kind }, filters))
   return showList(visit, { kind })
 }
 
 /** Where the root is the front page, its other address redirects there, unless it has filters. */
 async function showPlanners(visit: Visit): Promise<FastifyReply> {
   if (typedIn(visit)) return searchFor(visit, 'planner')
-  if (isPlain(filtersOf(visit, 'planner')) && !isForgetting(visit)) return visit.moveTo('/')
+  const isFront = isPlain(filtersOf(visit, 'planner')) && !isWholeList(visit)
+  if (isFront && !isForgetting(visit)) return visit.moveTo('/')
   return showList(visit, { kind: 'planner' })
 }
 
@@ -86,7 +94,7 @@ async function showList(visit: Visit, address: ListAddress): Promise<FastifyRepl
       return visit.moveTo(`${listPath(department)}${queryOfFilters(filters)}`)
     }
     const isWhole = !address.department && !address.region
-    const isFront = isWhole && found.address.page === 1 && isPlain(found.filters)
+    const isFront = isWhole && found.address.page === 1 && isPlain(found.filters) && !isWholeList(visit)
     return isFront ? await showFront(visit, found) : await showPlace(visit, found)
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
@@ -105,6 +113,9 @@ async function showFront({ ctx, show }: Visit, found: FoundList): Promise<Fastif
     cachedUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
   })
 }
+
+/** Whether the address asks for the list of the whole country instead of the front page. */
+const isWholeList = ({ request }: Visit) => namesOrder(queryOf(request))
 
 /** Rule "date of a search": the link that removes the date. */
 const isForgetting = ({ request }: Visit) => queryOf(request).date === ''

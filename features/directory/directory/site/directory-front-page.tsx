@@ -3,13 +3,18 @@ import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { Place } from '@bouquet/site/parts/site-head.tsx'
 import type { View } from '@bouquet/site/view.ts'
+import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
 import { AskBanner } from './ask-banner.tsx'
-import { ListOfCards, type ListSection } from './directory-list-page.tsx'
 import styles from './directory-page.module.css'
+import { type FirstCards, FirstCardsOfDay } from './first-cards.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { type RegionTile, RegionTiles } from './region-tiles.tsx'
 import { type Search, SearchBox } from './search-box.tsx'
 
 type PlaceLink = { name: string; href: string; count: string }
+
+/** All places with entries, folded. */
+type AllPlaces = { summary: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] }
 
 export type DirectoryFrontProps = {
   menu: Place
@@ -19,15 +24,15 @@ export type DirectoryFrontProps = {
   lead: string
   illustration: IllustrationName
   search: Search
-  list: ListSection | null
-  places: { title: string; regions: { title: string; links: PlaceLink[] }; departments: PlaceLink[] } | null
+  first: FirstCards | null
+  places: { title: string; tiles: RegionTile[]; all: AllPlaces } | null
   /** Only numbers that reach the minimum of rule "claims". */
   stats: { value: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
   ask: { title: string; text: string; action: string }
 }
 
-/** The front page of planners or of venues: the search, statistics, places, and how it works. */
+/** The front page of planners or of venues: the search, places, some cards, how it works, and statistics. */
 export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { view: View }) {
   return (
     <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
@@ -44,7 +49,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
         <SearchBox search={page.search} />
       </div>
       {page.places && <Places {...page.places} />}
-      {page.list && <ListOfCards view={view} list={page.list} />}
+      {page.first && <FirstCardsOfDay view={view} first={page.first} />}
       <Steps {...page.steps} />
       {page.stats.length > 0 && <Stats stats={page.stats} />}
       <AskBanner view={view} {...page.ask} />
@@ -52,17 +57,22 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
   )
 }
 
-function Places({ title, regions, departments }: NonNullable<DirectoryFrontProps['places']>) {
+function Places({ title, tiles, all }: NonNullable<DirectoryFrontProps['places']>) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="departments">
       <h2 id="departments">{title}</h2>
-      <PlaceLinks links={departments} />
-      {regions.links.length > 0 && (
-        <>
-          <h3>{regions.title}</h3>
-          <PlaceLinks links={regions.links} />
-        </>
-      )}
+      {tiles.length > 0 && <RegionTiles tiles={tiles} />}
+      <div className={styles.allPlaces}>
+        <Disclosure summary={all.summary} isOpen={tiles.length === 0}>
+          <PlaceLinks links={all.departments} />
+          {all.regions.links.length > 0 && (
+            <>
+              <h3>{all.regions.title}</h3>
+              <PlaceLinks links={all.regions.links} />
+            </>
+          )}
+        </Disclosure>
+      </div>
     </section>
   )
 }

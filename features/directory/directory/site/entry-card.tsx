@@ -31,11 +31,12 @@ export type EntryCard = {
   facts: { icon: 'clock' | 'globe' | 'users' | 'moon'; text: string }[]
 }
 
-/** A card in the Premium section: the picture above, the text below. */
-export function PremiumCard({ view: { t, offer }, entry }: Part & { view: View }) {
+/** A card in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. */
+export function PremiumCard({ view: { t, offer }, entry, isShort = false }: Part & { view: View; isShort?: boolean }) {
+  const look = isShort ? `${styles.premium} ${styles.short}` : styles.premium
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <article className={styles.premium} dangerouslySetInnerHTML={markupInBand(offer)(entry, t)} />
+    <article className={look} dangerouslySetInnerHTML={markupInBand(offer)(entry, t)} />
   )
 }
 

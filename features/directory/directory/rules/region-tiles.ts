@@ -1,0 +1,48 @@
+import type { Country } from '@bouquet/domain/countries'
+import { type Landscape, landscapeOf } from './landscape.ts'
+import { findRegion } from './regions.ts'
+
+/** The pictures that a region of each landscape may have, the most typical first. */
+const picturesOf = {
+  mountains: ['mountains', 'snow', 'hills'],
+  sea: ['sea', 'beach', 'boat'],
+  vineyards: ['vineyards', 'castle', 'vines'],
+  town: ['town', 'townHall', 'orangery'],
+} as const satisfies Record<Landscape, readonly string[]>
+
+export type RegionPicture = (typeof picturesOf)[Landscape][number]
+
+const maxTiles = 8
+
+/**
+ * The regions that a front page shows with a picture, those with the most entries first: up to eight, no picture twice. A region that lies in another
+ * one of them, or contains it, is left out as long as there are others.
+ */
+export function regionTiles<Counted extends { slug: string; entries: number }>(
+  country: Country,
+  regions: readonly Counted[],
+): { region: Counted; picture: RegionPicture }[] {
+  const tiles: { region: Counted; picture: RegionPicture }[] = []
+  const byEntries = regions.toSorted((a, b) => b.entries - a.entries)
+  const add = (region: Counted) => {
+    const free = picturesOf[landscapeOf(country, departmentsOf(country, region))].find(
+      (picture) => !tiles.some((tile) => tile.picture === picture),
+    )
+    if (free && tiles.length < maxTiles) tiles.push({ region, picture: free })
+  }
+  const isApart = (region: Counted) => tiles.every((tile) => !isNested(country, region, tile.region))
+  for (const region of byEntries) if (isApart(region)) add(region)
+  for (const region of byEntries) if (!tiles.some((tile) => tile.region === region)) add(region)
+  return tiles
+}
+
+function departmentsOf(country: Country, { slug }: { slug: string }): readonly string[] {
+  return findRegion(country, slug)?.departments ?? []
+}
+
+function isNested(country: Country, one: { slug: string }, other: { slug: string }): boolean {
+  const [smaller = [], larger = []] = [departmentsOf(country, one), departmentsOf(country, other)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  return smaller.every((code) => larger.includes(code))
+}

@@ -1,0 +1,39 @@
+import type { View } from '@bouquet/site/view.ts'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
+import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import styles from './directory-page.module.css'
+import { type EntryCard, PremiumCard } from './entry-card.tsx'
+
+export type FirstCards = {
+  /** Null where the cards are the first of the list, because nobody has Premium. */
+  premium: { label: string; text: string } | null
+  title: string
+  entries: EntryCard[]
+  /** The link to all of them. */
+  all: { label: string; href: string }
+}
+
+/** The cards that a front page shows on a day, and the link to the whole list. */
+export function FirstCardsOfDay({ view, first }: { view: View; first: FirstCards }) {
+  const { premium, title, entries, all } = first
+  return (
+    <section className={premium ? styles.band : styles.section} aria-labelledby="first">
+      <div className="wrap">
+        <div className={premium ? styles.bandHead : styles.listHead}>
+          <h2 id="first">{premium ? <PremiumLabel>{premium.label}</PremiumLabel> : title}</h2>
+          {premium && <p className="soft">{premium.text}</p>}
+        </div>
+        <div className={`${styles.trio} ${styles.isShort}`}>
+          {entries.map((entry) => (
+            <PremiumCard key={entry.href} view={view} entry={entry} isShort />
+          ))}
+        </div>
+        <p className={styles.all}>
+          <ButtonLink variant="secondary" href={all.href} iconAfter="arrow-right">
+            {all.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}
