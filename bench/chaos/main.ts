@@ -7,7 +7,7 @@ import { checkInvariants } from './invariants.ts'
 import { startLoad } from './load.ts'
 import { report } from './report.ts'
 import { settle } from './settle.ts'
-import { openWorld } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 const longestRoundMinutes = 2
 const longestSettlingMinutes = 15
@@ -23,6 +23,7 @@ if (!fault || !(rounds >= 1) || !(processes >= 1)) {
   process.stderr.write(`npm run chaos -- ${Object.keys(faults).join('|')} --rounds N [--processes P]\n`)
   process.exit(2)
 }
+let isAskedToEnd = false
 const missing = fault.missing?.()
 if (missing) process.stdout.write(`skipped: ${name}: ${missing}\n`)
 else process.exitCode = await run(fault)
@@ -32,7 +33,6 @@ async function run(fault: Fault): Promise<number> {
   const minutes = rounds * longestRoundMinutes + longestSettlingMinutes
   setTimeout(() => fail(`no end after ${minutes} minutes`), minutes * 60_000).unref()
   // The first signal ends the run after this round, with all its checks; the second ends it at once.
-  let isAskedToEnd = false
   process.on('SIGINT', () => {
     if (isAskedToEnd) process.exit(130)
     isAskedToEnd = true
@@ -41,19 +41,28 @@ async function run(fault: Fault): Promise<number> {
   const start = performance.now()
   const world = await openWorld(processes, fault.prepare)
   try {
-    const load = startLoad(world)
-    let round = 0
-    while (round < rounds && !isAskedToEnd) {
-      await fault.round(world)
-      if (++round % 10 === 0) process.stderr.write(`${name}: round ${round} of ${rounds}\n`)
-    }
-    await load.stop()
+    const round = await loadedRounds(world, fault)
     await settle(world)
     const results = await checkInvariants(world)
     return report({ name, rounds: round, processes, seconds: (performance.now() - start) / 1000, world, results })
   } finally {
     await world.close()
   }
+}
+
+/** The rounds under load. Where one fails, the load ends first, so that its calls to what is closed do not hide why. */
+async function loadedRounds(world: World, fault: Fault): Promise<number> {
+  const load = startLoad(world)
+  let round = 0
+  try {
+    while (round < rounds && !isAskedToEnd) {
+      await fault.round(world)
+      if (++round % 10 === 0) process.stderr.write(`${name}: round ${round} of ${rounds}\n`)
+    }
+  } finally {
+    await load.stop()
+  }
+  return round
 }
 
 function fail(reason: string): never {
