@@ -1,3 +1,4 @@
+import { countries } from '@bouquet/domain/countries'
 import { loadCommonPasswords } from '@bouquet/domain/password'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { Services } from '@bouquet/server/context.ts'
@@ -11,6 +12,7 @@ import { withoutLanguagePrefix } from '@bouquet/server/http/language-prefix.ts'
 import { mountOn } from '@bouquet/server/http/mount.ts'
 import { networkOf } from '@bouquet/server/http/network-of.ts'
 import { describeApi } from '@bouquet/server/http/open-api.ts'
+import { leadToOtherCells } from '@bouquet/server/http/other-cells.ts'
 import { openPages } from '@bouquet/server/http/pages.ts'
 import { entryForProviders, serveBackoffice } from '@bouquet/server/http/pages-of-backoffice.ts'
 import { leadToPlainAddresses } from '@bouquet/server/http/plain-addresses.ts'
@@ -100,6 +102,7 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     reply.headers(headers)
     next()
   })
+  if (config.countries.length < countries.length) leadToOtherCells(app, services)
   leadToPlainAddresses(app, services)
   await app.register(cookie)
   rememberWrites(app, services)

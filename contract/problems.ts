@@ -152,6 +152,7 @@ export const problemStatus = {
   document_type_unsupported: 415,
   portfolio_image_type_unsupported: 415,
   unknown_host: 421,
+  country_elsewhere: 421,
   invalid_input: 422,
   characters_invalid: 422,
   idempotency_key_reused: 422,

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { countries } from '@bouquet/domain/countries'
 import { shapeConfig } from '@bouquet/server/config/config.ts'
 import { readEnv } from '@bouquet/server/config/env.ts'
 import { openDatabase } from '@bouquet/server/database/database.ts'
@@ -58,7 +57,7 @@ async function fill(url: string, config: Awaited<ReturnType<typeof shapeConfig>>
       now: new Date(),
       config,
       log: say,
-      providersPerCountry: Math.ceil(providers / countries.length),
+      providersPerCountry: Math.ceil(providers / config.countries.length),
     }
     const done = await seedDemonstration({ db, pool, objectStore }, settings)
     if (!done)

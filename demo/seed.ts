@@ -22,7 +22,7 @@ const usualSeed = 20
 type SeedTarget = { db: Database; pool: pg.Pool; objectStore: ObjectStore }
 type SeedSettings = {
   now: Date
-  config: Pick<Config, 'plans' | 'seller' | 'ports'>
+  config: Pick<Config, 'countries' | 'plans' | 'seller' | 'ports'>
   log: (line: string) => void
   providersPerCountry?: number
 }
@@ -59,11 +59,12 @@ async function storeWorldOf(
   client: pg.ClientBase,
   { now, config, log, providersPerCountry }: SeedSettings,
 ): Promise<void> {
-  log('Making the demonstration world: seven countries, their planners, venues and couples …')
+  log(`Making the demonstration world: ${config.countries.length} countries, their planners, venues and couples …`)
   const passwordHash = await hashPassword(demonstrationPassword)
   const settings = {
     seed: usualSeed,
     now,
+    countries: config.countries,
     welcomeCredits: config.plans.welcomeCredits,
     passwordHash,
     providersPerCountry: providersPerCountry ?? usualProvidersPerCountry,

@@ -8,6 +8,7 @@ const world = buildWorld({
   seed: 1,
   now: new Date('2026-11-25T00:00:00Z'),
   providersPerCountry: usualProvidersPerCountry,
+  countries,
   welcomeCredits: 3,
   passwordHash: 'unused',
 })

@@ -16,6 +16,7 @@ const settings: WorldSettings = {
   seed: 20,
   now: new Date('2026-11-20T19:00:00Z'),
   providersPerCountry: 100,
+  countries,
   welcomeCredits: 1,
   passwordHash: 'none',
 }

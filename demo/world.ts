@@ -1,6 +1,7 @@
-import { type Country, countries } from '@bouquet/domain/countries'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import type { AccountId } from '@bouquet/domain/ids'
 import { cardsPerPage } from '@bouquet/features/directory/directory/rules/directory-list.ts'
+import { homeCountryOf } from '@bouquet/server/config/cells.ts'
 import { createRandom, seedFrom } from './random.ts'
 import { makeCoupons } from './world/coupons.ts'
 import { makeDeliveries } from './world/deliveries.ts'
@@ -28,6 +29,8 @@ export type WorldSettings = {
   seed: number
   now: Date
   providersPerCountry: number
+  /** The countries that have planners, venues and couples. */
+  countries: readonly Country[]
   welcomeCredits: number
   /** The hash of the password that all accounts share. */
   passwordHash: string
@@ -63,10 +66,10 @@ export function* worldParts(settings: WorldSettings): Generator<World> {
   yield { ...people, pictures: sharedPictureRows(settings.now) }
   yield { ...emptyWorld(), promotions: makePromotions(promotionIds(settings), settings.now) }
   yield { ...emptyWorld(), coupons: makeCoupons(couponIds(settings), settings.now, decidedBy) }
-  for (const country of countries) yield makeMetropolis(settings, country)
+  for (const country of settings.countries) yield makeMetropolis(settings, country)
   for (let made = 0, number = 0; made < settings.providersPerCountry; made += usualProvidersPerCountry, number++) {
     const count = Math.min(usualProvidersPerCountry, settings.providersPerCountry - made)
-    for (const country of countries) yield makePart(settings, { country, number, count, decidedBy })
+    for (const country of settings.countries) yield makePart(settings, { country, number, count, decidedBy })
   }
 }
 
@@ -157,15 +160,16 @@ function couponIds({ seed }: WorldSettings): () => string {
 }
 
 /** An account that has only registered, and the administrator. */
-function peopleWithoutCompany({ seed, now, passwordHash }: WorldSettings): World {
+function peopleWithoutCompany({ seed, now, passwordHash, countries: served }: WorldSettings): World {
+  const country = homeCountryOf({ countries: served })
   const random = createRandom(seedFrom(seed, 'people'))
   const newId = createIds(random, countries.length, 0)
   const person = (joinedAt: Date) => ({
     id: newId() as AccountId,
     password_hash: passwordHash,
-    phone: makePhone(random, 'FR'),
-    country: 'FR' as const,
-    language: 'fr' as const,
+    phone: makePhone(random, country),
+    country,
+    language: countryFacts(country).defaultLanguage,
     terms_accepted_at: joinedAt,
     created_at: joinedAt,
   })

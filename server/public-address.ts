@@ -26,7 +26,7 @@ export function frontPath({ settings }: Pick<Services, 'settings'>): string {
 }
 
 /** Where couples begin on a country's host: their form where they can send a request there, else the front page. */
-export function startPath(site: Pick<Services, 'settings'>, country: Country): string {
+export function startPath(site: Site, country: Country): string {
   return isOfferedIn(site, 'projectForm', country) ? '/project' : frontPath(site)
 }
 

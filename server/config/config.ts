@@ -5,6 +5,7 @@ import { type Country, countries, countryFacts } from '@bouquet/domain/countries
 import type { PlanPrices, PlanSettings } from '@bouquet/domain/plans'
 import type { Settings } from '@bouquet/domain/settings'
 import { StartupError } from '../startup-error.ts'
+import { servedCountries } from './cells.ts'
 import type { Env } from './env.ts'
 import { directUrl, type ProcessSettings, processSettings, replicaUrl } from './processes.ts'
 import { publisher } from './publisher.ts'
@@ -35,6 +36,8 @@ export type Config = {
   encryptionKeys: readonly [Uint8Array, ...Uint8Array[]]
   logLevel: string
   trustProxy: TrustedProxy
+  /** The countries whose hosts this deployment serves; the others are served by other deployments. At least one. */
+  countries: readonly Country[]
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
   origins: Record<Country, string>
   plans: PlanSettings
@@ -113,6 +116,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     ...secrets(env, secret),
     logLevel: env.LOG_LEVEL,
     trustProxy: trustedProxy(env.TRUST_PROXY),
+    countries: servedCountries(env),
     origins: origins(env),
     plans: {
       welcomeCredits: env.WELCOME_CREDITS,

@@ -88,6 +88,18 @@ test('a secret made for development stays the same from start to start', async (
   expect((await shape({})).sessionSecret).toEqual(first.sessionSecret)
 })
 
+test.each([
+  ['FR,XX', 'COUNTRIES: "XX" is not allowed. It lists some of FR, BE, GB, DE, IT, ES, PT'],
+  [' , ', 'COUNTRIES: names no country.'],
+])('a deployment serves countries that there are: %o', async (COUNTRIES, message) => {
+  await expect(shape({ COUNTRIES })).rejects.toThrow(message)
+})
+
+test('a deployment serves the countries that it names, else all', async () => {
+  expect((await shape({ COUNTRIES: 'pt, FR' })).countries).toEqual(['FR', 'PT'])
+  expect((await shape({})).countries).toHaveLength(7)
+})
+
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -1,8 +1,9 @@
 import { cookieOf } from '@bouquet/domain/cookies'
-import { type Country, countries, countryFacts, homeCountry } from '@bouquet/domain/countries'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
 import { isSharedPage } from '@bouquet/domain/public-addresses'
 import type { FastifyRequest } from 'fastify'
+import { homeCountryOf } from '../config/cells.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor, Context, Services } from '../context.ts'
 import { memoize } from '../memoize.ts'
@@ -34,11 +35,16 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
 
 /** The country of the requested host. Throws unknown_host. */
 export function countryOf({ config }: Services, request: FastifyRequest): Country {
-  const host = request.hostname
+  const country = countryOfHost(config, request)
+  if (!country) throw problem('unknown_host')
+  return country
+}
+
+/** The country of the requested host, whichever deployment serves it; undefined for a host that is none of ours. */
+export function countryOfHost(config: Config, { hostname: host }: FastifyRequest): Country | undefined {
   const found = countriesByHost(config).get(host)
   if (found) return found
-  if (!config.production && isLocalHost(host)) return localCountry(host)
-  throw problem('unknown_host')
+  return !config.production && isLocalHost(host) ? localCountry(config, host) : undefined
 }
 
 /** During development the site has several host names; sessions are stored per name, so links lead back to the requested one. */
@@ -52,8 +58,8 @@ const countriesByHost = memoize(
 
 const isLocalHost = (host: string) => /^(localhost|.+\.localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host)
 
-function localCountry(host: string): Country {
-  return countries.find((country) => host === `${countryFacts(country).hostLabel}.localhost`) ?? homeCountry
+function localCountry(config: Config, host: string): Country {
+  return countries.find((country) => host === `${countryFacts(country).hostLabel}.localhost`) ?? homeCountryOf(config)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Context, Services } from '../context.ts'
 import { message, translate } from '../i18n.ts'
 import { memoize } from '../memoize.ts'
 import { frontPath, startPath } from '../public-address.ts'
-import { isOpenCountry, languageIn, notOfferedIn, offeredLanguages, openCountries } from '../settings/served.ts'
+import { isOpenCountry, languageIn, linkedCountries, notOfferedIn, offeredLanguages } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { contextOf } from './context-of.ts'
 import { prefixOf, withOwnLinks } from './language-prefix.ts'
@@ -84,7 +84,7 @@ const offerOf = memoize((_language: Language) =>
 
 /** The open countries, each followed by the path where couples begin: `FR/project BE/`. */
 const startsOf = (ctx: Context) =>
-  openCountries(ctx)
+  linkedCountries(ctx)
     .map((country) => `${country}${startPath(ctx, country)}`)
     .join(' ')
 

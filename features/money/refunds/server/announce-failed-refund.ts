@@ -1,5 +1,5 @@
-import { homeCountry } from '@bouquet/domain/countries'
 import { operatorsWith } from '@bouquet/server/accounts/operators.ts'
+import { homeCountryOf } from '@bouquet/server/config/cells.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import type { JobPayloads } from '@bouquet/server/jobs/jobs.ts'
 import type { RunningJob } from '@bouquet/server/jobs/queues.ts'
@@ -16,7 +16,7 @@ export async function announceFailedRefund(
 ): Promise<void> {
   const refund = await readFailed(services, refundId)
   if (!refund) return
-  const link = `${originOf(services.config, refund.country ?? homeCountry)}/admin/people/${refund.ownerId}`
+  const link = `${originOf(services.config, refund.country ?? homeCountryOf(services.config))}/admin/people/${refund.ownerId}`
   for (const { id, email, language } of await operatorsWith(services, 'finance.write'))
     await sendMail(services, `${job.id}:${id}`, email, failedRefundMail(refund, language, link))
 }

@@ -1,6 +1,7 @@
-import { countryFacts, homeCountry } from '@bouquet/domain/countries'
+import { countryFacts } from '@bouquet/domain/countries'
 import { lockOwners } from '@bouquet/server/accounts/operators.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
+import { homeCountryOf } from '@bouquet/server/config/cells.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import { isOpen, renewInvitation, storeInvitation } from './invitations.ts'
@@ -32,8 +33,9 @@ export async function inviteFirstOwner(deps: Deps): Promise<boolean> {
       .executeTakeFirst()
     if (open && open.expires_at > now()) return false
     if (open) await renewInvitation(deps, tx, open.id)
-    const { defaultLanguage: language } = countryFacts(homeCountry)
-    const first = { email, roles: ['owner' as const], country: homeCountry, language, invitedBy: null }
+    const country = homeCountryOf(config)
+    const { defaultLanguage: language } = countryFacts(country)
+    const first = { email, roles: ['owner' as const], country, language, invitedBy: null }
     const invitationId = open?.id ?? (await storeInvitation(deps, tx, first))
     const audited = { actor: { kind: 'system' } as const, now }
     await recordAudit(audited, tx, { action: 'operator.invited', details: { invitationId, roles: ['owner'] } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { homeCountry } from '@bouquet/domain/countries'
+import { homeCountryOf } from '@bouquet/server/config/cells.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
@@ -27,7 +27,7 @@ export function instagramNotices({ app, services }: Mounting): void {
     scope.post('/api/instagram/delete-data', { schema: forgetting }, async (request) => {
       const userId = await forget(services, request)
       const confirmation_code = createHash('sha256').update(`instagram ${userId}`).digest('hex').slice(0, 16)
-      return { url: `${services.config.origins[homeCountry]}/privacy/`, confirmation_code }
+      return { url: `${services.config.origins[homeCountryOf(services.config)]}/privacy/`, confirmation_code }
     })
   })
 }

@@ -25,7 +25,7 @@ export async function readIsPublic(db: Kysely<DB>, id: VenueId): Promise<boolean
 
 /** The address of a venue's public page; null while visitors cannot see it. */
 export function publicUrlOf(
-  config: Pick<Config, 'origins'>,
+  config: Pick<Config, 'countries' | 'origins'>,
   { slug, listed_country: country, isPublic }: { slug: string; listed_country: string; isPublic: boolean },
 ): string | null {
   return isPublic ? `${originOf(config, country)}${venuePath(slug)}` : null
