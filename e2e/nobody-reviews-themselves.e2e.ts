@@ -61,7 +61,7 @@ async function write(page: Page, language: Language, address: string): Promise<v
   const form = messagesOf(language, 'reviews')
   const begunAt = Date.now()
   await page.getByLabel(form.email).fill(address)
-  await page.getByText(form.stars['5']).click()
+  await page.getByRole('radio', { name: form.stars['5'], exact: true }).check()
   await page.getByLabel(form.heading).fill(titleFor(language))
   await page
     .getByLabel(form.text, { exact: true })

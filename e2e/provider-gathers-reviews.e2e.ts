@@ -129,7 +129,7 @@ async function writeReview(visitor: Page, couple: string, baseURL: string | unde
   await visitor.goto(await linkIn(/http\S+\/avis\/[\w-]{43}(?:\?\S+)?(?!\S)/))
   const begunAt = Date.now()
   await expect(visitor.getByLabel(form.email)).toHaveValue(couple)
-  await visitor.getByText(form.stars['4']).click()
+  await visitor.getByRole('radio', { name: form.stars['4'], exact: true }).check()
   await visitor.getByLabel(form.heading).fill(heading)
   await visitor
     .getByLabel(form.text, { exact: true })

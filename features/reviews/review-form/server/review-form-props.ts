@@ -34,8 +34,8 @@ export function reviewFormProps(
     answers,
     problems,
     stars: Array.from({ length: maxStars }, (_, place) => ({
-      value: String(maxStars - place),
-      label: say(ctx, `stars.${maxStars - place}`),
+      value: String(place + 1),
+      label: say(ctx, `stars.${place + 1}`),
     })),
     types: reviewerTypes.map((value) => ({ value, label: say(ctx, `types.${value}`) })),
     limits: {

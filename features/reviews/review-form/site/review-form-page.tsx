@@ -5,7 +5,7 @@ import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Field, NativeSelect, TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
-import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './review-form-page.module.css'
 
 type ReviewFormProps = StepProps & {
@@ -61,9 +61,9 @@ function RatingQuestion(props: ReviewFormProps) {
   const { view, stars, answers } = props
   return (
     <Question id="rating" legend={view.t('reviews:rating')} error={problemOf(props, 'rating')}>
-      <div className={styles.ratings}>
+      <div className={styles.stars}>
         {stars.map(({ value, label }) => (
-          <label key={value} className={styles.rating}>
+          <label key={value} className={styles.star}>
             <input
               type="radio"
               name="rating"
@@ -71,8 +71,8 @@ function RatingQuestion(props: ReviewFormProps) {
               defaultChecked={isChosen(answers, 'rating', value)}
               required
             />
-            <Stars rating={Number(value)} label={label} />
-            <span aria-hidden="true">{label}</span>
+            <Icon name="star" />
+            <span>{label}</span>
           </label>
         ))}
       </div>
@@ -110,13 +110,11 @@ function ReviewText(props: ReviewFormProps) {
         error={photoProblem}
       >
         {(control) => (
-          <input
-            {...control}
-            className={styles.file}
-            type="file"
-            name="photo"
-            accept="image/jpeg,image/png,image/webp"
-          />
+          <div className={styles.photo} data-chosen-file="">
+            <Icon name="camera" />
+            <span hidden>{t('reviews:choosePhoto')}</span>
+            <input {...control} type="file" name="photo" accept="image/jpeg,image/png,image/webp" />
+          </div>
         )}
       </Field>
     </>
