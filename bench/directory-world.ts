@@ -42,7 +42,7 @@ export function beside(url: string, name: string): string {
 
 const [maxDepartments, pagesOfEach, cardsOfPage] = [40, 25, 20]
 
-/** Addresses of pages of the largest departments, as many as the memory for drawn cards does not hold; no card is on two of them. */
+/** Addresses of pages of the largest departments, as many as the cache of cards does not hold; no card is on two of them. */
 export async function pagesOfDepartments(url: string): Promise<string[]> {
   const client = await openClient(url)
   const { rows } = await client

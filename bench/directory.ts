@@ -22,10 +22,11 @@ const lists = names.filter((name) => !name.startsWith('suggestion'))
 /** What a row measures, and when a visitor meets it. */
 const ways = {
   'as served': 'asked for again and again: mostly from the cache of rendered pages, as most visitors get it',
-  'rendered again': 'read and rendered for each request, with cards that were drawn before: who walks through filters',
+  'rendered again':
+    'read and rendered for each request, with cards that were rendered before: who walks through filters',
   'rendered for a browser': 'the same with Accept-Encoding: br, as every browser sends it',
   'another page each time':
-    'read and rendered with cards that were not drawn before, Accept-Encoding: br: a crawler, or after a start',
+    'read and rendered with cards that were not rendered before, Accept-Encoding: br: a crawler, or after a start',
 }
 type Way = keyof typeof ways
 const walk = 'pages of many departments'

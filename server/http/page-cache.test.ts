@@ -19,7 +19,7 @@ const ctx = {
   language: 'fr',
   locale: 'fr-FR',
   now: () => new Date('2026-06-20T10:00:00Z'),
-  config: { origins: {} },
+  config: { origins: {}, countries: ['FR'] },
   settings: { read: (group: keyof typeof settings) => settings[group] },
 } as unknown as Context
 const listener: Listener = { hear: async () => undefined, stop: async () => undefined }

@@ -352,10 +352,11 @@ test('an operator may make the directory the front page', async () => {
   expect(body).not.toContain('href="/wedding-planners"')
 })
 
-test('the front page shows three cards and every place, and leads to the whole list in its usual order', async () => {
-  await createProvider(server.db, { company_name: 'Le Fil Rouge' })
+test('the front page shows three of Premium and every place, and leads to the whole list in its usual order', async () => {
+  for (const name of ['Le Fil Rouge', 'Les Jours Clairs', 'Grand Jour'])
+    await createProvider(server.db, { company_name: name, premium_status: 'active' })
   const cardsOf = (html: string) => [...html.matchAll(/<h3><a href="[^"]*\/wedding-planner\/[^"]+">/g)]
-  await expect.poll(async () => cardsOf((await read('/wedding-planners?sort=recommended')).body)).toHaveLength(4)
+  await expect.poll(async () => cardsOf((await read('/wedding-planners?sort=recommended')).body)).toHaveLength(6)
   const front = (await read('/')).body
   expect(cardsOf(front)).toHaveLength(3)
   for (const place of ['region/alpes', 'region/auvergne-rhone-alpes', 'haute-savoie'])

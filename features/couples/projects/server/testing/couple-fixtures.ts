@@ -129,12 +129,12 @@ export function coupleContext(db: Database, start = '2026-11-20T10:00:00Z') {
     locale: 'fr-FR',
     actor: { kind: 'visitor' },
     now: () => now,
-    config: { sessionSecret: new Uint8Array(32), origins: { FR: 'http://fr.localhost:3000' } },
+    config: { sessionSecret: new Uint8Array(32), origins: { FR: 'http://fr.localhost:3000' }, countries: ['FR'] },
     jobs: {
       enqueue: async (_tx: unknown, queue: string, payload: Record<string, string>) =>
         void jobs.push({ queue, payload }),
     },
-    settings: { read: () => ({ countries, languages }) },
+    settings: { read: () => ({ countries, languages, projectForm: countries }) },
     catalogues: { offered: (catalogue: string) => firstCodes[catalogue] ?? [] },
     renderMail,
     ports: {
