@@ -11,33 +11,17 @@ const LanguageMenuOpened = lazyPart(async () => (await import('./language-choice
 export function LanguageMenu() {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)
-  const face = (
-    <>
+  const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false, onPress: () => setIsAsked(true) } as const
+  const button = (state: Partial<typeof closed>) => (
+    <Button variant="quiet" icon="globe" iconAfter="chevron-down" {...state}>
       <span className="sr">{t('language')}</span>
       {formatLanguageName(currentLanguage())}
-    </>
-  )
-  const closed = (
-    <Button
-      variant="quiet"
-      icon="globe"
-      iconAfter="chevron-down"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPress={() => setIsAsked(true)}
-    >
-      {face}
     </Button>
   )
-  if (!isAsked) return closed
-  const trigger = (
-    <Button variant="quiet" icon="globe" iconAfter="chevron-down">
-      {face}
-    </Button>
-  )
+  if (!isAsked) return button(closed)
   return (
-    <Suspense fallback={closed}>
-      <LanguageMenuOpened trigger={trigger} />
+    <Suspense fallback={button(closed)}>
+      <LanguageMenuOpened trigger={button({})} />
     </Suspense>
   )
 }

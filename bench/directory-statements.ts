@@ -25,7 +25,8 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
   const recorded: Record<string, Sent[]> = {}
   // The first answers also read what the process keeps in its memory once it listens for changes.
-  for (const address of [...addresses.slice(0, 10), ...addresses.slice(0, 10)]) await answer(db, urlOf(address))
+  const first = addresses.slice(0, warmingAnswers)
+  for (const address of [...first, ...first]) await answer(db, urlOf(address))
   for (const address of addresses) {
     sent.length = 0
     await answer(db, urlOf(address))
@@ -34,6 +35,8 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
   await db.destroy()
   return recorded
 }
+
+const warmingAnswers = 10
 
 const urlOf = (address: string) => new URL(address, 'http://localhost')
 
