@@ -89,8 +89,8 @@ test('venues are compared by guests, rooms, price and features, and by the day t
 test('a list is the same whatever favourites the browser has, and each of its cards has a heart', async () => {
   const { planner, venue } = await onePlannerAndOneVenue()
   for (const [list, id] of [
-    ['/wedding-planners', planner.slug],
-    ['/wedding-venues', venue],
+    ['/wedding-planners?sort=recommended', planner.slug],
+    ['/wedding-venues?sort=recommended', venue],
   ]) {
     const [plain, withFavourite] = await Promise.all([get(`${list}`), get(`${list}`, `favourites=${id}`)])
     expect(withFavourite.body).toBe(plain.body)
