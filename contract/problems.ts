@@ -93,6 +93,7 @@ export const problemStatus = {
   coupon_code_taken: 409,
   coupon_settled: 409,
   announcement_settled: 409,
+  notices_settled: 409,
   coupon_code_invalid: 422,
   coupon_days_invalid: 422,
   coupon_unknown: 422,

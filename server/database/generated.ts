@@ -88,7 +88,7 @@ export interface AccountTokens {
 
 export interface AnnouncementActs {
   account_id: AccountId | null;
-  act: "pause" | "resume" | "start" | "stop";
+  act: "pause" | "resume" | "retry" | "start" | "stop";
   announcement_id: string;
   at: Timestamp;
   id: Generated<Int8>;
@@ -98,8 +98,9 @@ export interface AnnouncementActs {
 export interface AnnouncementRecipients {
   account_id: AccountId;
   announcement_id: string;
+  first_tried_at: Timestamp | null;
   settled_at: Timestamp | null;
-  state: Generated<"refused" | "sent" | "skipped" | "waiting">;
+  state: Generated<"failed" | "refused" | "sent" | "skipped" | "waiting">;
   token_hash: Buffer | null;
   tried_at: Timestamp | null;
   unsubscribed_at: Timestamp | null;
@@ -768,8 +769,9 @@ export interface LegalChangeTexts {
 export interface LegalNotices {
   account_id: AccountId;
   change_id: string;
+  first_tried_at: Timestamp | null;
   settled_at: Timestamp | null;
-  state: Generated<"refused" | "sent" | "waiting">;
+  state: Generated<"failed" | "refused" | "sent" | "waiting">;
   tried_at: Timestamp | null;
 }
 
