@@ -22,11 +22,12 @@ const state = z.enum(announcementStates)
 const byId = z.object({ id: uuid })
 const count = z.number().int()
 
-/** What became of the mails; `skipped`: stopped before, or no longer an account that it goes to. */
+/** What became of the mails; `failed`: given up after three days; `skipped`: stopped before, or no longer an account that it goes to. */
 export const announcementFigures = z.object({
   waiting: count,
   sent: count,
   refused: count,
+  failed: count,
   skipped: count,
   unsubscribed: count,
 })
@@ -283,6 +284,17 @@ export const resumeAnnouncement = route({
   method: 'POST',
   path: '/api/admin/announcements/:id/resume',
   summary: 'Resumes sending.',
+  params: byId,
+  success: { status: 200, body: announcement },
+  problems: ['not_found', 'announcement_settled'],
+})
+
+/** Throws announcement_settled where none failed. */
+export const retryAnnouncement = route({
+  ...acting,
+  method: 'POST',
+  path: '/api/admin/announcements/:id/retry',
+  summary: 'Tries the mails of a sent announcement again that were given up.',
   params: byId,
   success: { status: 200, body: announcement },
   problems: ['not_found', 'announcement_settled'],

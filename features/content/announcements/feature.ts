@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import {
   pauseAnnouncement,
   resumeAnnouncement,
+  retryAnnouncement,
   startAnnouncement,
   stopAnnouncement,
 } from './server/act-on-announcement.ts'
@@ -36,6 +37,7 @@ export const announcements = {
       pauseAnnouncement,
       resumeAnnouncement,
       stopAnnouncement,
+      retryAnnouncement,
     }),
   ],
   pages: newsPages,

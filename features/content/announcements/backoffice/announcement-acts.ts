@@ -10,6 +10,7 @@ import {
   getAnnouncement,
   pauseAnnouncement,
   resumeAnnouncement,
+  retryAnnouncement,
   startAnnouncement,
   stopAnnouncement,
 } from '../contract.ts'
@@ -59,6 +60,19 @@ export function useTogglePause(announcement: Announcement) {
     onFailure,
     done: () => t(isPaused ? 'resume.done' : 'pause.done'),
     failed: t(isPaused ? 'resume.failed' : 'pause.failed'),
+  })
+}
+
+/** Has the mails tried again that were given up. */
+export function useRetryAnnouncement(announcement: Announcement) {
+  const { t } = useTranslation('announcements')
+  return useChange<void, Announcement>({
+    send: () => call(retryAnnouncement, { params: { id: announcement.id } }),
+    find: () => findMoved(announcement),
+    onDone: storeAnnouncement,
+    onFailure,
+    done: () => t('retry.done'),
+    failed: t('retry.failed'),
   })
 }
 

@@ -7,17 +7,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '../contract.ts'
 import { stateAfter } from '../rules/announcement.ts'
-import { useTogglePause } from './announcement-acts.ts'
+import { useRetryAnnouncement, useTogglePause } from './announcement-acts.ts'
 import styles from './announcements.module.css'
 import { StopDialog } from './stop-dialog.tsx'
 
-const figureNames = ['sent', 'waiting', 'refused', 'skipped', 'unsubscribed'] as const
+const figureNames = ['sent', 'waiting', 'refused', 'failed', 'skipped', 'unsubscribed'] as const
 
 /** How far sending is, what can be done about it, and who did what. */
 export function AnnouncementProgress({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('announcements')
   const { figures, startsAt, startedAt, endedAt, state } = announcement
-  const all = figures.sent + figures.waiting + figures.refused + figures.skipped
+  const all = figures.sent + figures.waiting + figures.refused + figures.failed + figures.skipped
   return (
     <Card aria-labelledby="announcement-progress">
       <div className={styles.fields}>
@@ -36,6 +36,7 @@ export function AnnouncementProgress({ announcement }: { announcement: Announcem
           items={figureNames.map((name) => ({ term: t(`columns.${name}`), value: formatNumber(figures[name]) }))}
         />
         <Acts announcement={announcement} />
+        <Retry announcement={announcement} />
         <History announcement={announcement} />
       </div>
     </Card>
@@ -63,6 +64,27 @@ function Acts({ announcement }: { announcement: Announcement }) {
       </div>
       <ChangeFailure title={t(`${name}.failed`)} error={toggle.error} />
       {isStopping && <StopDialog announcement={announcement} onClose={() => setStopping(false)} />}
+    </>
+  )
+}
+
+/** For the mails that were given up. */
+function Retry({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('announcements')
+  const retry = useRetryAnnouncement(announcement)
+  const { state, figures } = announcement
+  if (figures.failed === 0) return null
+  return (
+    <>
+      <p>{t('retry.hint')}</p>
+      {stateAfter('retry', state) && (
+        <div className={styles.actions}>
+          <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
+            {t('retry.action')}
+          </Button>
+        </div>
+      )}
+      <ChangeFailure title={t('retry.failed')} error={retry.error} />
     </>
   )
 }

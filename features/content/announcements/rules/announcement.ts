@@ -1,7 +1,7 @@
 export const announcementStates = ['draft', 'planned', 'sending', 'paused', 'sent', 'stopped'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-export const announcementActs = ['start', 'pause', 'resume', 'stop'] as const
+export const announcementActs = ['start', 'pause', 'resume', 'stop', 'retry'] as const
 export type AnnouncementAct = (typeof announcementActs)[number]
 
 export const audiences = ['all', 'planners', 'venues'] as const
@@ -27,6 +27,8 @@ const nextStates: Readonly<Record<AnnouncementAct, Partial<Record<AnnouncementSt
   resume: { paused: 'sending' },
   // Nothing was sent of one that is planned, so it can be written and started again.
   stop: { planned: 'draft', sending: 'stopped', paused: 'stopped' },
+  // For the mails that were given up.
+  retry: { sent: 'sending' },
 }
 
 /** Only what nobody has been sent can still be written or deleted. */

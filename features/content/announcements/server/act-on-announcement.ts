@@ -6,17 +6,20 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
+import { tryFailedAgain } from '@bouquet/server/mail/mass-mail.ts'
 import { type Kysely, sql } from 'kysely'
 import type {
   Announcement,
   pauseAnnouncement as pausing,
   resumeAnnouncement as resuming,
+  retryAnnouncement as retrying,
   startAnnouncement as starting,
   stopAnnouncement as stopping,
 } from '../contract.ts'
 import { type AnnouncementAct, type AnnouncementState, isStartPossible, stateAfter } from '../rules/announcement.ts'
 import { findAnnouncement, lockAnnouncement } from './announcement-rows.ts'
 import { beginSending } from './begin-sending.ts'
+import { recipients } from './recipients.ts'
 
 /** Starts a draft, now or at a time. Throws not_found, changed_elsewhere, announcement_settled and publication_time_invalid. */
 export function startAnnouncement(
@@ -60,6 +63,19 @@ export function stopAnnouncement(
   { params, body }: RouteInput<typeof stopping>,
 ): Promise<Announcement> {
   return act(ctx, params.id, { act: 'stop', reason: body.reason, action: 'announcement.stopped' })
+}
+
+/** Has the mails tried again that were given up. Throws not_found, and announcement_settled where there are none. */
+export function retryAnnouncement(
+  ctx: AccountContext,
+  { params: { id } }: RouteInput<typeof retrying>,
+): Promise<Announcement> {
+  return transaction(ctx.db, async (tx) => {
+    const state = refuse('retry', (await lockAnnouncement(tx, id)).state)
+    if ((await tryFailedAgain(tx, recipients, id)) === 0) throw problem('announcement_settled')
+    await tx.updateTable('announcements').set({ state, ended_at: null }).where('id', '=', id).execute()
+    return noted(ctx, tx, id, { act: 'retry', reason: '', action: 'announcement.retried' })
+  })
 }
 
 type Act = { act: AnnouncementAct; reason: string; action: AuditAction }

@@ -13,6 +13,7 @@ type Filters = z.output<typeof exportAnnouncements.query>
 const figures = sql`(select jsonb_build_object(
     'waiting', count(*) filter (where r.state = 'waiting'), 'sent', count(*) filter (where r.state = 'sent'),
     'refused', count(*) filter (where r.state = 'refused'), 'skipped', count(*) filter (where r.state = 'skipped'),
+    'failed', count(*) filter (where r.state = 'failed'),
     'unsubscribed', count(r.unsubscribed_at))
   from announcement_recipients r where r.announcement_id = n.id) as figures`
 

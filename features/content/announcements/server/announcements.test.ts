@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createAccount, createOperator, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import { DeliveryFailure } from '@bouquet/server/ports/delivery-failure.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -97,6 +98,40 @@ test('each reader gets it once in the own language, or in the stated one, whoeve
   expect(inFrench?.[0]).toMatchObject({ subject: 'Du nouveau', text: expect.stringContaining('Le tri arrive.') })
   expect(inSpanish?.[0]?.subject).toBe('Novedades')
   expect(inGerman?.[0]?.subject).toBe('Du nouveau')
+})
+
+test('a mail that keeps failing is tried ever more rarely, given up after three days, and tried again when an operator wishes', async () => {
+  await forgetReaders()
+  const [reached, unreached] = [await reader('fr'), await reader('fr')]
+  const { mailer } = server.services.ports
+  const { send } = mailer
+  let tries = 0
+  mailer.send = (mail) => {
+    if (mail.to !== unreached.email) return send(mail)
+    tries++
+    return Promise.reject(new DeliveryFailure('busy', { isFinal: false }))
+  }
+  const made = await draft()
+  await start(made)
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    later(minute)
+    await sendAnnouncements(server.services)
+  }
+  expect(await stored(made)).toMatchObject({ state: 'sending', figures: { sent: 1, waiting: 1, failed: 0 } })
+  expect(tries).toBeGreaterThan(24)
+  expect(tries).toBeLessThan(60)
+  expect((await call('POST', `${path}/${made.id}/retry`)).body.code).toBe('announcement_settled')
+  later(3 * 24 * 60)
+  await sendAnnouncements(server.services)
+  expect(await stored(made)).toMatchObject({ state: 'sent', figures: { sent: 1, waiting: 0, failed: 1 } })
+
+  mailer.send = send
+  const again = await Promise.all([1, 2].map(() => call('POST', `${path}/${made.id}/retry`)))
+  expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await sendAnnouncements(server.services)
+  const { state, figures, acts } = await stored(made)
+  expect([state, figures.sent, figures.failed, acts[0]?.act]).toEqual(['sent', 2, 0, 'retry'])
+  for (const { email } of [reached, unreached]) expect(await mailsTo(email)).toHaveLength(1)
 })
 
 test('it reaches nobody who is suspended, unsubscribed, unconfirmed, no provider, or whose address refused', async () => {

@@ -3,7 +3,7 @@ import { accountPaths } from '@bouquet/features/people/accounts/rules/paths.ts'
 import { mayGetNews } from '@bouquet/server/accounts/news.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { type MailingTable, mailOnce, type Recipient, settle, takeWaiting } from '@bouquet/server/mail/mass-mail.ts'
+import { mailOnce, type Recipient, settle, takeWaiting } from '@bouquet/server/mail/mass-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { storedOrDerivedToken } from '@bouquet/server/secrets/derived-token.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import { newsPath } from '../rules/news-path.ts'
 import { announcementMail } from './announcement-mail.ts'
 import { beginSending } from './begin-sending.ts'
+import { recipients } from './recipients.ts'
 
-const recipients: MailingTable = { table: 'announcement_recipients', mailing: 'announcement_id', key: 'announcement' }
 const announcementsAtOnce = 20
 /** Less than the minute after which the clock comes again, so that its drift leaves no minute out. */
 const paceSeconds = 50
