@@ -82,6 +82,8 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   refuseAdjustment: 'of a colleague who asked for it; operator-adjusts-credits',
   pauseAnnouncement: 'needs mails that leave at this moment; operator-announces-news',
   resumeAnnouncement: 'of one that was paused; operator-announces-news',
+  retryAnnouncement: 'needs mails that failed for three days; announcements.test.ts',
+  retryLegalNotices: 'needs mails that failed for three days; legal-changes.test.ts',
   sendDeliveryAgain: 'needs a message whose job failed for half a day; operator-reads-deliveries',
   showDeliveryAddress: 'shows an address and changes nothing; operator-reads-deliveries',
   processPaymentEventAgain: 'needs an event that failed; operator-reads-payment-events',

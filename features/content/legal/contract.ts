@@ -162,9 +162,10 @@ export const legalChange = z.object({
   texts: z.array(z.object({ language, version: versionNumber, summary: z.string() })),
   createdAt: instant,
   createdBy: z.string().nullable(),
-  /** Mails; `refused` ones came back for good. */
+  /** Mails; `refused` ones came back for good, `failed` ones were given up after three days. */
   sent: z.number().int(),
   refused: z.number().int(),
+  failed: z.number().int(),
   waiting: z.number().int(),
 })
 export type LegalChange = z.output<typeof legalChange>
@@ -239,4 +240,17 @@ export const changeLegalTexts = route({
   success: { status: 201, body: legalChange },
   problems: ['not_found', 'notice_too_short', 'summary_too_short', 'changed_elsewhere', 'legal_change_exists'],
   idempotencyKey: true,
+})
+
+/** Throws notices_settled where none failed. */
+export const retryLegalNotices = route({
+  ...ofContent,
+  personal: true,
+  method: 'POST',
+  path: '/api/admin/legal-changes/:id/retry',
+  summary: 'Tries the notices of a change again that were given up.',
+  params: z.object({ id: uuid }),
+  success: { status: 200, body: legalChange },
+  problems: ['not_found', 'notices_settled'],
+  limit: { max: 60, seconds: 900, shared: true },
 })

@@ -7,6 +7,7 @@ import { getLegalText, getLegalTextVersion, listLegalTexts, listLegalTextVersion
 import { legalNoticeQueues } from './server/legal-notice-jobs.ts'
 import { getLegalPreview } from './server/legal-preview.ts'
 import { exportLegalChanges, listLegalChanges } from './server/list-legal-changes.ts'
+import { retryLegalNotices } from './server/retry-legal-notices.ts'
 import { legalPages } from './server/routes.ts'
 import { mails } from './server/sample-mails.ts'
 import { restoreLegalText, saveLegalText } from './server/save-legal-text.ts'
@@ -25,6 +26,7 @@ export const legal = {
       listLegalChanges,
       exportLegalChanges,
       changeLegalTexts,
+      retryLegalNotices,
     }),
   ],
   pages: legalPages,

@@ -1,4 +1,5 @@
 import { download } from '@bouquet/backoffice/api/download.ts'
+import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatCountry, formatDay, formatLanguageName, formatList, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
 import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
@@ -10,6 +11,7 @@ import { type LegalPageName, legalPages } from '@bouquet/domain/legal-pages'
 import filterStyles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { readPage } from '@bouquet/features/operator/administration/backoffice/queue-address.ts'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
+import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -21,6 +23,7 @@ import { Link, useSearchParams } from 'react-router'
 import { exportLegalChanges, type LegalChange } from '../contract.ts'
 import { legalEditorPaths } from '../rules/paths.ts'
 import { legalChangesQuery } from './legal-queries.ts'
+import { useRetryNotices } from './retry-notices.ts'
 
 const writeAddress = (page: LegalPageName | null, number: number) =>
   `?${new URLSearchParams({ ...(page && { about: page }), ...(number > 1 && { page: String(number) }) })}`
@@ -114,9 +117,38 @@ function ChangesTable({ changes }: { changes: LegalChange[] }) {
   return <Table label={t('changes')} columns={columns} rows={changes} rowKey={({ id }) => id} />
 }
 
-function Notices({ change: { isAnnounced, sent, refused, waiting } }: { change: LegalChange }) {
+function Notices({ change }: { change: LegalChange }) {
   const { t } = useTranslation('legal-editor')
+  const { isAnnounced, sent, refused, failed, waiting } = change
   if (!isAnnounced) return <span className="soft">{t('noNotice')}</span>
-  const values = { sent: formatNumber(sent), refused: formatNumber(refused), waiting: formatNumber(waiting) }
-  return <Chip tone={waiting > 0 ? 'sky' : 'sage'}>{t('notices', values)}</Chip>
+  const values = {
+    sent: formatNumber(sent),
+    refused: formatNumber(refused),
+    failed: formatNumber(failed),
+    waiting: formatNumber(waiting),
+  }
+  return (
+    <>
+      <Chip tone={toneOf(change)}>{t('notices', values)}</Chip>
+      {failed > 0 && <RetryNotices change={change} />}
+    </>
+  )
+}
+
+function toneOf({ failed, waiting }: LegalChange) {
+  if (failed > 0) return 'brick'
+  return waiting > 0 ? 'sky' : 'sage'
+}
+
+function RetryNotices({ change }: { change: LegalChange }) {
+  const { t } = useTranslation('legal-editor')
+  const retry = useRetryNotices(change)
+  return (
+    <>
+      <Button variant="quiet" isPending={retry.isPending} onPress={() => retry.mutate()}>
+        {t('retry.action')}
+      </Button>
+      <ChangeFailure title={t('retry.failed')} error={retry.error} />
+    </>
+  )
 }

@@ -14,14 +14,14 @@ export async function readLegalChangeRows(db: Kysely<DB>, rest: RawBuilder<unkno
   const { rows } = await sql<LegalChangeRow>`
     select c.id, c.page, c.is_announced as "isAnnounced", c.effective_on::text as "effectiveOn", c.countries,
       texts.texts, c.created_at as "createdAt", c.created_at::text as at, a.first_name || ' ' || a.last_name as "createdBy",
-      notices.sent, notices.refused, notices.waiting
+      notices.sent, notices.refused, notices.failed, notices.waiting
     from legal_changes c
       cross join lateral (
         select jsonb_agg(jsonb_build_object('language', t.language, 'version', t.version, 'summary', t.summary) order by t.language) as texts
         from legal_change_texts t where t.change_id = c.id) texts
       cross join lateral (
         select count(*) filter (where n.state = 'sent')::int as sent, count(*) filter (where n.state = 'refused')::int as refused,
-          count(*) filter (where n.state = 'waiting')::int as waiting
+          count(*) filter (where n.state = 'failed')::int as failed, count(*) filter (where n.state = 'waiting')::int as waiting
         from legal_notices n where n.change_id = c.id) notices
       left join accounts a on a.id = c.author_id ${rest}`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { createAccount, createOperator } from '@bouquet/server/database/testing/factories.ts'
+import { DeliveryFailure } from '@bouquet/server/ports/delivery-failure.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LegalChange } from '../contract.ts'
@@ -156,4 +157,24 @@ test('changes leave as a file, and are in the audit log', async () => {
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set(['legal-text.saved', 'legal-text.corrected', 'legal-text.change-announced']),
   )
+})
+
+test('a notice that keeps failing is given up after three days and sent when an operator tries it again', async () => {
+  const { email } = await reader('PT', 'pt')
+  const version = await save('terms', 'pt', '## Novo')
+  const made = (await change(version, { language: 'pt', countries: ['PT'] })).body as LegalChange
+  const { mailer } = server.services.ports
+  const { send } = mailer
+  mailer.send = () => Promise.reject(new DeliveryFailure('busy', { isFinal: false }))
+  await sendLegalNotices(server.services)
+  const retry = () => call('POST', `/api/admin/legal-changes/${made.id}/retry`)
+  expect(await retry()).toMatchObject({ status: 409, body: { code: 'notices_settled' } })
+  server.setNow(new Date('2026-11-27T09:00:00Z'))
+  await sendLegalNotices(server.services)
+  mailer.send = send
+  await sendLegalNotices(server.services)
+  expect(await mailsTo(email)).toBe(0)
+  expect((await retry()).body).toMatchObject({ failed: 0, waiting: 1 })
+  await sendLegalNotices(server.services)
+  expect(await mailsTo(email)).toBe(1)
 })

@@ -3,11 +3,12 @@ import type { Language } from '@bouquet/domain/languages'
 import { type LegalPageName, legalDayPath } from '@bouquet/domain/legal-pages'
 import type { Services } from '@bouquet/server/context.ts'
 import type { Queues } from '@bouquet/server/jobs/queues.ts'
-import { type MailingTable, mailOnce, type Recipient, takeWaiting } from '@bouquet/server/mail/mass-mail.ts'
+import { mailOnce, type Recipient, takeWaiting } from '@bouquet/server/mail/mass-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { sql } from 'kysely'
 import { noticesPerMinute } from '../rules/legal-change.ts'
 import { legalNoticeMail } from './legal-notice-mail.ts'
+import { notices } from './notices.ts'
 
 declare module '@bouquet/server/jobs/jobs.ts' {
   interface JobPayloads {
@@ -28,8 +29,6 @@ type Notice = Recipient & {
   language: Language
   summary: string
 }
-
-const notices: MailingTable = { table: 'legal_notices', mailing: 'change_id', key: 'legal-notice' }
 
 /** Sends as many notices as fit in a minute, each once (`mailOnce`). */
 export async function sendLegalNotices(services: Services, max = noticesPerMinute): Promise<void> {
