@@ -18,9 +18,9 @@ export async function getPromotionalAlert(
   ctx: AccountContext,
   { query }: RouteInput<typeof contract>,
 ): Promise<PromotionalAlert> {
-  if (!(await isOfferedToCaller(ctx, 'promotions'))) return none
   const row = await readShownPromotion(ctx, 'alert', query.type)
-  if (!row) return none
+  // The country is read only where there is something to show.
+  if (!row || !(await isOfferedToCaller(ctx, 'promotions'))) return none
   return {
     id: row.id,
     isActive: true,
