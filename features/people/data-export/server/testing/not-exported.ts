@@ -48,6 +48,7 @@ export const notExported: Record<string, string[]> = {
   'scores and the platform’s own bookkeeping': [
     'account_deletions',
     'announcement_acts',
+    'announcement_recipients.first_tried_at',
     'announcement_recipients.tried_at',
     'announcements.approval',
     'announcements.audience',
@@ -90,6 +91,7 @@ export const notExported: Record<string, string[]> = {
     'legal_changes.author_id',
     'legal_changes.countries',
     'legal_changes.is_announced',
+    'legal_notices.first_tried_at',
     'legal_notices.tried_at',
     'legal_text_versions',
     'mail_text_versions',
