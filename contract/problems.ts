@@ -293,6 +293,7 @@ export const problemStatus = {
   vat_register_unavailable: 503,
   payment_unavailable: 503,
   unavailable: 503,
+  other_cell_silent: 503,
   mail_not_sent: 503,
   sms_not_sent: 503,
   instagram_unavailable: 503,
