@@ -5,6 +5,7 @@ import type { OperatorPermission } from '@bouquet/domain/operator-roles'
 import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CataloguesReader } from './catalogues/open-catalogues.ts'
+import type { Cells } from './cells/open-cells.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Listener } from './database/listener.ts'
@@ -34,6 +35,8 @@ export type Services = {
   db: Database
   /** For reads that may be a moment behind (`mayBeBehind`); null: all reads go to `db`. */
   replica: Replica | null
+  /** The other cells and the registry of addresses; null: this deployment shares nothing with another. */
+  cells: Cells | null
   /** Whether the database answered within the last two seconds; sends no query itself. */
   databaseAnswers(): boolean
   /** Whether this process has been told to end. */

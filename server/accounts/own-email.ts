@@ -7,6 +7,9 @@ const unclaimedDomain = 'unconfirmed.invalid'
 /** The value of `accounts.email` while another unconfirmed registration has the address. */
 export const unclaimedEmail = (accountId: AccountId) => `${accountId}@${unclaimedDomain}`
 
+/** Whether it is such a value, and so nobody's address. */
+export const isUnclaimedEmail = (email: string) => email.endsWith(`@${unclaimedDomain}`)
+
 const isUnclaimed = sql<boolean>`accounts.email like ${sql.lit(`%@${unclaimedDomain}`)}`
 
 /** The address that is shown for an account and that receives its mails; needs `accounts` in the query. */

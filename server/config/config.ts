@@ -9,6 +9,7 @@ import { servedCountries } from './cells.ts'
 import type { Env } from './env.ts'
 import { directUrl, type ProcessSettings, processSettings, replicaUrl } from './processes.ts'
 import { publisher } from './publisher.ts'
+import { type RegistrySettings, registrySettings } from './registry.ts'
 import { seller } from './seller.ts'
 import { type TrustedProxy, trustedProxy } from './trusted-proxy.ts'
 
@@ -38,6 +39,8 @@ export type Config = {
   trustProxy: TrustedProxy
   /** The countries whose hosts this deployment serves; the others are served by other deployments. At least one. */
   countries: readonly Country[]
+  /** This cell, the others and the registry that they share; null: this deployment shares nothing with another. */
+  registry: RegistrySettings | null
   /** The public origin of each country's site: `https://www.bouquet.fr`. */
   origins: Record<Country, string>
   plans: PlanSettings
@@ -117,6 +120,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     logLevel: env.LOG_LEVEL,
     trustProxy: trustedProxy(env.TRUST_PROXY),
     countries: servedCountries(env),
+    registry: registrySettings(env, production),
     origins: origins(env),
     plans: {
       welcomeCredits: env.WELCOME_CREDITS,

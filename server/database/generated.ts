@@ -86,6 +86,12 @@ export interface AccountTokens {
   used_at: Timestamp | null;
 }
 
+export interface AddressChanges {
+  address: string;
+  changed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+}
+
 export interface AnnouncementActs {
   account_id: AccountId | null;
   act: "pause" | "resume" | "retry" | "start" | "stop";
@@ -169,6 +175,11 @@ export interface CatalogueEntries {
   is_for_couples: boolean | null;
   labels: Json | null;
   position: number | null;
+}
+
+export interface CellCalls {
+  call_id: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface ClosedMonths {
@@ -646,6 +657,13 @@ export interface GuideTextVersions {
   version: number;
 }
 
+export interface HandOvers {
+  account_id: AccountId;
+  expires_at: Timestamp;
+  from_cell: string;
+  token_hash: Buffer;
+}
+
 export interface HiddenContent {
   hidden: Generated<Json>;
   picture_id: string | null;
@@ -930,6 +948,11 @@ export interface OutsideServices {
   failed_at: Timestamp | null;
   service: "files" | "mail" | "payments" | "redis" | "sms";
   worked_at: Timestamp | null;
+}
+
+export interface OwnCell {
+  name: string;
+  only_one: Generated<boolean>;
 }
 
 export interface OwnerChanges {
@@ -2098,6 +2121,7 @@ export interface DB {
   account_suspensions: AccountSuspensions;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  address_changes: AddressChanges;
   announcement_acts: AnnouncementActs;
   announcement_recipients: AnnouncementRecipients;
   announcement_texts: AnnouncementTexts;
@@ -2107,6 +2131,7 @@ export interface DB {
   billing_customers: BillingCustomers;
   call_limits: CallLimits;
   catalogue_entries: CatalogueEntries;
+  cell_calls: CellCalls;
   closed_months: ClosedMonths;
   company_merges: CompanyMerges;
   content_changes: ContentChanges;
@@ -2143,6 +2168,7 @@ export interface DB {
   guide_text_versions: GuideTextVersions;
   guide_texts: GuideTexts;
   guides: Guides;
+  hand_overs: HandOvers;
   hidden_content: HiddenContent;
   idempotency_keys: IdempotencyKeys;
   impersonations: Impersonations;
@@ -2172,6 +2198,7 @@ export interface DB {
   outbox_attachments: OutboxAttachments;
   outbox_messages: OutboxMessages;
   outside_services: OutsideServices;
+  own_cell: OwnCell;
   owner_changes: OwnerChanges;
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;

@@ -23,9 +23,10 @@ type Working = { queues: Queues; services: Services; onError: (error: unknown) =
 
 /** Starts to process the queues that are not in `begun` yet, under both their names, and their schedules. */
 export async function work(boss: PgBoss, begun: Set<string>, { queues, services, onError }: Working): Promise<void> {
-  for (const { name, formerName, clock, run } of listed(queues, services)) {
+  for (const { name, formerName, clock, isClocked, run } of listed(queues, services)) {
     if (begun.has(name)) continue
-    if (clock) await boss.schedule(name, clock, {}, { tz: 'UTC' })
+    if (clock && (isClocked?.(services.config) ?? true)) await boss.schedule(name, clock, {}, { tz: 'UTC' })
+    else if (clock) await boss.unschedule(name)
     // The old name's schedule would otherwise continue, and everything would run twice.
     if (clock && formerName) await boss.unschedule(formerName)
     for (const queue of [name, formerName ?? []].flat())

@@ -36,6 +36,11 @@ export const measured = {
   /** A read that may be behind: from the replica, or why from the primary. */
   replicaRead: (from: 'replica' | 'left_out' | 'behind' | 'failed'): void => instruments?.replicaReads.add(1, { from }),
   page: (result: 'hit' | 'miss'): void => instruments?.pages.add(1, { result }),
+  /** Entries of the registry of addresses that were not as the accounts are, by what was done or found. */
+  registryDifferences: (found: 'noted' | 'released' | 'elsewhere', entries: number): void =>
+    instruments?.registryDifferences.add(entries, { found }),
+  /** What another cell answered to a sign-in or a reset that was handed over. */
+  handOver: (kind: 'sign-in' | 'reset', outcome: string): void => instruments?.handOvers.add(1, { kind, outcome }),
   /** A call that a limit refused, by the limit's name. */
   limit: (limit: string): void => instruments?.limits.add(1, { limit }),
 }
@@ -58,6 +63,8 @@ function instrumentsOf(meter: Meter) {
     messages: counter('bouquet_messages', 'Mails and text messages handed over'),
     pages: counter('bouquet_page_cache', 'Pages of the directory asked for'),
     replicaReads: counter('bouquet_replica_reads', 'Reads that may be behind, and why not from the replica'),
+    registryDifferences: counter('bouquet_registry_differences', 'Entries of the registry unlike the accounts'),
+    handOvers: counter('bouquet_hand_overs', 'Sign-ins and resets handed to other cells, by their answer'),
     limits: counter('bouquet_limits_hit', 'Calls refused by a limit'),
   }
 }

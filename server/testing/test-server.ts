@@ -8,8 +8,10 @@ import { exported } from '@bouquet/app/exported.ts'
 import { queues } from '@bouquet/app/queues.ts'
 import { sampleMails, sampleTextMessages } from '@bouquet/app/sample-mails.ts'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
+import { joinCells } from '@bouquet/features/people/cell-registry/server/join-cells.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { openCells } from '../cells/open-cells.ts'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
@@ -37,8 +39,8 @@ export type TestServer = {
   url: string
   services: Services
   jobs: JobRunner
-  /** Uses a free port, for callers over the network such as the Stripe emulator. */
-  listen(): Promise<void>
+  /** Uses a free port, or this one, for callers over the network such as the Stripe emulator. */
+  listen(port?: number): Promise<void>
   /** Sets the server's clock to this time, at which it stops. */
   setNow(moment: Date): void
   /** An access token of this account, or of the owner of this provider; all calls of a test server share one session per account. */
@@ -85,6 +87,7 @@ export async function startTestServer(
     mailWording: await openMailWording({ db, url, log: { warn: () => undefined } }),
     db,
     replica: replica?.calls ?? null,
+    cells: config.registry && openCells(config.registry),
     databaseAnswers: watch.answers,
     isStopping: () => false,
     ports: openPorts(config, { db, ownAddress: own.read, outcomes }),
@@ -105,6 +108,7 @@ export async function startTestServer(
   }
   const app = await buildApp(services, webs)
   await app.ready()
+  if (config.registry) await joinCells(services)
   const signedIn = memoize(async (key: string) => {
     const id = await accountOf(db, key as AccountId | ProviderId)
     const sessionId = await createSession(db, id, { created_at: new Date('2100-01-01T00:00:00Z') })
@@ -119,8 +123,8 @@ export async function startTestServer(
     url,
     services,
     jobs,
-    listen: async () => {
-      await app.listen({ host: '127.0.0.1', port: 0 })
+    listen: async (port = 0) => {
+      await app.listen({ host: '127.0.0.1', port })
       own.learn(app.server)
     },
     setNow: (moment) => {
@@ -132,6 +136,7 @@ export async function startTestServer(
     finishJobs: () => jobs.drain(queues, { ...services, replica: replica?.jobs ?? null }),
     close: async () => {
       await app.close()
+      await services.cells?.registry.stop()
       await services.newRequests.stop()
       await services.directoryUpdates.stop()
       await services.ownerChanges.stop()
