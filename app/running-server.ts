@@ -3,7 +3,9 @@ import { storeFirstGuides } from '@bouquet/features/content/guides/server/store-
 import { storeFirstLegalTexts } from '@bouquet/features/content/legal/server/store-first-legal-texts.ts'
 import { sweepUnfinished } from '@bouquet/features/media/pictures/server/sweep-pictures.ts'
 import { inviteFirstOwner } from '@bouquet/features/operator/operators/server/invite-first-owner.ts'
+import { joinCells } from '@bouquet/features/people/cell-registry/server/join-cells.ts'
 import { openCatalogues } from '@bouquet/server/catalogues/open-catalogues.ts'
+import { openCells } from '@bouquet/server/cells/open-cells.ts'
 import type { Config } from '@bouquet/server/config/config.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
@@ -105,6 +107,8 @@ async function open(
     ? openReplica({ url: config.databaseReplicaUrl, primary: db, pools, log: say })
     : null
   if (replica) closers.push(replica.stop)
+  const cells = config.registry && openCells(config.registry)
+  if (cells) closers.push(cells.registry.stop)
   const settings = await reached(() => openSettings({ config, db, url }))
   closers.push(settings.stop)
   demandSeller(settings)
@@ -122,6 +126,7 @@ async function open(
     mailWording,
     db,
     replica: replica?.calls ?? null,
+    cells,
     databaseAnswers: answers,
     isStopping,
     ports,
@@ -149,6 +154,7 @@ async function open(
   if (await reached(() => inviteFirstOwner(services))) say('OWNER_EMAIL: an invitation to be the owner is on its way.')
   if (role !== 'web') {
     sweepUnfinished(services).catch((error) => app.log.error({ err: error }, 'half-written files were not swept'))
+    await reached(() => joinCells(services))
     await reached(() => jobs.work(queues, { ...services, db: background.db, replica: replica?.jobs ?? null }))
   }
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`

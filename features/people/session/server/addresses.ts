@@ -3,6 +3,7 @@ import { eraseAccount } from '@bouquet/features/people/account-erasure/server/er
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { DB } from '@bouquet/server/database/generated.ts'
+import { reasonOf } from '@bouquet/server/database/unavailable.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { type Kysely, sql } from 'kysely'
@@ -13,12 +14,21 @@ export async function lockAddress(tx: Kysely<DB>, email: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(tx)
 }
 
-/** Rule "addresses": whether another account has confirmed the address, or can still take it back. */
-export async function isAddressTaken(
-  ctx: Context,
-  tx: Kysely<DB>,
-  { email, exceptAccountId }: { email: string; exceptAccountId: AccountId },
-): Promise<boolean> {
+/** Locks several addresses at once, in an order in which two callers never wait for each other. */
+export async function lockAddresses(tx: Kysely<DB>, emails: string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended('address ' || lower(email), 0) as key from unnest(${emails}::text[]) as email order by key
+  ) as keys`.execute(tx)
+}
+
+type Wanted = { email: string; exceptAccountId: AccountId }
+
+/** Rule "addresses": whether another account has confirmed the address, or can still take it back, in this cell or in another. */
+export async function isAddressTaken(ctx: Context, tx: Kysely<DB>, wanted: Wanted): Promise<boolean> {
+  return (await isTakenHere(ctx, tx, wanted)) || isConfirmedElsewhere(ctx, wanted.email)
+}
+
+async function isTakenHere(ctx: Context, tx: Kysely<DB>, { email, exceptAccountId }: Wanted): Promise<boolean> {
   const owner = await tx
     .selectFrom('accounts')
     .select('id')
@@ -27,6 +37,20 @@ export async function isAddressTaken(
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
   return owner !== undefined || isAddressHeld(ctx, tx, { email, exceptAccountId })
+}
+
+/**
+ * Rule "registry of addresses": a registry that does not answer keeps nobody from registering, as confirming the address asks it again.
+ */
+async function isConfirmedElsewhere({ cells, log }: Pick<Context, 'cells' | 'log'>, email: string): Promise<boolean> {
+  if (!cells) return false
+  try {
+    const holder = await cells.registry.find(email)
+    return holder?.isConfirmed === true && holder.cell !== cells.own
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'the registry of addresses does not answer')
+    return false
+  }
 }
 
 export type AddressedAccount = {
@@ -64,7 +88,8 @@ export const isSameAddress = (one: string | null, other: string) => one?.toLower
 
 /**
  * Makes the address the account's confirmed one: unconfirmed registrations with it end, other accounts' changes to it are dropped, and the
- * previously confirmed address can be taken back. The address has to be locked. Throws link_expired.
+ * previously confirmed address can be taken back. The address has to be locked. Throws link_expired, and unavailable where the registry of the
+ * cells does not answer.
  */
 export async function claimAddress(
   ctx: Context,
@@ -74,8 +99,7 @@ export async function claimAddress(
 ): Promise<void> {
   const isOwn = isSameAddress(account.email, email)
   const confirmedAt = isOwn ? account.email_confirmed_at : null
-  if (!confirmedAt && (await isAddressTaken(ctx, tx, { email, exceptAccountId: account.id })))
-    throw problem('link_expired')
+  if (!confirmedAt && !(await isFree(ctx, tx, { email, exceptAccountId: account.id }))) throw problem('link_expired')
   await endRivals(ctx, tx, { email, winnerId: account.id })
   await tx
     .updateTable('accounts')
@@ -85,6 +109,12 @@ export async function claimAddress(
   await dropAccountTokens(tx, account.id, 'confirm_email')
   await dropLinksTo(tx, account.id, { otherThan: email })
   if (account.email_confirmed_at && !isOwn) await offerUndo(ctx, tx, account)
+}
+
+/** Whether the account may have the address; of two cells that ask for it at once, one hears yes (rule "registry of addresses"). */
+async function isFree(ctx: Context, tx: Kysely<DB>, wanted: Wanted): Promise<boolean> {
+  if (await isTakenHere(ctx, tx, wanted)) return false
+  return ctx.cells === null || ctx.cells.registry.claim(wanted.email)
 }
 
 /** Mails the previously confirmed address a link that takes it back; the job creates the link, because no token is stored in a queue. */

@@ -6,6 +6,7 @@ export const notExported: Record<string, string[]> = {
     'announcement_recipients.token_hash',
     'instagram_connections.sealed_token',
     'instagram_states',
+    'hand_overs',
     'known_devices',
     'operator_invitations.token_hash',
     'passkeys.credential_id',
