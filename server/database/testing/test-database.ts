@@ -20,7 +20,7 @@ export const templateName = 'bouquet_template'
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(postgresUrl, `create database ${name} template ${template}`)
+  await onServer(postgresUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(postgresUrl, name)
   const { db, close } = openDatabase(url, jobLimits)
   return {
