@@ -63,16 +63,35 @@ export const register = route({
   limit: { max: 10, seconds: 600, shared: true },
 })
 
+/** Where the browser goes on: at a host of the cell that has the account (rule "sign-in at another cell"). */
+export const handedOver = z.object({ arriveAt: z.url() })
+export type HandedOver = z.output<typeof handedOver>
+
 export const signIn = route({
   method: 'POST',
   path: '/api/login_check',
   access: 'visitor',
-  summary: 'Signs in with e-mail and password; 202 with a challenge where the account has a second factor.',
+  summary:
+    'Signs in with e-mail and password; 202 with a challenge where the account has a second factor, or with the address where it is if it is elsewhere.',
   tag: 'Session',
   body: credentials,
   success: { status: 200, body: tokenPair },
+  accepted: { body: z.union([signInChallenge, handedOver]) },
+  problems: ['invalid_credentials', 'account_suspended', 'too_many_requests', 'unavailable', 'other_cell_silent'],
+})
+
+/** Once and within a minute, with what follows the `#` of `arriveAt` (rule "sign-in at another cell"). */
+export const arrive = route({
+  method: 'POST',
+  path: '/api/login_check/arrive',
+  access: 'visitor',
+  summary: 'Ends a sign-in that began at another host; 202 with a challenge where the account has a second factor.',
+  tag: 'Session',
+  body: z.object({ token: singleLine.min(1).max(100) }),
+  success: { status: 200, body: tokenPair },
   accepted: { body: signInChallenge },
-  problems: ['invalid_credentials', 'account_suspended', 'too_many_requests', 'unavailable'],
+  problems: ['challenge_expired', 'account_suspended'],
+  limit: { max: 20, seconds: 900, shared: true },
 })
 
 const exactlyOne = { message: code('malformed_request') }

@@ -2,6 +2,8 @@ import { getCurrentUser, refreshSession, signOut as signOutContract } from '@bou
 import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
+import { arrive } from './server/arrive.ts'
+import { cellRoutes } from './server/cell-routes.ts'
 import { confirmEmail, resendConfirmation, undoEmailChange } from './server/confirm-address.ts'
 import { currentUser } from './server/current-user.ts'
 import {
@@ -10,6 +12,7 @@ import {
   deleteExpiredSignInTraces,
 } from './server/delete-expired-sessions.ts'
 import { exportedSession } from './server/exported-rows.ts'
+import { deleteExpiredHandOvers } from './server/hand-overs.ts'
 import { proveSecondFactor } from './server/prove-second-factor.ts'
 import { reauthenticate, startReauthentication } from './server/reauthenticate.ts'
 import { register } from './server/register.ts'
@@ -27,6 +30,7 @@ export const session = {
       {
         register,
         signIn,
+        arrive,
         proveSecondFactor,
         reauthenticate,
         startReauthentication,
@@ -40,9 +44,10 @@ export const session = {
         resendConfirmation,
       },
     ),
+    cellRoutes,
   ],
   queues: sessionQueues,
   mails,
-  expired: [deleteExpiredLinks, deleteExpiredSessions, deleteExpiredSignInTraces],
+  expired: [deleteExpiredHandOvers, deleteExpiredLinks, deleteExpiredSessions, deleteExpiredSignInTraces],
   exported: exportedSession,
 } satisfies Feature

@@ -15,11 +15,21 @@ import { endSessionsOf } from './session-tokens.ts'
 
 /** Rule "password reset": does the same for every address, known or not; an existing account gets a mail. */
 export async function requestPasswordReset(ctx: Context, { body }: RouteInput<typeof requestContract>) {
-  const isNew = await transaction(ctx.db, async (tx) => {
+  const isNew = await requestResetFor(ctx, body.email)
+  return {
+    success: true as const,
+    message: translate(ctx.language, 'account-notices', isNew ? 'resetAnswer.sent' : 'resetAnswer.alreadySent'),
+    already_requested: !isNew,
+  }
+}
+
+/** Notes that a link is wanted, and has a job send it; false where one was wanted a moment ago. */
+export function requestResetFor(ctx: Context, email: string): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
     const pauseEnds = new Date(ctx.now().getTime() - resetPauseMinutes * 60_000)
     const request = await tx
       .insertInto('password_reset_requests')
-      .values({ email: body.email, country: ctx.country, language: ctx.language, requested_at: ctx.now() })
+      .values({ email, country: ctx.country, language: ctx.language, requested_at: ctx.now() })
       .onConflict((conflict) =>
         conflict
           .column('email')
@@ -28,15 +38,10 @@ export async function requestPasswordReset(ctx: Context, { body }: RouteInput<ty
       )
       .returning('id')
       .executeTakeFirst()
-    if (request && (await mayMail(ctx, tx, { email: body.email, kind: 'password-reset' })))
+    if (request && (await mayMail(ctx, tx, { email, kind: 'password-reset' })))
       await ctx.jobs.enqueue(tx, 'send-password-reset', { requestId: request.id })
     return request !== undefined
   })
-  return {
-    success: true as const,
-    message: translate(ctx.language, 'account-notices', isNew ? 'resetAnswer.sent' : 'resetAnswer.alreadySent'),
-    already_requested: !isNew,
-  }
 }
 
 /** Sets the new password, once per link; every session ends and the person is notified by mail. Throws link_expired. */

@@ -4,9 +4,12 @@ import type { Services } from '@bouquet/server/context.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
+import { measured } from '@bouquet/server/metrics/measured.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
+import { cellPaths } from '../rules/cell-paths.ts'
 import { sessionPaths } from '../rules/paths.ts'
 import { issueAccountToken } from './account-tokens.ts'
+import { otherCellOf } from './cell-of-address.ts'
 import { confirmAddressMail, newPasswordMail, resetPasswordMail } from './session-mails.ts'
 import { deleteExpiredTokenPairs } from './session-tokens.ts'
 
@@ -44,16 +47,25 @@ async function sendConfirmation(services: Services, job: RunningJob, accountId: 
 async function sendPasswordReset(services: Services, job: RunningJob, requestId: string): Promise<void> {
   const request = await services.db
     .selectFrom('password_reset_requests')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', requestId)
     .executeTakeFirst()
-  const account = request && (await findAccountToReset(services.db, request.email))
-  if (!account) return
+  if (!request) return
   const { email } = request
+  const account = await findAccountToReset(services.db, email)
+  const cell = await otherCellOf(services, email, account)
+  if (cell) return handResetOver(services, cell, request)
+  if (!account) return
   const { id: accountId, country, language, first_name } = account
   const token = await issueAccountToken(services, services.db, { accountId, email, purpose: 'reset_password' })
   const link = `${originOf(services.config, country)}${sessionPaths.resetPassword(token)}`
   await sendMail(services, job.id, email, resetPasswordMail(language, first_name, link))
+}
+
+/** That cell mails the link, at most as often as if it had been asked there. Fails while it does not answer, and is then tried again. */
+async function handResetOver({ cells }: Services, cell: string, request: { email: string; language: string }) {
+  await cells?.call(cell, cellPaths.resetPassword, { email: request.email, language: request.language })
+  measured.handOver('reset', 'accepted')
 }
 
 async function announceNewPassword(services: Services, job: RunningJob, accountId: AccountId): Promise<void> {
@@ -78,7 +90,7 @@ function findAccount({ db }: Services, id: AccountId) {
 function findAccountToReset(db: Database, email: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'first_name', 'country', 'language'])
+    .select(['id', 'first_name', 'country', 'language', 'email_confirmed_at'])
     .where((where) =>
       where.or([
         where('email', '=', email),

@@ -6,34 +6,57 @@ import { checkNotSuspended } from '@bouquet/server/accounts/suspensions.ts'
 import { recordAudit } from '@bouquet/server/audit/record-audit.ts'
 import type { Context, Cookies } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { problem } from '@bouquet/server/http/problem.ts'
+import type { DB } from '@bouquet/server/database/generated.ts'
+import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import { isWithin, keyOf } from '@bouquet/server/limits/call-limits.ts'
-import type { signIn as contract } from '../contract.ts'
+import type { Transaction } from 'kysely'
+import type { signIn as contract, HandedOver } from '../contract.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { startSession, type TokenPair } from './session-tokens.ts'
+import { refusedEvenly, signInElsewhere } from './sign-in-elsewhere.ts'
 import { countAttempt } from './sign-in-limits.ts'
 
 type Credentials = RouteInput<typeof contract>['body']
 
 /**
- * Signs in, or asks for the second factor that the account has. Throws invalid_credentials, account_suspended, too_many_requests,
- * unavailable.
+ * Signs in, or asks for the second factor that the account has, or leads to the cell that has the account. Throws invalid_credentials,
+ * account_suspended, too_many_requests, unavailable, other_cell_silent.
  */
-export async function signIn(
+export function signIn(
   ctx: Context,
   { body }: RouteInput<typeof contract>,
   cookies: Cookies,
-): Promise<TokenPair | Accepted<SignInChallenge>> {
-  const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
-  return transaction(ctx.db, async (tx) => {
-    await checkNotSuspended(tx, account.id, ctx.now())
-    const challenge = await challengeSignIn(ctx, tx, account.id)
-    if (challenge) return { accepted: challenge }
-    await recordAudit(ctx, tx, { action: 'session.started', accountId: account.id, actorId: account.id })
-    await rememberDevice(ctx, tx, cookies, account.id)
-    return startSession(ctx, account, tx)
+): Promise<TokenPair | Accepted<SignInChallenge | HandedOver>> {
+  return refusedEvenly(ctx, async () => {
+    const elsewhere = await signInElsewhere(ctx, body).catch(async (error: unknown) => {
+      if (isRefused(error)) await auditRefusal(ctx, body.username, undefined)
+      throw error
+    })
+    if (elsewhere) return { accepted: elsewhere }
+    const account = await accountWithPassword(ctx, body, (id) => findKnownDevice(ctx.db, cookies, id))
+    return transaction(ctx.db, (tx) => enter(ctx, tx, cookies, account))
   })
+}
+
+const isRefused = (error: unknown) => error instanceof Problem && error.code === 'invalid_credentials'
+
+type Proven = { id: AccountId; roles: string[]; details?: Record<string, string> }
+
+/** What follows the right password: the second factor that the account has, or its session. Throws account_suspended. */
+export async function enter(
+  ctx: Context,
+  tx: Transaction<DB>,
+  cookies: Cookies,
+  { details, ...account }: Proven,
+): Promise<TokenPair | Accepted<SignInChallenge>> {
+  await checkNotSuspended(tx, account.id, ctx.now())
+  const challenge = await challengeSignIn(ctx, tx, account.id)
+  if (challenge) return { accepted: challenge }
+  const entry = { action: 'session.started', accountId: account.id, actorId: account.id } as const
+  await recordAudit(ctx, tx, { ...entry, ...(details && { details }) })
+  await rememberDevice(ctx, tx, cookies, account.id)
+  return startSession(ctx, account, tx)
 }
 
 /**
