@@ -70,6 +70,7 @@ export const walkedElsewhere: Partial<Record<RouteName, string>> = {
   signIn: 'opens a session; provider-loses-connection',
   signOut: 'ends a session that is forgotten here at once',
   refreshSession: 'renews a session; session-refreshes-once',
+  arrive: 'opens a session; provider-signs-in-at-another-host',
   proveSecondFactor: 'opens a session; provider-signs-in-with-two-steps',
   reauthenticate: 'changes nothing but this session; provider-secures-account',
   startReauthentication: 'asks for what a passkey signs; provider-signs-in-with-two-steps',

@@ -22,6 +22,11 @@ export const session: FeatureScreens = {
           messages: ['session'],
         },
         {
+          path: sessionPaths.arrive,
+          load: async () => (await import('./backoffice/arrival-page.tsx')).ArrivalPage,
+          messages: ['session'],
+        },
+        {
           path: sessionPaths.register,
           load: async () => (await import('./backoffice/register-page.tsx')).RegisterPage,
           messages: ['session'],
