@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { signatureHeader } from '../cells/signed-call.ts'
 import type { Context, Services } from '../context.ts'
-import { contextOf } from '../http/context-of.ts'
-import { Problem, problem } from '../http/problem.ts'
-import type { Mounting } from '../http/serve.ts'
-import { signatureHeader } from './signed-call.ts'
+import { contextOf } from './context-of.ts'
+import { Problem, problem } from './problem.ts'
+import type { Mounting } from './serve.ts'
 
 /** What a cell asks, and who asks; the context is that of a visitor from the other cell's server. */
 type CallOfCell = { ctx: Context; from: string; content: unknown }
