@@ -1,7 +1,6 @@
 import { hasPage } from '@bouquet/domain/closed-country'
 import type { View } from '@bouquet/site/view.ts'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
-import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './favourite-form.module.css'
 
 type Favourite = Pick<View, 't' | 'offer'> & { id: string; name: string }
@@ -21,13 +20,12 @@ export function FavouriteForm({ t, offer, id, name }: Favourite) {
   )
 }
 
-/** The favourite form as a heart in the corner of a card's picture. */
+/** The favourite form as a heart, which the style sheet has, in the corner of a card's picture. */
 export function FavouriteHeart({ t, offer, id, name }: Favourite) {
   if (!hasPage(offer, '/favourites')) return null
   return (
     <form {...formOf(t, id)} className={styles.corner}>
       <button type="submit" className={styles.heart} name="keep" value={id}>
-        <Icon name="heart" />
         <span className="sr">
           <Label t={t} name={name} />
         </span>
