@@ -7,6 +7,7 @@ import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
 import { AskBanner } from './ask-banner.tsx'
 import styles from './directory-page.module.css'
 import { type FirstCards, FirstCardsOfDay } from './first-cards.tsx'
+import front from './front-page.module.css'
 import { HeroPicture } from './hero-picture.tsx'
 import { type RegionTile, RegionTiles } from './region-tiles.tsx'
 import { type Search, SearchBox } from './search-box.tsx'
@@ -62,7 +63,7 @@ function Places({ title, tiles, all }: NonNullable<DirectoryFrontProps['places']
     <section className={`wrap ${styles.section}`} aria-labelledby="departments">
       <h2 id="departments">{title}</h2>
       {tiles.length > 0 && <RegionTiles tiles={tiles} />}
-      <div className={styles.allPlaces}>
+      <div className={front.allPlaces}>
         <Disclosure summary={all.summary} isOpen={tiles.length === 0}>
           <PlaceLinks links={all.departments} />
           {all.regions.links.length > 0 && (
@@ -79,7 +80,7 @@ function Places({ title, tiles, all }: NonNullable<DirectoryFrontProps['places']
 
 function PlaceLinks({ links }: { links: PlaceLink[] }) {
   return (
-    <ul className={styles.departments}>
+    <ul className={front.departments}>
       {links.map(({ name, href, count }) => (
         <li key={href}>
           <a href={href}>
@@ -95,7 +96,7 @@ function Steps({ title, steps }: DirectoryFrontProps['steps']) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="steps">
       <h2 id="steps">{title}</h2>
-      <ol className={styles.steps}>
+      <ol className={front.steps}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
@@ -110,7 +111,7 @@ function Steps({ title, steps }: DirectoryFrontProps['steps']) {
 function Stats({ stats }: Pick<DirectoryFrontProps, 'stats'>) {
   return (
     <div className={`wrap ${styles.section}`}>
-      <dl className={styles.stats}>
+      <dl className={front.stats}>
         {stats.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -4,6 +4,7 @@ import type { View } from '@bouquet/site/view.ts'
 import styles from './directory-page.module.css'
 import { type EntryCard, PremiumCard } from './entry-card.tsx'
 import { type Search, SearchBox } from './search-box.tsx'
+import ofSearch from './search-page.module.css'
 
 export type DirectorySearchProps = {
   menu: Place
@@ -27,7 +28,7 @@ export function DirectorySearchPage({
 }: DirectorySearchProps & { view: View }) {
   return (
     <Layout view={view} title={title} place={menu}>
-      <div className={`wrap ${styles.lost}`}>
+      <div className={`wrap ${ofSearch.lost}`}>
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

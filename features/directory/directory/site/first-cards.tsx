@@ -3,6 +3,7 @@ import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import styles from './directory-page.module.css'
 import { type EntryCard, PremiumCard } from './entry-card.tsx'
+import front from './front-page.module.css'
 
 export type FirstCards = {
   /** Null where the cards are the first of the list, because nobody has Premium. */
@@ -23,12 +24,12 @@ export function FirstCardsOfDay({ view, first }: { view: View; first: FirstCards
           <h2 id="first">{premium ? <PremiumLabel>{premium.label}</PremiumLabel> : title}</h2>
           {premium && <p className="soft">{premium.text}</p>}
         </div>
-        <div className={`${styles.trio} ${styles.isShort}`}>
+        <div className={`${styles.trio} ${front.isShort}`}>
           {entries.map((entry) => (
             <PremiumCard key={entry.href} view={view} entry={entry} isShort />
           ))}
         </div>
-        <p className={styles.all}>
+        <p className={front.all}>
           <ButtonLink variant="secondary" href={all.href} iconAfter="arrow-right">
             {all.label}
           </ButtonLink>
