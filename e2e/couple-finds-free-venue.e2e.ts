@@ -40,6 +40,7 @@ test.describe('without script', () => {
   test('a list and a venue answer for a day', async ({ page, baseURL }) => {
     const origin = originOf(baseURL, 'fr')
     await page.goto(`${origin}/wedding-venues?type=castle`)
+    await page.locator('summary', { hasText: directory.day.label }).click()
     await page.getByLabel(directory.day.label).fill(day)
     await page.getByRole('button', { name: directory.day.submit }).click()
     await expect(page).toHaveURL(`${origin}/wedding-venues?type=castle&date=${day}`)

@@ -30,19 +30,28 @@ const files = {
 } as const
 export type IllustrationName = keyof typeof files
 
-/** One of the illustrations; `isFirst` for one above the fold; `isLazy` for one that is loaded when it comes into view. */
+/** An empty picture, for screens that show none: nothing is fetched for it. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/**
+ * One of the illustrations; `isFirst` for one above the fold; `isLazy` for one that is loaded when it comes into view; `isWideOnly` for one
+ * that the page does not show on a telephone.
+ */
 export function Illustration({
   name,
   isFirst,
   isLazy,
+  isWideOnly,
 }: {
   name: IllustrationName
   isFirst?: boolean
   isLazy?: boolean
+  isWideOnly?: boolean
 }) {
   const [avif, webp] = files[name]
   return (
     <picture>
+      {isWideOnly && <source media="(max-width: 48rem)" srcSet={nothing} />}
       <source type="image/avif" srcSet={avif} />
       <img
         className="picture"

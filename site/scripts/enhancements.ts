@@ -1,3 +1,4 @@
+import { closeOutside } from './close-outside.ts'
 import { enhanceCopying } from './copy-link.ts'
 import { countDown } from './count-down.ts'
 import type { Enhancement } from './enhancement.ts'
@@ -13,6 +14,7 @@ export const enhancements: readonly Enhancement[] = [
   { selector: 'body', enhance: rememberVisitSource, phase: 'before' },
   { selector: '[data-visit-source]', enhance: tellVisitSource },
   { selector: '[data-places]', enhance: enhancePlaceSearch },
+  { selector: '[data-closes-outside]', enhance: closeOutside },
   { selector: '[data-copied]', enhance: enhanceCopying },
   { selector: '[data-ending]', enhance: countDown },
   { selector: '[data-language]', enhance: rememberLanguage },

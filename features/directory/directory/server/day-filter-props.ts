@@ -1,5 +1,6 @@
 import { listPath } from '@bouquet/domain/directory-urls'
 import { furthestWeddingYears } from '@bouquet/domain/project'
+import { dateLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
@@ -7,7 +8,7 @@ import { queryOfFilters, withoutDate } from '../rules/directory-filters.ts'
 import type { DayChoice, DayFilterProps } from '../site/day-filter.tsx'
 import type { FoundList } from './find-list.ts'
 
-type DayReader = Pick<Context, 'language' | 'country' | 'now'>
+type DayReader = Pick<Context, 'language' | 'locale' | 'country' | 'now'>
 
 /** The field for the day on which a venue has to be free. */
 export function dayChoice(reader: DayReader, day: string | null): DayChoice {
@@ -22,6 +23,7 @@ export function dayFilter(reader: DayReader, { address, filters }: FoundList): D
   const others = [...new URLSearchParams(queryOfFilters(withoutDate(filters)))]
   return {
     ...dayChoice(reader, filters.freeOn?.day ?? null),
+    shown: filters.freeOn ? dateLabel(reader, filters.freeOn.day) : null,
     action: listPath({ ...address, page: 1 }),
     others: others.map(([name, value]) => ({ name, value })),
     submit: message(reader.language, 'directory', 'day.submit'),

@@ -56,7 +56,10 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
   ]
   return cached(from, () => ({
     label: message(reader.language, 'directory', 'filters.label'),
+    close: message(reader.language, 'directory', 'filters.close'),
     rows: filterRows(reader, found, within),
+    sort: sortRow(reader, found),
+    chosen: filters.facets.length + (filters.km === null ? 0 : 1),
     // Counting for a day would have to read the calendar of every venue of the place.
     note: filters.freeOn ? message(reader.language, 'directory', 'filters.anyDay') : null,
     reset: resetLink(reader, found),
@@ -70,7 +73,6 @@ function filterRows(reader: DirectoryReader, found: FoundList, within: Within): 
     ...cityRow(reader, found, within.cities),
     ...regionRows(reader, found, within.departments),
     ...distanceRow(reader, found),
-    ...sortRow(reader, found),
   ]
 }
 
@@ -103,7 +105,9 @@ function facetRows(reader: DirectoryReader, { address, counts, filters }: FoundL
         isChosen: filters.facets.includes(facet),
       }
     })
-    return links.length > 0 ? [{ name: message(reader.language, 'directory', `filters.groups.${group}`), links }] : []
+    const isActive = links.some(({ isChosen }) => isChosen)
+    const name = message(reader.language, 'directory', `filters.groups.${group}`)
+    return links.length > 0 ? [{ name, links, isActive }] : []
   })
 }
 
@@ -205,16 +209,16 @@ function distanceRow(reader: Reader, { address, place, filters, widened }: Found
     count: null,
     isChosen: filters.km === km,
   }))
-  return [{ name: message(reader.language, 'directory', 'filters.distance'), links }]
+  return [{ name: message(reader.language, 'directory', 'filters.distance'), links, isActive: filters.km !== null }]
 }
 
-function sortRow(reader: Reader, { address, filters, widened }: FoundList): FilterRow[] {
-  if (widened) return []
+function sortRow(reader: Reader, { address, filters, widened }: FoundList): FilterRow | null {
+  if (widened) return null
   const links = sortsOf(filters).map((sort) => ({
     label: message(reader.language, 'directory', `sort.${sort}`),
     href: hrefOf(address, { ...filters, sort }),
     count: null,
     isChosen: filters.sort === sort,
   }))
-  return [{ name: message(reader.language, 'directory', 'sort.label'), links }]
+  return { name: message(reader.language, 'directory', 'sort.label'), links }
 }

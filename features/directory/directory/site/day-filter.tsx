@@ -6,13 +6,15 @@ export type DayChoice = { label: string; value: string; first: string; last: str
 
 export type DayFilterProps = DayChoice & {
   action: string
+  /** The chosen day as a text. */
+  shown: string | null
   /** The other filters of the list. */
   others: { name: string; value: string }[]
   submit: string
 }
 
 /** Asks for the day of the wedding and leads to the same list of venues that may be free then; an empty day removes the filter. */
-export function DayFilter({ action, others, submit, ...day }: DayFilterProps) {
+export function DayFilter({ action, shown: _shown, others, submit, ...day }: DayFilterProps) {
   return (
     <search>
       <form className={styles.form} method="get" action={action}>

@@ -8,7 +8,7 @@ import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { AskBanner } from './ask-banner.tsx'
 import { DateNote, type DateNoteProps } from './date-note.tsx'
-import { DayFilter, type DayFilterProps } from './day-filter.tsx'
+import type { DayFilterProps } from './day-filter.tsx'
 import styles from './directory-page.module.css'
 import { type EntryCard, EntryRow, PremiumCard } from './entry-card.tsx'
 import { FilterList, type Filters } from './filter-list.tsx'
@@ -52,21 +52,20 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
   return (
     <Layout view={view} title={page.title} meta={page.meta} place={page.menu}>
       <div className={`wrap ${styles.hero}`}>
-        <div className={styles.text}>
+        <div className={`${styles.text} ${styles.ofList}`}>
           <Crumbs view={view} {...page.crumbs} />
           <h1>
             {heading.first} <i>{heading.place}</i>
           </h1>
           <p className="lead">{lead}</p>
         </div>
-        <HeroPicture illustration={page.illustration} />
+        <HeroPicture illustration={page.illustration} isShort />
       </div>
       <div className={`wrap ${styles.below}`}>
-        <SearchBox search={page.search} />
-        {page.day && <DayFilter {...page.day} />}
+        <SearchBox search={page.search} isShort />
         {page.date && <DateNote view={view} {...page.date} />}
-        <FilterList filters={page.filters} />
       </div>
+      <FilterList filters={page.filters} day={page.day} />
       {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}
       <AskBanner view={view} {...page.ask} />
     </Layout>
@@ -79,7 +78,7 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
   return (
     <>
       {premium && (
-        <section className={styles.band} aria-labelledby="premium">
+        <section className={`${styles.band} ${styles.afterFilters}`} aria-labelledby="premium">
           <div className="wrap">
             <div className={styles.bandHead}>
               <h2 id="premium">

@@ -1,23 +1,66 @@
 import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
+import { buttonClass, iconButtonClass } from '@bouquet/ui/parts/button-class.ts'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import type { ReactNode } from 'react'
+import { DayFilter, type DayFilterProps } from './day-filter.tsx'
 import styles from './filter-list.module.css'
 
 /** A link that adds or removes a filter. */
 export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
-export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean }
+export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean; isActive?: boolean }
 export type Filters = {
   label: string
+  close: string
   rows: FilterRow[]
+  /** Null where the order is given, as in a widened list. */
+  sort: FilterRow | null
+  /** How many filters the reader has chosen, the day aside. */
+  chosen: number
   /** What the numbers count, where it differs from the entries shown. */
   note: string | null
   reset: { label: string; href: string } | null
 }
 
-/** The filters of the list: plain links with the number of entries. Search engines are asked not to follow combinations. */
-export function FilterList({ filters }: { filters: Filters }) {
-  if (filters.rows.length === 0) return null
+/**
+ * The filters of the list: plain links with the number of entries. Search engines are asked not to follow combinations. On wide screens each
+ * group opens below its pill; on small ones all of them are in a sheet, which the browser opens without script.
+ */
+export function FilterList({ filters, day }: { filters: Filters; day: DayFilterProps | null }) {
+  const { label, rows, sort, close } = filters
+  const chosen = filters.chosen + (day?.shown ? 1 : 0)
+  const hasFilters = rows.length > 0 || day !== null
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <nav className={styles.filters} aria-label={filters.label} dangerouslySetInnerHTML={rowsMarkup(filters)} />
+    <div className={styles.tools}>
+      <div className={`wrap ${styles.bar}`} data-closes-outside="">
+        {hasFilters && (
+          <button type="button" className={`${buttonClass()} ${styles.opener}`} popoverTarget="filters">
+            <Icon name="filter" size="small" />
+            {label}
+            {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
+          </button>
+        )}
+        {hasFilters && (
+          <nav id="filters" className={styles.filters} popover="auto" aria-label={label}>
+            <div className={styles.head}>
+              <p className="serif">{label}</p>
+              <button
+                type="button"
+                className={iconButtonClass()}
+                popoverTarget="filters"
+                popoverTargetAction="hide"
+                aria-label={close}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            {day && <Day {...day} />}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
+            <div className={styles.rows} dangerouslySetInnerHTML={rowsMarkup(filters)} />
+          </nav>
+        )}
+        {sort && <Row row={sort} look={styles.sort} />}
+      </div>
+    </div>
   )
 }
 
@@ -26,25 +69,59 @@ const rowsMarkup = memoizedMarkup((filters: Filters) => <Rows {...filters} />)
 function Rows({ rows, note, reset }: Filters) {
   return (
     <>
-      <dl>
-        {rows.map(({ name, links, isPlain }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {links.map((link) => (
-                <Filter key={link.href} link={link} isPlain={isPlain === true} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className="soft small">{note}</p>}
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
       {reset && (
         <a className="text-link" href={reset.href}>
           {reset.label}
         </a>
       )}
+      {note && <p className="soft small">{note}</p>}
     </>
+  )
+}
+
+function Row({ row: { name, links, isPlain, isActive }, look }: { row: FilterRow; look?: string | undefined }) {
+  const shown = links.filter(({ isChosen }) => isChosen).map(({ label }) => label)
+  return (
+    <Group name={name} shown={shown.join(', ')} isActive={isActive === true} look={look}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Filter link={link} isPlain={isPlain === true} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function Day(day: DayFilterProps) {
+  return (
+    <Group name={day.label} shown={day.shown ?? ''} isActive={day.shown !== null}>
+      <DayFilter {...day} />
+    </Group>
+  )
+}
+
+type GroupProps = {
+  name: string
+  shown: string
+  isActive: boolean
+  look?: string | undefined
+  children: ReactNode
+}
+
+/** One of the groups: only one of them is open at a time. */
+function Group({ name, shown, isActive, look, children }: GroupProps) {
+  return (
+    <details name="filter" className={look} data-is-active={isActive ? '' : undefined}>
+      <summary>
+        <span>{name}</span> {shown && <b>{shown}</b>}
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -15,11 +15,14 @@ export type Search = {
   date: string | null
 }
 
-/** The search: a form that leads to the best match, with suggestions while typing if there is script. */
-export function SearchBox({ search }: { search: Search }) {
+/**
+ * The search: a form that leads to the best match, with suggestions while typing if there is script. If `isShort`, on a telephone only the
+ * place is asked for: the list has the rest among its filters.
+ */
+export function SearchBox({ search, isShort = false }: { search: Search; isShort?: boolean }) {
   const { kind, query, labels, need, day, date } = search
   return (
-    <search className={styles.place}>
+    <search className={isShort ? `${styles.place} ${styles.short}` : styles.place}>
       <form className={day ? styles.withDay : styles.search} action="/search" method="get">
         <input type="hidden" name="kind" value={kind} />
         <div className={styles.field} data-suggestions={kind} data-list={labels.list} data-none={labels.none}>
@@ -53,7 +56,7 @@ export function SearchBox({ search }: { search: Search }) {
         {day && <DayField {...day} />}
         {date && <input type="hidden" name="date" value={date} />}
         <FormButton variant="primary" size="large" icon="search">
-          {labels.submit}
+          <span>{labels.submit}</span>
         </FormButton>
       </form>
     </search>
