@@ -24,7 +24,7 @@ import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodie
 import { serveSource } from '@bouquet/server/http/source.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
 import { answerUnreadable } from '@bouquet/server/http/unreadable-requests.ts'
-import type { Webs } from '@bouquet/server/http/webs.ts'
+import type { Site, Webs } from '@bouquet/server/http/webs.ts'
 import { openCallStore } from '@bouquet/server/limits/call-store.ts'
 import { measureCalls } from '@bouquet/server/metrics/measure-calls.ts'
 import { isMeasuring, measured } from '@bouquet/server/metrics/measured.ts'
@@ -68,7 +68,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
   endSlowBodies(app)
   readBodiesToTheEnd(app)
   await loadCommonPasswords()
-  await registerPlugins(app, services)
+  await registerPlugins(app, services, site)
   await describeApi(app, services.config, { routes, schemas })
   const authGuard = createAuthGuard(services)
   const mounted = Object.values<Feature>(features).filter(({ isMounted }) => isMounted?.(services.config) ?? true)
@@ -95,14 +95,14 @@ function proxyTrust({ trustProxy }: Config) {
   return 'networks' in trustProxy ? trustProxy.networks : (_address: string, hop: number) => hop < trustProxy.hops
 }
 
-async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
+async function registerPlugins(app: FastifyInstance, services: Services, site: Site): Promise<void> {
   const { config } = services
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()
   })
-  if (config.countries.length < countries.length) leadToOtherCells(app, services)
+  if (config.countries.length < countries.length) leadToOtherCells(app, services, site)
   leadToPlainAddresses(app, services)
   await app.register(cookie)
   rememberWrites(app, services)

@@ -26,7 +26,12 @@ test('a call for it is refused, and so is a page whose host leads here', async (
   for (const answer of [await ask('de.localhost', '/api/login_check', 'POST'), await ask('de.localhost', '/api/me')])
     expect([answer.statusCode, answer.json().code]).toEqual([421, 'country_elsewhere'])
   const page = await ask('de.localhost:4999', '/wedding-planners')
-  expect([page.statusCode, page.json().code]).toEqual([421, 'country_elsewhere'])
+  expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([421, 'noindex'])
+  expect(page.body).toContain('<html lang="de')
+  expect(page.body).toContain('Die Website dieses Landes wird unter einer anderen Adresse betrieben.')
+  expect((await ask('de.localhost:4999', '/en/wedding-planners')).body).toContain('served from another address')
+  const program = await server.app.inject({ url: '/wedding-planners', headers: { host: 'de.localhost:4999' } })
+  expect([program.statusCode, program.json().code]).toEqual([421, 'country_elsewhere'])
 })
 
 test('the served hosts answer, visitors can choose every country, and searches and sitemaps know their own', async () => {
