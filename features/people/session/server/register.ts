@@ -47,6 +47,8 @@ export async function register(
     if (!account) throw emailTaken()
     const mail = { email: body.email, kind: 'account-confirmation' } as const
     if (await mayMail(ctx, tx, mail)) await ctx.jobs.enqueue(tx, 'send-email-confirmation', { accountId: account.id })
+    // So that a new account can sign in at every host at once, not only after the next minute.
+    if (ctx.cells) await ctx.jobs.enqueue(tx, 'note-addresses', {})
     await recordAudit(ctx, tx, { action: 'account.registered', accountId: account.id, actorId: account.id })
     await rememberDevice(ctx, tx, cookies, account.id)
     return startSession(ctx, account, tx)
