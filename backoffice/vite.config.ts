@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { askedMessages } from './build/asked-messages.ts'
+import { preloadsOfScreens } from './build/preloads-of-screens.ts'
 import { resolvedStyles } from './build/resolved-styles.ts'
 import { wireFactsOfContracts } from './build/wire-facts.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: [...languages] }),
     entryStylesFirst(),
     resolvedStyles(),
+    preloadsOfScreens(),
     packedAssets(),
   ],
   build: {

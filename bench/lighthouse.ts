@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { startProcess } from '@bouquet/server/testing/start-process.ts'
+import { startDemonstration } from './demonstration.ts'
 
 /** Downloaded on demand: nothing else needs it, and it is as large as all other packages together. */
 const lighthouse = 'lighthouse@13'
@@ -16,11 +16,7 @@ const pages = {
 
 /** Lighthouse's mobile results for three pages of the demonstration, with their limits, and the size of the pages' files. */
 export async function measureWithLighthouse(folder: string): Promise<void> {
-  const ours = await startProcess(new URL('../app/main.ts', import.meta.url), {
-    DATA_DIR: path.join(folder, 'demonstration'),
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-  })
+  const ours = await startDemonstration(folder)
   try {
     for (const [name, address] of Object.entries(pages)) {
       const url = ours.address + address

@@ -1,6 +1,6 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
-// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, sizes, uploads, lighthouse) it
-// measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability, --planners=100000 those of directory.
+// rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, sizes, uploads, lighthouse,
+// first-visit, interactions) it measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability, --planners=100000 those of directory.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +10,8 @@ import { measureAvailability } from './availability.ts'
 import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
 import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
+import { measureFirstVisit } from './first-visit.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { measureLiveInbox } from './live-inbox.ts'
 import { measure, type Round } from './measure.ts'
@@ -67,6 +69,8 @@ async function run(given: string[]): Promise<void> {
   if (isWanted('sizes')) await reportSizes(database.url)
   if (isWanted('uploads')) await reportUploads(database.url)
   if (isWanted('lighthouse')) await measureWithLighthouse(database.folder)
+  if (isWanted('first-visit')) await measureFirstVisit(database.folder)
+  if (isWanted('interactions')) await measureInteractions(database.url, database.folder)
 }
 
 /** The numbers in an option such as `--venues=1000,5000`; undefined where it is not given. */

@@ -6,23 +6,12 @@ import { gzipSync } from 'node:zlib'
 const page = 'index.html'
 
 /**
- * The screens that are first; vite.config.ts bundles the routes of each. `namespaces` are loaded in addition to their language's chunk, and
- * `budget` is in bytes, compressed.
+ * The screens that are first; backoffice/vite.config.ts bundles the routes of each. `namespaces` are loaded in addition to their language's
+ * chunk, and `budget` is in bytes, compressed.
  */
-export const firstScreens = [
-  {
-    name: 'First screen',
-    routes: ['shell/shell.tsx', '../features/home/dashboard/backoffice/dashboard-page.tsx'],
-    namespaces: ['shell', 'dashboard', 'request-summary', 'venues'],
-    budget: 195_000,
-  },
-  {
-    name: 'Sign-in',
-    routes: ['unlogged-layout.tsx', 'sign-in-page.tsx'].map((file) => `../features/people/session/backoffice/${file}`),
-    namespaces: ['session', 'shell'],
-    budget: 225_000,
-  },
-]
+export const firstScreens = JSON.parse(
+  readFileSync(new URL('../backoffice/first-screens.json', import.meta.url), 'utf8'),
+)
 const languages = readdirSync(new URL('../site/messages/site', import.meta.url)).map((file) =>
   path.basename(file, '.json'),
 )
@@ -33,7 +22,10 @@ const languages = readdirSync(new URL('../site/messages/site', import.meta.url))
  */
 export function firstLoad(dist, screen) {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
-  const scripts = [...scriptsOfPage(dist), ...[page, ...screen.routes].flatMap((entry) => importsOf(manifest, entry))]
+  const scripts = [
+    ...scriptsOfPage(dist),
+    ...[page, ...screen.routes.map(entryOfRoute)].flatMap((entry) => importsOf(manifest, entry)),
+  ]
   const messagesBeside = (language) =>
     messagesIn(manifest, language, screen.namespaces).filter((file) => !scripts.includes(file))
   const candidates = languages.map((language) => sizesOf(dist, messagesBeside(language)))
@@ -52,6 +44,9 @@ function scriptsOfPage(dist) {
   const tags = html.match(/<script[^>]*\bsrc="[^"]+"|<link[^>]*\brel="modulepreload"[^>]*>/g) ?? []
   return tags.map((tag) => tag.match(/\b(?:src|href)="\/?([^"]+)"/)[1])
 }
+
+/** The manifest's names are relative to the back-office. */
+const entryOfRoute = (route) => path.posix.relative('backoffice', route)
 
 function importsOf(manifest, entry, seen = new Set()) {
   if (seen.has(entry)) return []
@@ -72,7 +67,7 @@ function messagesEntry(manifest, namespace, language) {
 
 function entryOf(manifest, entry) {
   if (!manifest[entry])
-    throw new Error(`The build has no ${entry}; scripts/first-load.mjs has to follow what was moved.`)
+    throw new Error(`The build has no ${entry}; backoffice/first-screens.json has to follow what was moved.`)
   return manifest[entry]
 }
 

@@ -8,6 +8,7 @@ import { addressFor } from '../public-address.ts'
 import { isOpenCountry, notOfferedIn, offeredLanguages, openCountries } from '../settings/served.ts'
 import { version } from '../version.ts'
 import { answerProblem } from './answer-problem.ts'
+import type { BackofficeAddress } from './backoffice-preloads.ts'
 import { countryOf, languageOfRequest } from './context-of.ts'
 import type { AnswerEntry, AnswerMissing } from './pages.ts'
 import { problem } from './problem.ts'
@@ -16,7 +17,13 @@ import type { Webs } from './webs.ts'
 /** Answers at `/` with the back-office's page. */
 export function entryForProviders(services: Services, backofficePage: Webs['backofficePage']): AnswerEntry {
   return async (request, reply) =>
-    sendPage(services, withWayForCouples(services, await backofficePage(), request), request, reply, 200)
+    sendPage(
+      services,
+      withWayForCouples(services, await backofficePage(addressOf(services, request)), request),
+      request,
+      reply,
+      200,
+    )
 }
 
 type Backoffice = Pick<Webs, 'backofficePage'> & {
@@ -35,7 +42,7 @@ export function serveBackoffice(
   { backofficePage, routes, answerVisitor }: Backoffice,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) =>
-    sendPage(services, await backofficePage(), request, reply, status)
+    sendPage(services, await backofficePage(addressOf(services, request)), request, reply, status)
   for (const url of routes) app.get(url, (request, reply) => answer(request, reply, 200))
   const ownRoots = new Set(routes.map((route) => route.split('/')[1]))
   app.setNotFoundHandler((request, reply) => {
@@ -48,6 +55,11 @@ export function serveBackoffice(
 /** A user who follows a dead link gets a page that says so; a program gets a problem. */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+}
+
+function addressOf(services: Services, request: FastifyRequest): BackofficeAddress {
+  const language = languageOfRequest(services, request, countryOf(services, request))
+  return { path: request.url.split('?')[0] ?? '', language }
 }
 
 function sendPage(

@@ -5,6 +5,7 @@ import type { RenderMail } from '@bouquet/site/mail/mail-body.ts'
 import type { RenderPage } from '@bouquet/site/site-pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { type BackofficeAddress, readPreloads } from './backoffice-preloads.ts'
 import { readSiteAssets, type SiteAssets } from './site-assets.ts'
 
 export type Site = { render: RenderPage; assets: SiteAssets }
@@ -16,8 +17,8 @@ export type Webs = {
   site: Site
   /** Mails are rendered like the pages, by the same bundle. */
   renderMail: RenderMail
-  /** The single page of the back-office, as HTML. */
-  backofficePage(): Promise<string>
+  /** The single page of the back-office, as HTML, which begins to load what this address needs in the language. */
+  backofficePage(address: BackofficeAddress): Promise<string>
 }
 
 const builtSite = fileURLToPath(new URL('../../site/dist/', import.meta.url))
@@ -30,6 +31,7 @@ export async function builtWebs(): Promise<Webs> {
     renderMail: RenderMail
   }
   const page = await readFile(path.join(builtBackoffice, 'index.html'), 'utf8')
+  const preloads = await readPreloads(builtBackoffice)
   return {
     serve: async (app) => {
       await serveHashed(app, path.join(builtSite, 'client/site-assets'), '/site-assets/')
@@ -37,7 +39,7 @@ export async function builtWebs(): Promise<Webs> {
     },
     site: { render: bundle.renderPage, assets: await readSiteAssets(path.join(builtSite, 'client')) },
     renderMail: bundle.renderMail,
-    backofficePage: async () => page,
+    backofficePage: async (address) => page.replace('</head>', `${preloads(address)}</head>`),
   }
 }
 
