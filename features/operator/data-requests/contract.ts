@@ -1,5 +1,5 @@
 import { calendarDay, code, instant, singleLine, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { fileBody, route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { dataRequestKinds, dataRequestOutcomes, identityProofs } from './rules/data-request.ts'
 
@@ -24,19 +24,37 @@ export const dataRequest = z.object({
 })
 export type DataRequest = z.output<typeof dataRequest>
 
+const filters = z.object({
+  settled: z.enum(['yes', 'no']).default('no'),
+  kind: z.enum(dataRequestKinds).optional(),
+  /** A part of the name of somebody who is not forgotten yet, or the request's number. */
+  q: singleLine.max(100).optional(),
+})
+
 /** Open ones, first due first; or settled ones, newest first. */
 export const listDataRequests = route({
   ...ofPeople,
   method: 'GET',
   path: '/api/admin/data-requests',
   summary: 'Requests for data and for erasure: open ones, first due first; or settled ones, newest first.',
-  query: z.object({
-    settled: z.enum(['yes', 'no']).default('no'),
+  query: filters.extend({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
   success: { status: 200, body: z.object({ requests: z.array(dataRequest), hasMore: z.boolean() }) },
   problems: [],
+})
+
+export const exportDataRequests = route({
+  ...ofPeople,
+  method: 'GET',
+  path: '/api/admin/data-requests.csv',
+  summary: 'The requests for data and for erasure that fit the filters as a table for spreadsheets.',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })
 
 export const newDataRequest = z.object({

@@ -16,14 +16,14 @@ import {
   type NewDataRequest,
   recordDataRequest,
 } from '../contract.ts'
+import type { DataRequestFilters } from './data-requests-address.ts'
 
 const key = ['data-requests']
-type Settled = 'yes' | 'no'
 
-export function dataRequestsQuery(settled: Settled, page: number) {
+export function dataRequestsQuery(filters: DataRequestFilters, page: number) {
   return queryOptions({
-    queryKey: [...key, settled, page],
-    queryFn: ({ signal }) => call(listDataRequests, { query: { settled, page } }, signal),
+    queryKey: [...key, filters, page],
+    queryFn: ({ signal }) => call(listDataRequests, { query: { ...filters, page } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,8 +1,12 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
-import { readPage } from '@bouquet/features/operator/administration/backoffice/queue-address.ts'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
@@ -12,7 +16,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { exportDataRequests } from '../contract.ts'
+import { dataRequestKinds } from '../rules/data-request.ts'
 import { dataRequestsQuery } from './data-request-queries.ts'
+import {
+  type DataRequestFilters,
+  type DataRequestsAddress,
+  readDataRequestsAddress,
+  writeDataRequestsAddress,
+} from './data-requests-address.ts'
 import { DataRequestsTable } from './data-requests-table.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
@@ -22,47 +34,86 @@ export function DataRequestsPage() {
   const [search, setSearch] = useSearchParams()
   const who = search.get('who') ?? ''
   const [isOpen, setOpen] = useState(who !== '')
-  const settled = search.get('settled') === 'yes' ? 'yes' : 'no'
-  const page = readPage(search)
-  const query = useQuery(dataRequestsQuery(settled, page))
+  const address = readDataRequestsAddress(search)
+  const { page, ...filters } = address
+  const query = useQuery(dataRequestsQuery(filters, page))
   const { data, isPlaceholderData } = query
-  const addressOf = (next: { settled: string; page: number }) =>
-    `?${new URLSearchParams({ ...(next.settled === 'yes' && { settled: 'yes' }), ...(next.page > 1 && { page: String(next.page) }) })}`
+  const isFiltered = filters.q !== undefined || filters.kind !== undefined
   return (
     <Page title={t('title')}>
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          <Button icon="plus" onPress={() => setOpen(true)}>
-            {t('record')}
-          </Button>
-        }
+        aside={<Actions filters={filters} onRecord={() => setOpen(true)} />}
       />
-      <div className={styles.filters}>
-        <NativeSelect
-          id="requests-settled"
-          label={t('listed')}
-          value={settled}
-          onChange={({ target }) => setSearch(addressOf({ settled: target.value, page: 1 }), { replace: true })}
-        >
-          <option value="no">{t('open')}</option>
-          <option value="yes">{t('settled')}</option>
-        </NativeSelect>
-      </div>
+      <ListTools active={Object.keys(filters).length - 1}>
+        <Filters
+          address={address}
+          onChange={(next) => setSearch(writeDataRequestsAddress({ ...next, page: 1 }), { replace: true })}
+        />
+      </ListTools>
       {!data && (
         <Loading query={query} failed={t('failed')}>
           <TableSkeleton label={t('title')} />
         </Loading>
       )}
-      {data?.requests.length === 0 && <Empty title={t('none')}>{t('noneText')}</Empty>}
+      {data?.requests.length === 0 && <Empty title={t('none')}>{t(isFiltered ? 'noneHere' : 'noneText')}</Empty>}
       {data && data.requests.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <DataRequestsTable requests={data.requests} />
-          <PageSteps page={page} hasMore={data.hasMore} to={(next) => addressOf({ settled, page: next })} />
+          <PageSteps
+            page={page}
+            hasMore={data.hasMore}
+            to={(next) => writeDataRequestsAddress({ ...address, page: next })}
+          />
         </div>
       )}
       {isOpen && <RecordDialog who={who} open={data?.requests ?? []} isOpen onClose={() => setOpen(false)} />}
     </Page>
+  )
+}
+
+function Actions({ filters, onRecord }: { filters: DataRequestFilters; onRecord: () => void }) {
+  const { t } = useTranslation('data-requests')
+  return (
+    <>
+      <ExportButton label={t('export')} save={() => download(exportDataRequests, { query: filters })} />
+      <Button icon="plus" onPress={onRecord}>
+        {t('record')}
+      </Button>
+    </>
+  )
+}
+
+type FilterProps = { address: DataRequestsAddress; onChange: (next: DataRequestsAddress) => void }
+
+function Filters({ address, onChange }: FilterProps) {
+  const { t } = useTranslation('data-requests')
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        value={address.q ?? ''}
+        onChange={(q) => onChange({ ...address, q: q || undefined })}
+      />
+      <NativeSelect
+        id="requests-settled"
+        label={t('listed')}
+        value={address.settled}
+        onChange={({ target }) => onChange({ ...address, settled: target.value === 'yes' ? 'yes' : 'no' })}
+      >
+        <option value="no">{t('open')}</option>
+        <option value="yes">{t('settled')}</option>
+      </NativeSelect>
+      <ChoiceFilter
+        label={t('kind')}
+        all={t('allKinds')}
+        value={address.kind ?? null}
+        values={dataRequestKinds}
+        nameOf={(kind) => t(`kinds.${kind}`)}
+        onChange={(kind) => onChange({ ...address, kind: kind ?? undefined })}
+      />
+    </search>
   )
 }

@@ -127,3 +127,19 @@ test('a request is refused or withdrawn, also when the person is gone meanwhile,
   expect(await close()).toMatchObject({ status: 200, body: { outcome: 'withdrawn' } })
   expect(await close()).toMatchObject({ status: 409, body: { code: 'data_request_settled' } })
 })
+
+test('requests are found by name, number and kind, and saved as a table', async () => {
+  const { id: account } = await createAccount(server.db, { first_name: 'Zoé', last_name: 'Grünwald' })
+  const { number } = (await record(account, { kind: 'erasure', receivedOn: '2026-11-03' })).body as DataRequest
+  await record((await person()).id)
+  const found = async (query: string) => (await list(`?${query}`)).requests.map((request) => request.number)
+  expect(await found('q=grunw')).toEqual([number])
+  expect(await found(`q=${number}`)).toEqual([number])
+  expect(await found('q=grunw&kind=access')).toEqual([])
+  expect(await found('q=%25')).toEqual([])
+  const { body } = await server.call(support, 'GET', `${path}.csv?q=grunw`)
+  const lines = String(body).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(new RegExp(`^${number};.*Zoé Grünwald;03/11/2026`))
+  expect((await server.call(await createOperator(server.db, ['content']), 'GET', `${path}.csv`)).status).toBe(404)
+})
