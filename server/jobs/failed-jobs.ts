@@ -16,7 +16,7 @@ export async function readQueueLoads(db: Kysely<DB>): Promise<QueueLoad[]> {
   return rows
 }
 
-type FailedJob = {
+export type FailedJob = {
   id: string
   queue: string
   createdAt: Date
@@ -28,16 +28,27 @@ type FailedJob = {
   payload: Record<string, unknown> | null
 }
 
-type Wanted = { queue: string | null; limit: number; offset: number }
+/** `q` is part of the error or of an id; `after` is the job after which the reading goes on. */
+type Wanted = {
+  queue: string | null
+  q?: string | undefined
+  limit: number
+  offset?: number
+  after?: FailedJob | undefined
+}
 
 /** Jobs without an attempt left, the newest failure first; pg-boss deletes them after seven days. */
-export async function readFailedJobs(db: Kysely<DB>, { queue, limit, offset }: Wanted): Promise<FailedJob[]> {
+export async function readFailedJobs(db: Kysely<DB>, wanted: Wanted): Promise<FailedJob[]> {
+  const { queue, q, limit, offset = 0, after } = wanted
+  const part = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<FailedJob>`
     select id, name as queue, created_on as "createdAt", completed_on as "failedAt", retry_count + 1 as attempts,
       coalesce(output ->> 'message', output #>> '{value,message}') as error, data as payload
     from pgboss.job
     where state = 'failed' and (${queue}::text is null or name = ${queue})
-    order by completed_on desc, id
+      and (${part}::text is null or output::text ilike ${part} or data::text ilike ${part})
+      and (${after?.id ?? null}::uuid is null or (completed_on, id) < (select completed_on, id from pgboss.job where id = ${after?.id ?? null}::uuid))
+    order by completed_on desc, id desc
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
-import { code, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { code, singleLine, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
 import { z } from 'zod'
 import { failedJobsPerPage, reasonsToDrop } from './rules/failed-jobs.ts'
 
@@ -42,18 +42,33 @@ export const failedJob = z.object({
   payload: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 
+/** `q` is part of what the last attempt said, or of an id that the job was given. */
+const filters = z.object({ queue: queueName.optional(), q: singleLine.max(100).optional() })
+
 /** Failed jobs, the newest failure first; they are deleted seven days after it. */
 export const listFailedJobs = route({
   ...ofMachine,
   method: 'GET',
   path: '/api/admin/failed-jobs',
   summary: 'Background jobs whose attempts have all failed.',
-  query: z.object({ queue: queueName.optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: filters.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   success: {
     status: 200,
     body: z.object({ jobs: z.array(failedJob).max(failedJobsPerPage), hasMore: z.boolean(), page: z.number() }),
   },
   problems: [],
+})
+
+export const exportFailedJobs = route({
+  ...ofMachine,
+  method: 'GET',
+  path: '/api/admin/failed-jobs.csv',
+  summary: 'The failed background jobs that fit the filters as a table for spreadsheets.',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })
 
 /** Throws job_settled where somebody else has retried or dropped the job. */

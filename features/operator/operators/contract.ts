@@ -1,5 +1,5 @@
 import { accountId, code, email, instant, password, personalName, singleLine, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { fileBody, route } from '@bouquet/contract/route'
 import { tokenPair } from '@bouquet/contract/session-contract'
 import { languages } from '@bouquet/domain/languages'
 import { operatorRoles } from '@bouquet/domain/operator-roles'
@@ -36,20 +36,32 @@ export const operator = z.object({
 })
 export type Operator = z.output<typeof operator>
 
+const filters = z.object({ q: singleLine.max(200).optional(), role: z.enum(operatorRoles).optional() })
+
 /** The operators by name. */
 export const listOperators = route({
   ...ofOperators,
   method: 'GET',
   path: '/api/admin/operators',
   summary: 'The operators with their roles, found by name or e-mail and filtered by role.',
-  query: z.object({
-    q: singleLine.max(200).optional(),
-    role: z.enum(operatorRoles).optional(),
+  query: filters.extend({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
   success: { status: 200, body: z.object({ operators: z.array(operator), hasMore: z.boolean() }) },
   problems: [],
+})
+
+export const exportOperators = route({
+  ...ofOperators,
+  method: 'GET',
+  path: '/api/admin/operators.csv',
+  summary: 'The operators that fit the filters as a table for spreadsheets.',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })
 
 export const operatorRolesChange = z.object({ roles })

@@ -6,7 +6,7 @@ import { changeOperatorRoles } from './server/change-operator-roles.ts'
 import { deleteOldInvitations } from './server/delete-old-invitations.ts'
 import { endSessionsOfOperator } from './server/end-sessions-of-operator.ts'
 import { exportedOperators } from './server/exported-rows.ts'
-import { listOperators } from './server/list-operators.ts'
+import { exportOperators, listOperators } from './server/list-operators.ts'
 import {
   inviteOperator,
   listOperatorInvitations,
@@ -22,6 +22,7 @@ export const operators = {
   routes: [
     serve(contract, {
       listOperators,
+      exportOperators,
       changeOperatorRoles,
       endSessionsOfOperator,
       resetFactorsOfOperator,

@@ -1,5 +1,5 @@
 import { code, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { isInsideLink, isOutsideLink } from '@bouquet/domain/inside-link'
 import { languages } from '@bouquet/domain/languages'
@@ -57,15 +57,35 @@ export const promotion = z.object({
 })
 export type Promotion = z.output<typeof promotion>
 
+const filters = z.object({
+  /** Part of the title. */
+  q: singleLine.max(100).optional(),
+  form: z.enum(promotionForms).optional(),
+  kind: z.enum(promotionKinds).optional(),
+})
+
 export const listPromotions = route({
   ...ofAdministration,
   method: 'GET',
   path: '/api/admin/promotions',
   summary: 'Alerts and popups, newest first, with how often each was seen and followed.',
-  query: z.object({ page, pageSize }),
+  query: filters.extend({ page, pageSize }),
   success: { status: 200, body: z.object({ promotions: z.array(promotion), hasMore: z.boolean() }) },
   problems: [],
 })
+
+export const exportPromotions = route({
+  ...ofAdministration,
+  method: 'GET',
+  path: '/api/admin/promotions.csv',
+  summary: 'The alerts and popups that fit the filters as a table for spreadsheets.',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})
+
 export const getPromotion = route({
   ...ofAdministration,
   method: 'GET',

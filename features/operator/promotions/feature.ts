@@ -8,7 +8,7 @@ import { getPodcast } from './server/get-podcast.ts'
 import { getPromotion } from './server/get-promotion.ts'
 import { getPromotionalAlert } from './server/get-promotional-alert.ts'
 import { getPromotionalPopup } from './server/get-promotional-popup.ts'
-import { listPromotions } from './server/list-promotions.ts'
+import { exportPromotions, listPromotions } from './server/list-promotions.ts'
 import { notePromotionClicked, notePromotionSeen } from './server/note-promotion.ts'
 import { deletePromotionImage, uploadPromotionImage } from './server/promotion-picture.ts'
 import { updatePromotion } from './server/update-promotion.ts'
@@ -25,6 +25,7 @@ export const promotions = {
         notePromotionSeen,
         notePromotionClicked,
         listPromotions,
+        exportPromotions,
         getPromotion,
         createPromotion,
         updatePromotion,

@@ -3,13 +3,22 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { done, notDone } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
-import type { RouteResult } from '@bouquet/contract/route'
+import type { RouteCall, RouteResult } from '@bouquet/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dropJob, listFailedJobs, listQueues, type ReasonToDrop, retryJob, retryJobs } from '../contract.ts'
+import {
+  dropJob,
+  type exportFailedJobs,
+  listFailedJobs,
+  listQueues,
+  type ReasonToDrop,
+  retryJob,
+  retryJobs,
+} from '../contract.ts'
 
 export type QueueLoad = RouteResult<typeof listQueues>['queues'][number]
+export type FailedJobFilters = NonNullable<RouteCall<typeof exportFailedJobs>['query']>
 export type FailedJob = RouteResult<typeof listFailedJobs>['jobs'][number]
 
 const jobsKey = ['background-jobs']
@@ -24,10 +33,10 @@ export const queuesQuery = queryOptions({
 })
 
 /** Failed jobs of one queue or of all, newest first; the previous page stays visible until the next one is loaded. */
-export function failedJobsQuery(queue: string | null, page: number) {
+export function failedJobsQuery(filters: FailedJobFilters, page: number) {
   return queryOptions({
-    queryKey: [...jobsKey, 'failed', queue, page],
-    queryFn: ({ signal }) => call(listFailedJobs, { query: { page, ...(queue && { queue }) } }, signal),
+    queryKey: [...jobsKey, 'failed', filters, page],
+    queryFn: ({ signal }) => call(listFailedJobs, { query: { page, ...filters } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

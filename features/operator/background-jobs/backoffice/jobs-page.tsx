@@ -1,3 +1,6 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
+import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
@@ -9,8 +12,9 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { exportFailedJobs } from '../contract.ts'
 import { FailedJobCard } from './failed-job-card.tsx'
-import { failedJobsQuery, type QueueLoad, queuesQuery } from './job-queries.ts'
+import { type FailedJobFilters, failedJobsQuery, type QueueLoad, queuesQuery } from './job-queries.ts'
 import styles from './jobs-page.module.css'
 import { QueueTable } from './queue-table.tsx'
 import { RetryAll } from './retry-all.tsx'
@@ -49,16 +53,24 @@ function Failed({ queues }: { queues: QueueLoad[] }) {
   const { t } = useTranslation('background-jobs')
   const [search, setSearch] = useSearchParams()
   const queue = queues.find(({ name }) => name === search.get('queue'))
+  const q = search.get('q')?.trim().slice(0, 100) ?? ''
+  const filters: FailedJobFilters = { ...(queue && { queue: queue.name }), ...(q && { q }) }
   if (queues.length === 0) return <Empty title={t('noneFailedTitle')}>{t('noneFailedText')}</Empty>
   return (
     <section className={styles.failed} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">{t('failed')}</h2>
       <div className={styles.filter}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={q}
+          onChange={(next) => setSearch(addressOf({ ...filters, q: next }), { replace: true })}
+        />
         <NativeSelect
           id="failed-queue"
           label={t('queue')}
           value={queue?.name ?? ''}
-          onChange={({ target }) => setSearch(target.value ? { queue: target.value } : {}, { replace: true })}
+          onChange={({ target }) => setSearch(addressOf({ ...filters, queue: target.value }), { replace: true })}
         >
           <option value="">{t('allQueues')}</option>
           {queues.map(({ name }) => (
@@ -66,15 +78,20 @@ function Failed({ queues }: { queues: QueueLoad[] }) {
           ))}
         </NativeSelect>
         {queue && <RetryAll queue={queue} />}
+        <ExportButton label={t('export')} save={() => download(exportFailedJobs, { query: filters })} />
       </div>
-      <FailedJobs queue={queue?.name ?? null} page={readPage(search)} />
+      <FailedJobs filters={filters} page={readPage(search)} />
     </section>
   )
 }
 
-function FailedJobs({ queue, page }: { queue: string | null; page: number }) {
+function addressOf({ queue, q }: FailedJobFilters, page = 1): string {
+  return `?${new URLSearchParams({ ...(queue && { queue }), ...(q && { q }), ...(page > 1 && { page: String(page) }) })}`
+}
+
+function FailedJobs({ filters, page }: { filters: FailedJobFilters; page: number }) {
   const { t } = useTranslation('background-jobs')
-  const query = useQuery(failedJobsQuery(queue, page))
+  const query = useQuery(failedJobsQuery(filters, page))
   const { data, isPlaceholderData } = query
   if (!data)
     return (
@@ -82,7 +99,7 @@ function FailedJobs({ queue, page }: { queue: string | null; page: number }) {
         <TableSkeleton label={t('failed')} />
       </Loading>
     )
-  const ofQueue = queue ? `queue=${queue}&` : ''
+  if (data.jobs.length === 0) return <p className="soft">{t('noneHere')}</p>
   return (
     <div aria-busy={isPlaceholderData}>
       <ul className={styles.jobs}>
@@ -92,7 +109,7 @@ function FailedJobs({ queue, page }: { queue: string | null; page: number }) {
           </li>
         ))}
       </ul>
-      <PageSteps page={page} hasMore={data.hasMore} to={(next) => `${ofQueue}page=${next}`} />
+      <PageSteps page={page} hasMore={data.hasMore} to={(next) => addressOf(filters, next)} />
     </div>
   )
 }

@@ -57,6 +57,24 @@ test('an operator reads what a failed job said and was given, and how many its q
   expect(queues.queues).toContainEqual(expect.objectContaining({ name: queue, failed: (await failedIds()).length }))
 })
 
+test('failed jobs are found by what they said or were given, and saved as a table', async () => {
+  await failedJob()
+  const found = async (q: string) => {
+    const { body } = await server.call(owner, 'GET', `/api/admin/failed-jobs?q=${q}`)
+    return (body as { jobs: unknown[] }).jobs.length
+  }
+  const all = (await failedIds()).length
+  expect([
+    await found('SERVER%20refuses'),
+    await found(eventRequestId),
+    await found('nothing-of-this'),
+    await found('%25'),
+  ]).toEqual([all, all, 0, 0])
+  const table = String((await server.call(owner, 'GET', `/api/admin/failed-jobs.csv?queue=${queue}`)).body)
+  expect(table.trim().split('\r\n')).toHaveLength(1 + all)
+  expect(table).toContain(`;9;the mail server refuses;eventRequestId=${eventRequestId}`)
+})
+
 test('of two operators at once one retries the job, and the other is told', async () => {
   const id = await failedJob()
   const answers = await Promise.all([1, 2].map(() => server.call(owner, 'POST', `/api/admin/failed-jobs/${id}/retry`)))

@@ -21,3 +21,8 @@ export function writeOperatorsAddress({ q, role, page }: OperatorsAddress): stri
   if (page > 1) search.set('page', String(page))
   return `?${search}`
 }
+
+/** What the server filters by. */
+export function operatorFiltersOf({ q, role }: OperatorsAddress) {
+  return { ...(q && { q }), ...(role && { role }) }
+}

@@ -1,4 +1,6 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
 import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
 import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
@@ -14,12 +16,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { exportOperators } from '../contract.ts'
 import { operatorPaths } from '../rules/paths.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { operatorsQuery } from './operator-queries.ts'
 import styles from './operators.module.css'
-import { type OperatorsAddress, readOperatorsAddress, writeOperatorsAddress } from './operators-address.ts'
+import {
+  type OperatorsAddress,
+  operatorFiltersOf,
+  readOperatorsAddress,
+  writeOperatorsAddress,
+} from './operators-address.ts'
 import { OperatorsTable } from './operators-table.tsx'
 
 /** Who is an operator, with which roles, and who is invited. */
@@ -34,9 +42,15 @@ export function OperatorsPage() {
         title={t('title')}
         lead={t('lead')}
         aside={
-          <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
-            {t('invite.action')}
-          </Button>
+          <>
+            <ExportButton
+              label={t('export')}
+              save={() => download(exportOperators, { query: operatorFiltersOf(address) })}
+            />
+            <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
+              {t('invite.action')}
+            </Button>
+          </>
         }
       />
       <OpenInvitations />

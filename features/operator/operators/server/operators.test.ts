@@ -232,6 +232,10 @@ test('operators are found by name, address and role', async () => {
   expect(await found(`q=${encodeURIComponent(email)}`)).toEqual([email])
   expect(await found('role=finance')).toEqual([email])
   expect(await found('q=%25')).toEqual([])
+  const table = String((await server.call(owner, 'GET', `${path}.csv?role=finance`)).body)
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toContain(`Zélie Quintard;${email};Finances;`)
+  expect((await server.call(await createOperator(server.db, ['support']), 'GET', `${path}.csv`)).status).toBe(404)
 })
 
 test('the first start invites the address of the configuration, once, while there is no owner', async () => {

@@ -134,6 +134,21 @@ test('the list comes in pages', async () => {
   expect([second.promotions.map(({ title }) => title), second.hasMore]).toEqual([['un'], false])
 })
 
+test('promotions are found by title, form and audience, and saved as a table', async () => {
+  await server.db.deleteFrom('promotions').execute()
+  await create({ title: 'Salon de l’été', form: 'alert', kind: 'venue' })
+  await create({ title: 'Portes ouvertes', form: 'alert', kind: 'planner' })
+  const titles = async (query: string) => (await listed(`?${query}`)).promotions.map(({ title }) => title)
+  expect(await titles('q=ETE')).toEqual(['Salon de l’été'])
+  expect(await titles('kind=planner')).toEqual(['Portes ouvertes'])
+  expect(await titles('form=popup')).toEqual([])
+  expect(await titles('q=%25')).toEqual([])
+  const table = String((await server.call(admin, 'GET', `${address}.csv?kind=venue`)).body)
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toMatch(/Salon de l’été;[^;]+;[^;]+;.*;0;0/)
+  expect((await server.call(await createProvider(server.db), 'GET', `${address}.csv`)).status).toBe(404)
+})
+
 const sendPicture = async (id: string, bytes: Uint8Array, name = 'photo.png') => {
   const payload = new FormData()
   payload.append('image', new File([Uint8Array.from(bytes)], name))

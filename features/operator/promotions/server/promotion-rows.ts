@@ -3,6 +3,8 @@ import type { AccountContext } from '@bouquet/server/context.ts'
 import type { DB, Promotions } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Insertable, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { exportPromotions } from '../contract.ts'
 import type { PromotionForm, PromotionKind } from '../rules/promotion.ts'
 
 export type PromotionValues = Omit<Insertable<Promotions>, 'id' | 'created_at' | 'image_key'>
@@ -77,17 +79,24 @@ export async function readPromotion(db: Kysely<DB>, id: string) {
 
 export type PromotionRow = Awaited<ReturnType<typeof readPromotion>>
 
-/** Newest first. */
-export function readPromotions(db: Kysely<DB>, { limit, offset }: { limit: number; offset: number }) {
-  return db
-    .selectFrom('promotions')
-    .select(columns)
-    .select(stats)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+type Wanted = {
+  filters: z.output<typeof exportPromotions.query>
+  limit: number
+  offset?: number
+  /** The promotion after which the reading goes on. */
+  after?: PromotionRow | undefined
+}
+
+/** Promotions that fit the filters, newest first. */
+export function readPromotions(db: Kysely<DB>, { filters, limit, offset = 0, after }: Wanted): Promise<PromotionRow[]> {
+  const { q, form, kind } = filters
+  let found = db.selectFrom('promotions').select(columns).select(stats)
+  if (form) found = found.where('form', '=', form)
+  if (kind) found = found.where('kind', '=', kind)
+  if (q) found = found.where(sql<boolean>`plain_text(title) like plain_text(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`)
+  if (after)
+    found = found.where(sql<boolean>`(created_at, id) < (select created_at, id from promotions where id = ${after.id})`)
+  return found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
 export async function insertPromotion(db: Kysely<DB>, values: PromotionValues, createdAt: Date): Promise<string> {
