@@ -2,11 +2,11 @@ import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
 import { pictureTitle } from '../content/picture-titles.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
-import { lightOf, type OtherMotif } from '../flora/picture-set.ts'
+import { type DemoPicture, lightOf, type OtherMotif } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block, Planner } from './planner.ts'
 import type { World } from './rows.ts'
-import { othersIn, pictureOf, sharedPictureId } from './shared-pictures.ts'
+import { othersIn, sharedPictureId, unshownPictureOf } from './shared-pictures.ts'
 import { after, dayMs, dayOf, daysBefore, saturdayFrom } from './times.ts'
 
 type Profile = Pick<
@@ -20,14 +20,30 @@ type Profile = Pick<
   | 'portfolio_views'
 >
 
-type Maker = { random: Random; block: Block; planner: Planner; isPremium: boolean; isNamed: boolean; step: number }
+type Maker = {
+  random: Random
+  block: Block
+  planner: Planner
+  isPremium: boolean
+  isNamed: boolean
+  step: number
+  shown: Set<DemoPicture>
+}
 
 /** Photos, videos, links and portfolios of a planner; later blocks only serve measurements and have one photo each. */
 export function makeProfile(block: Block, planner: Planner): Profile {
   const random = createRandom(seedFrom(block.seed, planner.account.id, 'profile'))
   const isPremium = planner.provider.premium_status === 'active'
   const isNamed = planner.account.email.endsWith('@bouquet.example')
-  const maker = { random, block, planner, isPremium, isNamed, step: integerBetween(random, 0, 41) }
+  const maker = {
+    random,
+    block,
+    planner,
+    isPremium,
+    isNamed,
+    step: integerBetween(random, 0, 41),
+    shown: new Set<DemoPicture>(),
+  }
   return {
     // A few have no photo yet.
     profile_photos: isNamed || chance(random, 0.97) ? makePhotos(maker) : [],
@@ -66,7 +82,7 @@ const films = [
 ] as const
 
 function makeVideos(maker: Maker): World['profile_videos'] {
-  const { random, block, planner, isPremium, isNamed, step } = maker
+  const { random, block, planner, isPremium, isNamed, shown } = maker
   if (block.number > 0 || !(isNamed || chance(random, 0.4))) return []
   const titles = profileTextsOf(planner.voice.language).videos
   return films.slice(0, isPremium ? 2 : 1).map((film, position) => ({
@@ -77,7 +93,8 @@ function makeVideos(maker: Maker): World['profile_videos'] {
     title: at(titles, position),
     description: '',
     is_visible: true,
-    thumbnail_id: sharedPictureId(pictureOf(position ? 'lanterns' : 'longTable', lightOf(planner.cover), step)),
+    // Neither covers nor galleries show meadows.
+    thumbnail_id: sharedPictureId(unshownPictureOf('meadow', lightOf(planner.cover), shown)),
     position,
     created_at: madeAt(maker),
     version: 1,
@@ -124,7 +141,7 @@ const storyMotifs: readonly OtherMotif[][] = [
 ]
 
 function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
-  const { random, block, planner, isPremium, step } = maker
+  const { random, block, planner, isPremium, step, shown } = maker
   const stories = profileTextsOf(planner.voice.language).portfolios
   const story = at(stories, step + place)
   const town = at(planner.voice.towns, planner.voice.towns.indexOf(planner.town) + (chance(random, 0.6) ? 0 : 1))
@@ -167,7 +184,7 @@ function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
     ...images.map((caption, position) => ({
       id: block.newId(),
       portfolio_id: id,
-      picture_id: sharedPictureId(pictureOf(at(motifs, position), lightOf(planner.cover), step + place)),
+      picture_id: sharedPictureId(unshownPictureOf(at(motifs, position), lightOf(planner.cover), shown)),
       caption,
       is_key_image: position === 0,
       position,

@@ -30,15 +30,15 @@ export function otherPictureAt(place: number): DemoPicture {
 }
 
 const coverStep = 19
-// The list's own hero is a meadow.
+// The front page's own hero is a meadow.
 const covers = otherPictures.filter(({ request }) => request.motif !== 'meadow')
 
 /** How many planners can have covers of their own. */
 export const coverCount = covers.length
 
-/** Other motifs in this light, each motif once, in an order of their own for every `place`. */
+/** Other motifs in this light, each motif once, in an order of their own for every `place`; meadows are kept for videos. */
 export function othersIn(light: Light, without: PhotoMotif, place: number): DemoPicture[] {
-  const inLight = otherPictures.filter((picture) => lightOf(picture) === light && picture.request.motif !== without)
+  const inLight = covers.filter((picture) => lightOf(picture) === light && picture.request.motif !== without)
   const turned = inLight.map((_, index) => at(inLight, index + place))
   return turned.filter(
     ({ request }, index) => turned.findIndex((other) => other.request.motif === request.motif) === index,
@@ -50,6 +50,15 @@ export function pictureOf(motif: PhotoMotif, light: Light, place: number): DemoP
   const ofMotif = motifPictures.filter(({ request }) => request.motif === motif)
   const inLight = ofMotif.filter((picture) => lightOf(picture) === light)
   return at(inLight.length > 0 ? inLight : ofMotif, place)
+}
+
+/** A picture of this motif that is not among those shown, in this light where there is one, and adds it to them. */
+export function unshownPictureOf(motif: PhotoMotif, light: Light, shown: Set<DemoPicture>): DemoPicture {
+  const ofMotif = motifPictures.filter(({ request }) => request.motif === motif)
+  const inLight = ofMotif.filter((picture) => lightOf(picture) === light)
+  const picture = [...inLight, ...ofMotif].find((one) => !shown.has(one)) ?? at(ofMotif, shown.size)
+  shown.add(picture)
+  return picture
 }
 
 export function sharedPictureRows(now: Date): World['pictures'] {
