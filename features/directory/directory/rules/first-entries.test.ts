@@ -22,3 +22,8 @@ test('those without a picture wait where three have one, and without Premium the
     ),
   ).toEqual(['a', 'b', 'c'])
 })
+
+test('where Premium has fewer than three, the first of the list stand behind them', () => {
+  const entries = [entry('first', false), entry('premium', true), entry('second', false), entry('third', false)]
+  expect(namesOn('2027-03-01', entries)).toEqual(['premium', 'first', 'second'])
+})

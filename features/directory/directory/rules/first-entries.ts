@@ -2,15 +2,17 @@
 const maxFirst = 3
 
 /**
- * The entries that a front page shows on this day: three of Premium, others tomorrow, preferring those with a picture; without any, the first
- * three of the list.
+ * The entries that a front page shows on this day: three of Premium, others tomorrow, preferring those with a picture; the first of the list
+ * behind them where Premium has fewer than three.
  */
 export function firstEntries<Entry extends { isPremium: boolean; cover: unknown }>(
   entries: readonly Entry[],
   now: Date,
 ): Entry[] {
   const premium = entries.filter(({ isPremium }) => isPremium)
-  if (premium.length === 0) return entries.slice(0, maxFirst)
+  if (premium.length < maxFirst) {
+    return [...premium, ...entries.filter(({ isPremium }) => !isPremium)].slice(0, maxFirst)
+  }
   const pictured = premium.filter(({ cover }) => cover !== null)
   const offered = pictured.length >= maxFirst ? pictured : premium
   const days = Math.floor(now.getTime() / 86_400_000)

@@ -71,11 +71,12 @@ function metaOf(ctx: Context, found: FoundList, description: string): PageMeta {
 
 function firstOf(ctx: Context, { address: { kind }, entries }: FoundList): DirectoryFrontProps['first'] {
   const all = message(ctx.language, 'directory', `${kind}.all`)
-  const isPremium = entries.every((entry) => entry.isPremium)
+  const premium = entries.filter(({ isPremium }) => isPremium).length
   return {
-    premium: isPremium ? premiumTexts(ctx, kind, entries.length) : null,
+    premium: premium > 0 ? premiumTexts(ctx, kind, premium) : null,
+    isMixed: premium > 0 && premium < entries.length,
     title: message(ctx.language, 'directory', `${kind}.name`),
-    entries: entries.map((entry) => entryCard(ctx, entry)),
+    entries: entries.map((entry) => ({ card: entryCard(ctx, entry), isPremium: entry.isPremium })),
     all: { label: all, href: wholeListPath(kind) },
   }
 }

@@ -2,7 +2,7 @@ import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site
 import { memoizedByObject, memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
-import { Chip } from '@bouquet/ui/parts/chip.tsx'
+import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
@@ -31,14 +31,34 @@ export type EntryCard = {
   facts: { icon: 'clock' | 'globe' | 'users' | 'moon'; text: string }[]
 }
 
-/** A card in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. */
-export function PremiumCard({ view: { t, offer }, entry, isShort = false }: Part & { view: View; isShort?: boolean }) {
+/**
+ * A card in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. `label` says on
+ * the picture that it is of Premium, where others stand beside it.
+ */
+export function PremiumCard({
+  view: { t, offer },
+  entry,
+  label,
+  isShort = false,
+}: Part & { view: View; label?: string | undefined; isShort?: boolean }) {
   const look = isShort ? `${styles.premium} ${styles.short}` : styles.premium
+  const markup = label === undefined ? markupInBand(offer)(entry, t) : labelledMarkup(offer)(entry, t, label)
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <article className={look} dangerouslySetInnerHTML={markupInBand(offer)(entry, t)} />
+    <article className={look} dangerouslySetInnerHTML={markup} />
   )
 }
+
+const labelledMarkup = memoizedByObject((offer: View['offer']) =>
+  memoizedMarkup((entry: EntryCard, t: View['t'], label: string) => (
+    <>
+      <InBand t={t} offer={offer} entry={entry} />
+      <p className={styles.label}>
+        <PremiumLabel>{label}</PremiumLabel>
+      </p>
+    </>
+  )),
+)
 
 const markupInBand = memoizedByObject((offer: View['offer']) =>
   memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} offer={offer} entry={entry} />),

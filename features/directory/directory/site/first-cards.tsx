@@ -8,25 +8,33 @@ import front from './front-page.module.css'
 export type FirstCards = {
   /** Null where the cards are the first of the list, because nobody has Premium. */
   premium: { label: string; text: string } | null
+  /** Whether others stand beside those of Premium, which then are labelled one by one. */
+  isMixed: boolean
   title: string
-  entries: EntryCard[]
+  entries: { card: EntryCard; isPremium: boolean }[]
   /** The link to all of them. */
   all: { label: string; href: string }
 }
 
 /** The cards that a front page shows on a day, and the link to the whole list. */
 export function FirstCardsOfDay({ view, first }: { view: View; first: FirstCards }) {
-  const { premium, title, entries, all } = first
+  const { premium, isMixed, title, entries, all } = first
   return (
-    <section className={premium ? styles.band : styles.section} aria-labelledby="first">
+    <section className={premium && !isMixed ? styles.band : styles.section} aria-labelledby="first">
       <div className="wrap">
         <div className={premium ? styles.bandHead : styles.listHead}>
           <h2 id="first">{premium ? <PremiumLabel>{premium.label}</PremiumLabel> : title}</h2>
           {premium && <p className="soft">{premium.text}</p>}
         </div>
         <div className={`${styles.trio} ${front.isShort}`}>
-          {entries.map((entry) => (
-            <PremiumCard key={entry.href} view={view} entry={entry} isShort />
+          {entries.map(({ card, isPremium }) => (
+            <PremiumCard
+              key={card.href}
+              view={view}
+              entry={card}
+              label={isMixed && isPremium ? premium?.label : undefined}
+              isShort
+            />
           ))}
         </div>
         <p className={front.all}>
