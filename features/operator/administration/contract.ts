@@ -1,5 +1,5 @@
 import { accountId, code, currency, instant, multiLine, providerId, singleLine, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { deliveryChannels, deliveryStates } from '@bouquet/domain/delivery'
 import { languages } from '@bouquet/domain/languages'
@@ -37,13 +37,16 @@ export const waitingProvider = z.object({
   isBack: z.boolean(),
 })
 
+/** `q` is part of the name of a company, person or town, or of an e-mail address. */
+const waitingFilters = z.object({ q: singleLine.max(100).optional(), country: country.optional() })
+
 /** The waiting providers, longest waiting first. */
 export const listWaitingProviders = route({
   ...ofModeration,
   method: 'GET',
   path: '/api/admin/moderation',
   summary: 'The providers that wait for an answer, longest first.',
-  query: z.object({ country: country.optional(), page, pageSize }),
+  query: waitingFilters.extend({ page, pageSize }),
   success: {
     status: 200,
     body: z.object({
@@ -54,6 +57,18 @@ export const listWaitingProviders = route({
     }),
   },
   problems: [],
+})
+
+export const exportWaitingProviders = route({
+  ...ofModeration,
+  method: 'GET',
+  path: '/api/admin/moderation.csv',
+  summary: 'The providers that wait for an answer and fit the filters as a table for spreadsheets.',
+  query: waitingFilters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })
 
 export const moderationDecision = z.object({

@@ -14,7 +14,7 @@ import { listAuditOfUser } from './server/list-audit-of-user.ts'
 import { listPeople } from './server/list-people.ts'
 import { listRequestsOfUser } from './server/list-requests-of-user.ts'
 import { listUsers } from './server/list-users.ts'
-import { listWaitingProviders } from './server/list-waiting-providers.ts'
+import { exportWaitingProviders, listWaitingProviders } from './server/list-waiting-providers.ts'
 import { mails } from './server/sample-mails.ts'
 import { showCoupleContact } from './server/show-couple-contact.ts'
 
@@ -24,6 +24,7 @@ export const administration = {
       { ...contract, ...peopleContract },
       {
         listWaitingProviders,
+        exportWaitingProviders,
         getModerationCase,
         approveProvider,
         refuseProvider,

@@ -1,5 +1,5 @@
 import { currency, instant, singleLine, uuid, venueId } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { fileBody, route } from '@bouquet/contract/route'
 import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
 import { moderationStates } from '@bouquet/domain/moderation'
@@ -35,15 +35,20 @@ export const validatedVenue = z.object({
   isBack: z.boolean(),
 })
 
+const filters = z.object({
+  state: z.enum(moderationStates).default('waiting'),
+  country: country.optional(),
+  /** Part of the name of a venue, company or town. */
+  q: singleLine.max(100).optional(),
+})
+
 /** Waiting venues, longest waiting first; venues of another state, by their last change. */
 export const listVenuesToValidate = route({
   ...ofValidation,
   method: 'GET',
   path: '/api/admin/venues',
   summary: 'The venues that wait for an answer, longest first; or those of another state, newest first.',
-  query: z.object({
-    state: z.enum(moderationStates).default('waiting'),
-    country: country.optional(),
+  query: filters.extend({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
@@ -57,6 +62,18 @@ export const listVenuesToValidate = route({
     }),
   },
   problems: [],
+})
+
+export const exportVenuesToValidate = route({
+  ...ofValidation,
+  method: 'GET',
+  path: '/api/admin/venues.csv',
+  summary: 'The venues of one state that fit the filters as a table for spreadsheets.',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
 })
 
 const identity = z.object({

@@ -12,6 +12,6 @@ test('what makes no sense counts as not given', () => {
   const nothing = { q: '', kind: null, state: null, country: null }
   const search = new URLSearchParams('?kind=king&state=angry&country=XX')
   expect(readPeopleAddress(search)).toEqual(nothing)
-  expect(readQueueAddress(new URLSearchParams('?country=XX&page=1e9'))).toEqual({ country: null, page: 1 })
-  expect(writeQueueAddress({ country: 'PT', page: 2 })).toBe('?country=PT&page=2')
+  expect(readQueueAddress(new URLSearchParams('?country=XX&page=1e9'))).toEqual({ q: '', country: null, page: 1 })
+  expect(writeQueueAddress({ q: 'alba', country: 'PT', page: 2 })).toBe('?q=alba&country=PT&page=2')
 })

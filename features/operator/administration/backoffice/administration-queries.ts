@@ -27,7 +27,7 @@ import {
   listWaitingProviders,
   refuseProvider,
 } from '../contract.ts'
-import type { QueueAddress } from './queue-address.ts'
+import { type QueueAddress, queueFiltersOf } from './queue-address.ts'
 
 export type WaitingProvider = RouteResult<typeof listWaitingProviders>['providers'][number]
 export type ModerationCase = RouteResult<typeof getModerationCase>
@@ -43,18 +43,18 @@ const userKey = (id: string) => ['administration', 'user', id]
 export const waitingPerPage = 25
 
 /** The providers that wait for a decision, longest first; the previous page stays visible until the next one is loaded. */
-export function queueQuery({ country, page }: QueueAddress) {
+export function queueQuery(address: QueueAddress) {
+  const query = { ...queueFiltersOf(address), page: address.page, pageSize: waitingPerPage }
   return queryOptions({
-    queryKey: [...queueKey, country, page],
-    queryFn: ({ signal }) =>
-      call(listWaitingProviders, { query: { page, pageSize: waitingPerPage, ...(country && { country }) } }, signal),
+    queryKey: [...queueKey, query],
+    queryFn: ({ signal }) => call(listWaitingProviders, { query }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 /** The beginning of the queue, to find the next case. */
-export const headOfQueueQuery = queueQuery({ country: null, page: 1 })
+export const headOfQueueQuery = queueQuery({ q: '', country: null, page: 1 })
 
 export function caseQuery(id: string) {
   return queryOptions({

@@ -1,5 +1,8 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
@@ -11,12 +14,13 @@ import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { exportWaitingProviders } from '../contract.ts'
 import { administrationPaths } from '../rules/paths.ts'
 import styles from './administration.module.css'
 import { queueQuery, waitingPerPage } from './administration-queries.ts'
 import { CountryFilter } from './country-filter.tsx'
 import { doubtsQuery } from './doubt-queries.ts'
-import { type QueueAddress, readQueueAddress, writeQueueAddress } from './queue-address.ts'
+import { type QueueAddress, queueFiltersOf, readQueueAddress, writeQueueAddress } from './queue-address.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 
@@ -27,15 +31,30 @@ export function ModerationPage() {
   const address = readQueueAddress(search)
   return (
     <Page title={t('queue.title')}>
-      <PageHead title={t('queue.title')} lead={t('queue.lead')} />
+      <PageHead
+        title={t('queue.title')}
+        lead={t('queue.lead')}
+        aside={
+          <ExportButton
+            label={t('queue.export')}
+            save={() => download(exportWaitingProviders, { query: queueFiltersOf(address) })}
+          />
+        }
+      />
       {useMay('requests') && <DoubtsNotice />}
-      <ListTools active={address.country === null ? 0 : 1}>
-        <div className={styles.filters}>
+      <ListTools active={Object.keys(queueFiltersOf(address)).length}>
+        <search className={styles.filters}>
+          <SearchField
+            label={t('queue.search')}
+            placeholder={t('queue.searchHint')}
+            value={address.q}
+            onChange={(q) => setSearch(writeQueueAddress({ ...address, q, page: 1 }), { replace: true })}
+          />
           <CountryFilter
             value={address.country}
-            onChange={(country) => setSearch(writeQueueAddress({ country, page: 1 }))}
+            onChange={(country) => setSearch(writeQueueAddress({ ...address, country, page: 1 }))}
           />
-        </div>
+        </search>
       </ListTools>
       <Queue address={address} />
     </Page>
@@ -71,7 +90,7 @@ function Queue({ address }: { address: QueueAddress }) {
         <TableSkeleton label={t('queue.title')} />
       </Loading>
     )
-  if (data.providers.length === 0) return <NobodyWaits isNarrowed={address.country !== null} />
+  if (data.providers.length === 0) return <NobodyWaits isNarrowed={Object.keys(queueFiltersOf(address)).length > 0} />
   const { page } = address
   const range = {
     from: formatNumber((page - 1) * waitingPerPage + 1),

@@ -1,4 +1,3 @@
-import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { moderationState } from '@bouquet/domain/moderation'
 import { jpegUrl, type PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
@@ -7,7 +6,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import type { moderationCase, waitingProvider } from '../contract.ts'
+import type { exportWaitingProviders, moderationCase, waitingProvider } from '../contract.ts'
 
 type WaitingProvider = z.input<typeof waitingProvider>
 const previewWidth = 640
@@ -34,38 +33,49 @@ const waitingColumns = [
 
 const wasAnswered = sql<boolean>`exists (select from moderation_decisions where provider_id = providers.id)`
 
-const isListedIn = (country: Country | undefined) =>
-  country ? sql<boolean>`providers.listed_country = ${country}` : sql<boolean>`true`
+type WaitingFilters = z.output<typeof exportWaitingProviders.query>
 
-/** The waiting providers, longest waiting first; of one country where one is given. */
-export function readQueue(db: Kysely<DB>, country: Country | undefined, limit: number, offset: number) {
+function fits({ country, q }: WaitingFilters) {
+  const isListed = country ? sql<boolean>`providers.listed_country = ${country}` : sql<boolean>`true`
+  if (!q) return isListed
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${isListed} and plain_text(concat_ws(' ', providers.company_name, providers.city, accounts.first_name,
+    accounts.last_name, accounts.email)) like plain_text(${part})`
+}
+
+function selectWaiting(db: Kysely<DB>, filters: WaitingFilters) {
   return db
     .selectFrom('providers')
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
     .innerJoin('accounts', 'accounts.id', 'owner.account_id')
-    .select(waitingColumns)
-    .select(wasAnswered.as('was_answered'))
     .where(isWaiting)
-    .where(isListedIn(country))
-    .orderBy('providers.waiting_since')
-    .orderBy('providers.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .where(fits(filters))
 }
 
-/** The number of waiting providers; of one country where one is given. */
-export async function countWaiting(db: Kysely<DB>, country: Country | undefined): Promise<number> {
-  const { total } = await db
-    .selectFrom('providers')
-    .select(sql<number>`count(*)`.as('total'))
-    .where(isWaiting)
-    .where(isListedIn(country))
-    .executeTakeFirstOrThrow()
+const sinceOf = (name: 'providers' | 'before') =>
+  sql`coalesce(${sql.ref(`${name}.waiting_since`)}, ${sql.ref(`${name}.created_at`)})`
+
+/** The waiting providers that fit the filters, longest waiting first. */
+export function readQueue(
+  db: Kysely<DB>,
+  filters: WaitingFilters,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: { id: ProviderId } | undefined },
+) {
+  let found = selectWaiting(db, filters).select(waitingColumns).select(wasAnswered.as('was_answered'))
+  if (after)
+    found = found.where(
+      sql<boolean>`(${sinceOf('providers')}, providers.id) > (select ${sinceOf('before')}, before.id from providers before where before.id = ${after.id})`,
+    )
+  return found.orderBy(sinceOf('providers')).orderBy('providers.id').limit(limit).offset(offset).execute()
+}
+
+/** The number of waiting providers that fit the filters. */
+export async function countWaiting(db: Kysely<DB>, filters: WaitingFilters): Promise<number> {
+  const { total } = await selectWaiting(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
-type WaitingRow = Awaited<ReturnType<typeof readQueue>>[number]
+export type WaitingRow = Awaited<ReturnType<typeof readQueue>>[number]
 
 /** A row of the queue as the contract has it. */
 export function presentWaiting(row: WaitingRow): WaitingProvider {

@@ -53,6 +53,26 @@ test('who waits longest comes first; answered ones are not in the queue', async 
   expect(await server.call(admin, 'GET', '/api/admin/moderation?country=DE')).toMatchObject({ body: { total: 0 } })
 })
 
+test('who waits is found by company, town and address, and saved as a table, longest waiting first', async () => {
+  const late = await waiting('2026-11-18T10:00:00Z', { company_name: 'Ateliers Zéphyr', city: 'Évreux' })
+  const early = await waiting('2026-11-12T10:00:00Z', { company_name: 'Maison Zéphyr', city: 'Lyon' })
+  const found = async (query: string) => {
+    const { body } = await server.call(admin, 'GET', `/api/admin/moderation?${query}`)
+    return (body as { providers: { id: string }[] }).providers.map(({ id }) => id)
+  }
+  expect(await found('q=zephyr')).toEqual([early.id, late.id])
+  expect(await found('q=evreux')).toEqual([late.id])
+  expect(await found('q=%25')).toEqual([])
+  const table = String((await server.call(admin, 'GET', '/api/admin/moderation.csv?q=zephyr')).body)
+  expect(
+    table
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]),
+  ).toEqual(['Maison Zéphyr', 'Ateliers Zéphyr'])
+})
+
 test('an approval opens the entries at once, is noted, and mailed in the provider’s language', async () => {
   const provider = await waiting('2026-11-10T10:00:00Z', {
     account: { language: 'de', moderated_at: null, email_confirmed_at: null },

@@ -24,7 +24,7 @@ import {
 } from '../contract.ts'
 import { venueValidationPaths } from '../rules/paths.ts'
 import { undoSeconds } from '../rules/undo.ts'
-import type { VenueQueueAddress } from './queue-address.ts'
+import { type VenueQueueAddress, venueFiltersOf } from './queue-address.ts'
 
 export type ValidatedVenue = RouteResult<typeof listVenuesToValidate>['venues'][number]
 
@@ -34,22 +34,18 @@ const caseKey = (id: string) => ['venue-validation', 'case', id]
 export const venuesPerPage = 25
 
 /** Venues of one state; the previous page stays visible until the next one is loaded. */
-export function venueQueueQuery({ state, country, page }: VenueQueueAddress) {
+export function venueQueueQuery(address: VenueQueueAddress) {
+  const query = { ...venueFiltersOf(address), page: address.page, pageSize: venuesPerPage }
   return queryOptions({
-    queryKey: [...queueKey, state, country, page],
-    queryFn: ({ signal }) =>
-      call(
-        listVenuesToValidate,
-        { query: { state, page, pageSize: venuesPerPage, ...(country && { country }) } },
-        signal,
-      ),
+    queryKey: [...queueKey, query],
+    queryFn: ({ signal }) => call(listVenuesToValidate, { query }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 /** The beginning of the queue, to find the next case. */
-export const headOfVenueQueueQuery = venueQueueQuery({ state: 'waiting', country: null, page: 1 })
+export const headOfVenueQueueQuery = venueQueueQuery({ state: 'waiting', country: null, q: '', page: 1 })
 
 export function venueCaseQuery(id: string) {
   return queryOptions({

@@ -1,5 +1,8 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
 import { formatCountry, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
 import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
@@ -18,9 +21,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { exportVenuesToValidate } from '../contract.ts'
 import { venueValidationPaths } from '../rules/paths.ts'
 import { OwnerSiretChip } from './owner-siret.tsx'
-import { readVenueQueueAddress, type VenueQueueAddress, writeVenueQueueAddress } from './queue-address.ts'
+import {
+  readVenueQueueAddress,
+  type VenueQueueAddress,
+  venueFiltersOf,
+  writeVenueQueueAddress,
+} from './queue-address.ts'
 import { type ValidatedVenue, venueQueueQuery, venuesPerPage } from './venue-queries.ts'
 import { VenueStateChip } from './venue-state-chip.tsx'
 
@@ -32,12 +41,27 @@ export function VenuesQueuePage() {
   const show = (part: Partial<VenueQueueAddress>) => setSearch(writeVenueQueueAddress({ ...address, page: 1, ...part }))
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ListTools active={(address.state === 'waiting' ? 0 : 1) + (address.country === null ? 0 : 1)}>
-        <div className={styles.filters}>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          <ExportButton
+            label={t('export')}
+            save={() => download(exportVenuesToValidate, { query: venueFiltersOf(address) })}
+          />
+        }
+      />
+      <ListTools active={Object.keys(venueFiltersOf(address)).length - (address.state === 'waiting' ? 1 : 0)}>
+        <search className={styles.filters}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={address.q}
+            onChange={(q) => setSearch(writeVenueQueueAddress({ ...address, q, page: 1 }), { replace: true })}
+          />
           <StateFilter value={address.state} onChange={(state) => show({ state })} />
           <CountryFilter value={address.country} onChange={(country) => show({ country })} />
-        </div>
+        </search>
       </ListTools>
       <Queue address={address} />
     </Page>
@@ -72,8 +96,7 @@ function Queue({ address }: { address: VenueQueueAddress }) {
         <TableSkeleton label={t('title')} />
       </Loading>
     )
-  if (data.venues.length === 0)
-    return <Empty title={t('none')}>{t(address.state === 'waiting' ? 'noneText' : 'noneOfState')}</Empty>
+  if (data.venues.length === 0) return <Empty title={t('none')}>{t(emptyTextOf(address))}</Empty>
   const { page } = address
   const first = (page - 1) * venuesPerPage
   return (
@@ -92,6 +115,11 @@ function Queue({ address }: { address: VenueQueueAddress }) {
       </PageSteps>
     </div>
   )
+}
+
+function emptyTextOf({ q, country, state }: VenueQueueAddress) {
+  if (q || country) return 'noneHere'
+  return state === 'waiting' ? 'noneText' : 'noneOfState'
 }
 
 function VenuesTable({ venues }: { venues: ValidatedVenue[] }) {

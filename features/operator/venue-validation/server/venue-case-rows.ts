@@ -1,4 +1,3 @@
-import type { Country } from '@bouquet/domain/countries'
 import type { VenueId } from '@bouquet/domain/ids'
 import { type ModerationState, moderationState } from '@bouquet/domain/moderation'
 import { jpegUrl, type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
@@ -13,7 +12,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import type { validatedVenue, venueCase } from '../contract.ts'
+import type { exportVenuesToValidate, validatedVenue, venueCase } from '../contract.ts'
 import { undoSeconds } from '../rules/undo.ts'
 import { venueRevision } from './venue-revision.ts'
 
@@ -51,21 +50,40 @@ const isIn: Record<ModerationState, ReturnType<typeof sql<boolean>>> = {
   approved: sql<boolean>`venues.is_validated and venues.waiting_since is null and venues.moderation_answer is distinct from 'changes_asked'`,
 }
 const isOffered = sql<boolean>`venues.completed_at is not null and venues.archived_at is null`
-const isListedIn = (country: Country | undefined) =>
-  country ? sql<boolean>`venues.listed_country = ${country}` : sql<boolean>`true`
+type Filters = z.output<typeof exportVenuesToValidate.query>
 
-type Wanted = { state: ModerationState; country: Country | undefined }
+function fits({ country, q }: Filters) {
+  const isListed = country ? sql<boolean>`venues.listed_country = ${country}` : sql<boolean>`true`
+  if (!q) return isListed
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${isListed} and plain_text(concat_ws(' ', venues.name, venues.city, providers.company_name)) like plain_text(${part})`
+}
 
-/** Venues of one state, those that have waited longest first. */
-export function readVenues(db: Kysely<DB>, { state, country }: Wanted, limit: number, offset: number) {
+function selectVenues(db: Kysely<DB>, filters: Filters) {
   return db
     .selectFrom('venues')
     .innerJoin('providers', 'providers.id', 'venues.owner_id')
-    .select(listColumns)
-    .select(wasAnswered.as('was_answered'))
     .where(isOffered)
-    .where(isIn[state])
-    .where(isListedIn(country))
+    .where(isIn[filters.state])
+    .where(fits(filters))
+}
+
+/** Later venues have greater ones: those that have waited longest come first, then the newest. */
+const orderOf = (name: 'venues' | 'before') =>
+  sql`coalesce(${sql.ref(`${name}.waiting_since`)}, 'infinity'), -extract(epoch from ${sql.ref(`${name}.created_at`)}), ${sql.ref(`${name}.id`)}`
+
+/** Venues that fit the filters, those that have waited longest first. */
+export function readVenues(
+  db: Kysely<DB>,
+  filters: Filters,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: { id: VenueId } | undefined },
+) {
+  let found = selectVenues(db, filters).select(listColumns).select(wasAnswered.as('was_answered'))
+  if (after)
+    found = found.where(
+      sql<boolean>`(${orderOf('venues')}) > (select ${orderOf('before')} from venues before where before.id = ${after.id})`,
+    )
+  return found
     .orderBy('venues.waiting_since')
     .orderBy('venues.created_at', 'desc')
     .orderBy('venues.id')
@@ -74,20 +92,18 @@ export function readVenues(db: Kysely<DB>, { state, country }: Wanted, limit: nu
     .execute()
 }
 
-/** How many venues are in this state. */
-export async function countVenues(db: Kysely<DB>, { state, country }: Wanted): Promise<number> {
-  const { total } = await db
-    .selectFrom('venues')
+/** How many venues fit the filters. */
+export async function countVenues(db: Kysely<DB>, filters: Filters): Promise<number> {
+  const { total } = await selectVenues(db, filters)
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(isOffered)
-    .where(isIn[state])
-    .where(isListedIn(country))
     .executeTakeFirstOrThrow()
   return total
 }
 
+export type VenueRow = Awaited<ReturnType<typeof readVenues>>[number]
+
 /** A row of the queue as the contract has it. */
-export function presentVenue(row: Awaited<ReturnType<typeof readVenues>>[number]): ValidatedVenue {
+export function presentVenue(row: VenueRow): ValidatedVenue {
   return {
     id: row.id,
     name: row.name,

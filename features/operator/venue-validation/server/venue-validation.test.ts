@@ -107,6 +107,21 @@ test('a complete venue waits, oldest first; a draft, an archived and a validated
   for (const { id } of others) expect(ids).not.toContain(id)
 })
 
+test('venues are found by name and town, and saved as a table', async () => {
+  const { id } = await createOwnedVenue({ name: 'Moulin des Ébènes', city: 'Gruissan' })
+  const found = async (query: string) =>
+    ((await server.call(admin, 'GET', `/api/admin/venues?${query}`)).body as { venues: { id: string }[] }).venues.map(
+      (venue) => venue.id,
+    )
+  expect(await found('q=ebenes')).toEqual([id])
+  expect(await found('q=GRUISSAN')).toEqual([id])
+  expect(await found('q=gruissan&state=approved')).toEqual([])
+  expect(await found('q=%25')).toEqual([])
+  const table = String((await server.call(admin, 'GET', '/api/admin/venues.csv?q=ebenes')).body)
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toMatch(/Moulin des Ébènes;[^;]*;Château;Gruissan;FR;/)
+})
+
 test('an approved venue is public and no longer waits', async () => {
   const { id } = await createOwnedVenue()
   const slug = await slugOf(id)
