@@ -1,5 +1,6 @@
-import { code, instant, multiLine, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { code, instant, multiLine, singleLine, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
 import { reviewRow } from '@bouquet/features/reviews/reviews/contract.ts'
 import { reviewRefusalLength, reviewSignals, reviewStates } from '@bouquet/features/reviews/reviews/rules/review.ts'
 import { reviewModerations } from '@bouquet/features/reviews/reviews/rules/review-moderation.ts'
@@ -27,6 +28,37 @@ const moderatedReview = reviewRow.omit({ reply: true, repliedAt: true }).extend(
   signals: z.array(z.enum(reviewSignals)),
 })
 
+/** `q` is part of the name of a company, venue or writer, or of the title. */
+const filters = z.object({
+  q: singleLine.max(100).optional(),
+  country: z.enum(countries).optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+})
+const inPages = filters.extend({ page: z.coerce.number().int().min(1).max(1000).default(1) })
+const exporting = {
+  method: 'GET',
+  access: 'administrator',
+  permission: 'moderation',
+  tag: 'Administration',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+} as const
+
+export const exportWaitingReviews = route({
+  ...exporting,
+  path: '/api/admin/reviews.csv',
+  summary: 'The reviews that wait to be published and fit the filters as a table for spreadsheets.',
+})
+
+export const exportReportedReviews = route({
+  ...exporting,
+  path: '/api/admin/reviews/reported.csv',
+  summary: 'The reported reviews that fit the filters as a table for spreadsheets.',
+})
+
 /** The longest waiting come first. */
 export const listWaitingReviews = route({
   method: 'GET',
@@ -35,7 +67,7 @@ export const listWaitingReviews = route({
   permission: 'moderation',
   summary: 'Reviews that wait to be published.',
   tag: 'Administration',
-  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  query: inPages,
   success: {
     status: 200,
     body: z.object({ reviews: z.array(moderatedReview), total: z.number().int(), hasMore: z.boolean() }),
@@ -88,7 +120,7 @@ export const listReportedReviews = route({
   permission: 'moderation',
   summary: 'Published reviews that their provider has reported.',
   tag: 'Administration',
-  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  query: inPages,
   success: {
     status: 200,
     body: z.object({ reviews: z.array(reportedReview), total: z.number().int(), hasMore: z.boolean() }),

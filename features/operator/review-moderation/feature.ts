@@ -2,6 +2,7 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { dismissReport, publishReview, refuseReview } from './server/decide-review.ts'
+import { exportReportedReviews, exportWaitingReviews } from './server/export-reviews.ts'
 import { listReportedReviews, listWaitingReviews } from './server/list-waiting-reviews.ts'
 
 export const reviewModeration = {
@@ -9,6 +10,8 @@ export const reviewModeration = {
     serve(contract, {
       listWaitingReviews,
       listReportedReviews,
+      exportWaitingReviews,
+      exportReportedReviews,
       publishReview,
       refuseReview,
       dismissReport,

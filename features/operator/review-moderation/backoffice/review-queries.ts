@@ -17,6 +17,7 @@ import {
   type ReviewRefusal,
   refuseReview,
 } from '../contract.ts'
+import type { ReviewFilters } from './reviews-address.ts'
 
 export type ModeratedReview = RouteResult<typeof listWaitingReviews>['reviews'][number]
 export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][number]
@@ -24,20 +25,20 @@ export type ReportedReview = RouteResult<typeof listReportedReviews>['reviews'][
 const queuesKey = ['review-moderation']
 
 /** Waiting reviews, longest waiting first; the previous page stays visible until the next one is loaded. */
-export function waitingReviewsQuery(page: number) {
+export function waitingReviewsQuery(filters: ReviewFilters, page: number) {
   return queryOptions({
-    queryKey: [...queuesKey, 'waiting', page],
-    queryFn: ({ signal }) => call(listWaitingReviews, { query: { page } }, signal),
+    queryKey: [...queuesKey, 'waiting', filters, page],
+    queryFn: ({ signal }) => call(listWaitingReviews, { query: { ...filters, page } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 /** Reviews that their providers have reported, longest ago first. */
-export function reportedReviewsQuery(page: number) {
+export function reportedReviewsQuery(filters: ReviewFilters, page: number) {
   return queryOptions({
-    queryKey: [...queuesKey, 'reported', page],
-    queryFn: ({ signal }) => call(listReportedReviews, { query: { page } }, signal),
+    queryKey: [...queuesKey, 'reported', filters, page],
+    queryFn: ({ signal }) => call(listReportedReviews, { query: { ...filters, page } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

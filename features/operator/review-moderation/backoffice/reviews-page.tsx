@@ -1,6 +1,13 @@
+import { download } from '@bouquet/backoffice/api/download.ts'
+import { ChoiceFilter } from '@bouquet/backoffice/lists/choice-filter.tsx'
+import { ExportButton } from '@bouquet/backoffice/lists/export-button.tsx'
+import { ListTools } from '@bouquet/backoffice/lists/list-tools.tsx'
+import { SearchField } from '@bouquet/backoffice/lists/search-field.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
 import { PageSteps } from '@bouquet/backoffice/shell/page-steps.tsx'
+import filterStyles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
+import { CountryFilter } from '@bouquet/features/operator/administration/backoffice/country-filter.tsx'
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
@@ -9,63 +16,101 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { exportReportedReviews, exportWaitingReviews } from '../contract.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReportDecision, WaitingDecision } from './review-decisions.tsx'
 import { type ModeratedReview, reportedReviewsQuery, waitingReviewsQuery } from './review-queries.ts'
+import {
+  type ReviewFilters,
+  type ReviewsAddress,
+  ratings,
+  readReviewsAddress,
+  reviewQueues,
+  writeReviewsAddress,
+} from './reviews-address.ts'
 import styles from './reviews-page.module.css'
-
-const queues = ['waiting', 'reported'] as const
-type QueueName = (typeof queues)[number]
 
 /** Reviews that wait for an administrator, because they are new or were reported. */
 export function ReviewsPage() {
   const { t } = useTranslation('review-moderation')
-  const { queue, page, setQueue } = useAddress()
+  const [search, setSearch] = useSearchParams()
+  const address = readReviewsAddress(search)
+  const { queue, filters } = address
+  const show = (next: Partial<ReviewsAddress>) =>
+    setSearch(writeReviewsAddress({ ...address, page: 1, ...next }), { replace: true })
   return (
     <Page title={t('title')}>
-      <PageHead title={t('title')} lead={t(queue === 'waiting' ? 'lead' : 'reported.lead')} />
+      <PageHead
+        title={t('title')}
+        lead={t(queue === 'waiting' ? 'lead' : 'reported.lead')}
+        aside={
+          <ExportButton
+            label={t('export')}
+            save={() =>
+              download(queue === 'waiting' ? exportWaitingReviews : exportReportedReviews, { query: filters })
+            }
+          />
+        }
+      />
       <Segments
         legend={t('queues.label')}
         name="review-queue"
-        options={queues.map((value) => ({ value, label: t(`queues.${value}`) }))}
+        options={reviewQueues.map((value) => ({ value, label: t(`queues.${value}`) }))}
         value={queue}
-        onChange={setQueue}
+        onChange={(next) => show({ queue: next })}
       />
-      {queue === 'waiting' ? <WaitingQueue page={page} /> : <ReportedQueue page={page} />}
+      <ListTools active={Object.keys(filters).length}>
+        <Filters filters={filters} onChange={(next) => show({ filters: next })} />
+      </ListTools>
+      {queue === 'waiting' ? <WaitingQueue address={address} /> : <ReportedQueue address={address} />}
     </Page>
   )
 }
 
-function useAddress() {
-  const [search, setSearch] = useSearchParams()
-  const page = Number(search.get('page') ?? 1)
-  return {
-    queue: queues.find((name) => name === search.get('queue')) ?? ('waiting' as const),
-    page: Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
-    setQueue: (queue: QueueName) => setSearch(queue === 'waiting' ? {} : { queue }),
-  }
+function Filters({ filters, onChange }: { filters: ReviewFilters; onChange: (next: ReviewFilters) => void }) {
+  const { t } = useTranslation('review-moderation')
+  return (
+    <search className={filterStyles.filters}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        value={filters.q ?? ''}
+        onChange={(q) => onChange({ ...filters, q: q || undefined })}
+      />
+      <CountryFilter
+        value={filters.country ?? null}
+        onChange={(country) => onChange({ ...filters, country: country ?? undefined })}
+      />
+      <ChoiceFilter
+        label={t('columns.rating')}
+        all={t('allRatings')}
+        value={ratings.find((one) => one === String(filters.rating)) ?? null}
+        values={ratings}
+        nameOf={(rating) => t('stars', { rating })}
+        onChange={(rating) => onChange({ ...filters, rating: rating === null ? undefined : Number(rating) })}
+      />
+    </search>
+  )
 }
 
-function WaitingQueue({ page }: { page: number }) {
+function WaitingQueue({ address }: { address: ReviewsAddress }) {
   const { t } = useTranslation('review-moderation')
   return (
     <Queue
-      query={useQuery(waitingReviewsQuery(page))}
-      page={page}
-      to={(next) => `page=${next}`}
+      query={useQuery(waitingReviewsQuery(address.filters, address.page))}
+      address={address}
       empty={<Empty title={t('emptyTitle')}>{t('emptyText')}</Empty>}
       decision={(review) => <WaitingDecision review={review} />}
     />
   )
 }
 
-function ReportedQueue({ page }: { page: number }) {
+function ReportedQueue({ address }: { address: ReviewsAddress }) {
   const { t } = useTranslation('review-moderation')
   return (
     <Queue
-      query={useQuery(reportedReviewsQuery(page))}
-      page={page}
-      to={(next) => `queue=reported&page=${next}`}
+      query={useQuery(reportedReviewsQuery(address.filters, address.page))}
+      address={address}
       empty={<Empty title={t('reported.emptyTitle')}>{t('reported.emptyText')}</Empty>}
       decision={(review) => <ReportDecision review={review} />}
     />
@@ -74,14 +119,12 @@ function ReportedQueue({ page }: { page: number }) {
 
 function Queue<Review extends ModeratedReview>({
   query,
-  page,
-  to,
+  address,
   empty,
   decision,
 }: {
   query: UseQueryResult<{ reviews: Review[]; hasMore: boolean }>
-  page: number
-  to: (page: number) => string
+  address: ReviewsAddress
   empty: ReactNode
   decision: (review: Review) => ReactNode
 }) {
@@ -93,6 +136,7 @@ function Queue<Review extends ModeratedReview>({
         <TableSkeleton label={t('title')} />
       </Loading>
     )
+  if (data.reviews.length === 0 && Object.keys(address.filters).length > 0) return <Empty title={t('noneHere')} />
   if (data.reviews.length === 0) return empty
   return (
     <div aria-busy={isPlaceholderData}>
@@ -103,7 +147,7 @@ function Queue<Review extends ModeratedReview>({
           </li>
         ))}
       </ul>
-      <PageSteps page={page} hasMore={data.hasMore} to={to} />
+      <PageSteps page={address.page} hasMore={data.hasMore} to={(page) => writeReviewsAddress({ ...address, page })} />
     </div>
   )
 }

@@ -103,3 +103,29 @@ test('a provider’s list and an administrator’s queues say where a review is'
     expect(found?.moderation).toBe(moderation)
   }
 })
+
+test('reviews of both queues are found by company, writer, country and rating, and saved as tables', async () => {
+  const provider = await createProvider(server.db, { company_name: 'Atelier Zinnia' })
+  const values = {
+    state: 'awaiting_moderation',
+    created_at: server.services.now(),
+    reviewer_name: 'Zoé Grünwald',
+  } as const
+  const { id } = await createReview(server.db, provider.id, { ...values, rating: 2 })
+  const reported = await reviewIn('reported')
+  const path = '/api/admin/reviews'
+  const found = async (query: string) =>
+    ((await server.call(admin, 'GET', `${path}?${query}`)).body as { reviews: { id: string }[] }).reviews.map(
+      (review) => review.id,
+    )
+  expect(await found('q=zinnia')).toEqual([id])
+  expect(await found('q=grunw&rating=2&country=FR')).toEqual([id])
+  expect(await found('q=grunw&rating=5')).toEqual([])
+  expect(await found('q=grunw&country=DE')).toEqual([])
+  const table = String((await server.call(admin, 'GET', `${path}.csv?q=zinnia`)).body)
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toMatch(/Atelier Zinnia;;FR;2;.*;Zoé Grünwald;Couple;/)
+  const { body } = await server.call(admin, 'GET', `${path}/reported.csv`)
+  expect(String(body)).toContain(report.explanation)
+  expect((await server.call(reported.provider, 'GET', `${path}.csv`)).status).toBe(404)
+})
