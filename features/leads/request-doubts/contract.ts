@@ -1,5 +1,6 @@
-import { eventRequestId, instant, uuid } from '@bouquet/contract/fields'
-import { route } from '@bouquet/contract/route'
+import { eventRequestId, instant, singleLine, uuid } from '@bouquet/contract/fields'
+import { fileBody, route } from '@bouquet/contract/route'
+import { countries } from '@bouquet/domain/countries'
 import { z } from 'zod'
 
 /** A couple's project that at least one provider has declined as questionable; the couple is not informed. */
@@ -24,6 +25,24 @@ export const doubtedProject = z.object({
 })
 export type DoubtedProject = z.output<typeof doubtedProject>
 
+/** `q` is part of a name of the couple, of their town or address, or of a company that declined. */
+const filters = z.object({ q: singleLine.max(100).optional(), country: z.enum(countries).optional() })
+
+/** Without the couple's address, telephone and words: they are read one by one. */
+export const exportDoubtedProjects = route({
+  method: 'GET',
+  path: '/api/admin/doubted-requests.csv',
+  access: 'administrator',
+  permission: 'requests',
+  summary: 'The projects declined as questionable that fit the filters as a table for spreadsheets.',
+  tag: 'Administration',
+  query: filters,
+  download: 'text/csv',
+  success: { status: 200, body: fileBody },
+  problems: [],
+  limit: { max: 20, seconds: 60 },
+})
+
 export const listDoubtedProjects = route({
   method: 'GET',
   path: '/api/admin/doubted-requests',
@@ -31,7 +50,7 @@ export const listDoubtedProjects = route({
   permission: 'requests',
   summary: 'Projects that providers have declined as questionable and nobody has looked at, longest ago first.',
   tag: 'Administration',
-  query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  query: filters.extend({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
   success: {
     status: 200,
     body: z.object({ projects: z.array(doubtedProject), total: z.number().int(), hasMore: z.boolean() }),

@@ -2,7 +2,7 @@ import type { Feature } from '@bouquet/server/feature.ts'
 import { serve } from '@bouquet/server/http/serve.ts'
 import * as contract from './contract.ts'
 import { requestDoubtQueues } from './server/doubt-jobs.ts'
-import { listDoubtedProjects } from './server/list-doubted-projects.ts'
+import { exportDoubtedProjects, listDoubtedProjects } from './server/list-doubted-projects.ts'
 import { mails } from './server/sample-mails.ts'
 import { settleDoubt } from './server/settle-doubt.ts'
 
@@ -10,6 +10,7 @@ export const requestDoubts = {
   routes: [
     serve(contract, {
       listDoubtedProjects,
+      exportDoubtedProjects,
       settleDoubt,
     }),
   ],

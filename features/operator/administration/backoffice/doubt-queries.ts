@@ -7,6 +7,7 @@ import { markRequestFalse } from '@bouquet/features/leads/lead-refunds/contract.
 import { listDoubtedProjects, settleDoubt } from '@bouquet/features/leads/request-doubts/contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type QueueAddress, queueFiltersOf } from './queue-address.ts'
 
 export type DoubtedProject = RouteResult<typeof listDoubtedProjects>['projects'][number]
 
@@ -16,10 +17,11 @@ const doubtsKey = ['administration', 'doubts']
  * Projects that providers have declined as questionable, the longest waiting first; the previous page stays visible until the next one is
  * loaded.
  */
-export function doubtsQuery(page: number) {
+export function doubtsQuery(address: QueueAddress) {
+  const query = { ...queueFiltersOf(address), page: address.page }
   return queryOptions({
-    queryKey: [...doubtsKey, page],
-    queryFn: ({ signal }) => call(listDoubtedProjects, { query: { page } }, signal),
+    queryKey: [...doubtsKey, query],
+    queryFn: ({ signal }) => call(listDoubtedProjects, { query }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

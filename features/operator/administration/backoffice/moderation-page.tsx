@@ -64,7 +64,7 @@ export function ModerationPage() {
 /** A link to the requests that were declined as questionable, while there are any. */
 function DoubtsNotice() {
   const { t } = useTranslation('administration')
-  const { data } = useQuery(doubtsQuery(1))
+  const { data } = useQuery(doubtsQuery({ q: '', country: null, page: 1 }))
   if (!data?.total) return null
   return (
     <Callout
