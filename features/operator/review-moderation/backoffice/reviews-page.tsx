@@ -52,13 +52,15 @@ export function ReviewsPage() {
           />
         }
       />
-      <Segments
-        legend={t('queues.label')}
-        name="review-queue"
-        options={reviewQueues.map((value) => ({ value, label: t(`queues.${value}`) }))}
-        value={queue}
-        onChange={(next) => show({ queue: next })}
-      />
+      <div className={styles.queues}>
+        <Segments
+          legend={t('queues.label')}
+          name="review-queue"
+          options={reviewQueues.map((value) => ({ value, label: t(`queues.${value}`) }))}
+          value={queue}
+          onChange={(next) => show({ queue: next })}
+        />
+      </div>
       <ListTools active={Object.keys(filters).length}>
         <Filters filters={filters} onChange={(next) => show({ filters: next })} />
       </ListTools>
