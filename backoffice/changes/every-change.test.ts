@@ -29,6 +29,7 @@ const calledByOthers: Record<string, string> = {
 /** Changing routes that `useChange` does not carry out, each with the reason why a dismissed dialog cannot cause a change later. */
 const otherwise: Record<string, string> = {
   signIn: 'opens a session on this device; its form leaves with the page',
+  arrive: 'opens a session on this device, once; the page of a link, made once when it opens',
   refreshSession: 'renews a session, for calls that wait no longer than their own time',
   signOut: 'ends a session that is forgotten here at once',
   register: 'a form of a visitor, without a dialog; tried again with its key it opens no second account',

@@ -29,7 +29,7 @@ type Document = ReturnType<typeof createDocument>
 
 /**
  * Generates the API description from the contracts that validate the calls, and shows it at /api/docs. Operators' calls, those of a person's own
- * account and those of venue owners are in documents of their own, so that other clients do not include them.
+ * account and those of venue owners are in documents of their own, operators' texts and announcements in another, so that other clients do not include them.
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -43,6 +43,7 @@ export async function describeApi(
   for (const [name, schema] of Object.entries(schemas)) nameSchema(name, schema)
   const {
     operators = [],
+    content = [],
     account = [],
     venues = [],
     rest = [],
@@ -52,6 +53,7 @@ export async function describeApi(
     { name: 'Account', url: '/api/openapi-account.json', read: once(() => documentOf(config, account, [])) },
     { name: 'Venues', url: '/api/openapi-venues.json', read: once(() => documentOf(config, venues, [])) },
     { name: 'Operators', url: '/api/openapi-operators.json', read: once(() => documentOf(config, operators, [])) },
+    { name: 'Content', url: '/api/openapi-content.json', read: once(() => documentOf(config, content, [])) },
   ]
   for (const { url, read } of documents) app.get(url, async () => read())
   await app.register(fastifySwagger, { mode: 'static', specification: { document: { ...heading, paths: {} } } })
@@ -67,7 +69,7 @@ export async function describeApi(
 }
 
 function documentWith({ access, tag }: RouteContract) {
-  if (access === 'administrator') return 'operators'
+  if (access === 'administrator') return tag === 'Content' ? 'content' : 'operators'
   if (access === 'venue_owner') return 'venues'
   return tag === 'Account' ? 'account' : 'rest'
 }

@@ -1,3 +1,4 @@
+import type { Country } from '@bouquet/domain/countries'
 import {
   createEventRequest,
   createOperator,
@@ -5,7 +6,7 @@ import {
   createProvider,
 } from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DoubtedProject } from '../contract.ts'
 
 let server: TestServer
@@ -14,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function doubted(lastName: string, companies: string[], values: object = {}) {
+async function doubted(
+  lastName: string,
+  companies: string[],
+  { month = 0, ...values }: { month?: number; country?: Country } = {},
+) {
   const owners = await Promise.all(companies.map((company_name) => createProvider(server.db, { company_name })))
   const { id } = await createProject(
     server.db,
@@ -25,15 +30,17 @@ async function doubted(lastName: string, companies: string[], values: object = {
     const request = await createEventRequest(server.db, owner.id, id)
     await server.db
       .updateTable('event_requests')
-      .set({ rejection_reason: 'questionable', rejected_at: new Date(Date.UTC(2026, 10, 1 + place)) })
+      .set({ rejection_reason: 'questionable', rejected_at: new Date(Date.UTC(2026, month, 1 + place)) })
       .where('id', '=', request.id)
       .execute()
   }
 }
 
+beforeEach(() => server.db.deleteFrom('projects').execute())
+
 test('suspicious requests are found by couple, company and country, and saved as a table without contact data', async () => {
   await doubted('Grünwald', ['Atelier Zinnia', 'Maison Bleuet'])
-  await doubted('Ferreira', ['Casa Azul'], { country: 'PT' })
+  await doubted('Ferreira', ['Casa Azul'], { country: 'PT', month: 1 })
   const support = await createOperator(server.db, ['support'])
   const path = '/api/admin/doubted-requests'
   const found = async (query: string) =>
