@@ -106,7 +106,7 @@ async function useList(page: Page): Promise<void> {
 
 async function usePhotos(page: Page): Promise<void> {
   const cards = page.locator('[role="grid"] [role="row"]')
-  await cards.nth(20).waitFor()
+  await cards.nth(5).waitFor()
   await cards.nth(2).focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'End', 'Home'])
     await page.keyboard.press(key, { delay: 40 })
@@ -116,7 +116,7 @@ async function usePhotos(page: Page): Promise<void> {
 }
 
 async function useCharts(page: Page): Promise<void> {
-  const chart = page.locator('[role="slider"]').first()
+  const chart = page.getByRole('slider').first()
   await chart.waitFor()
   await chart.focus()
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowLeft', { delay: 40 })
@@ -157,7 +157,7 @@ async function lostFrames(browser: Browser, origin: string): Promise<string> {
   try {
     await signInAs(page, origin, 'premium')
     await page.goto(origin + photosPath)
-    await page.locator('[role="grid"] [role="row"]').nth(20).waitFor()
+    await page.locator('[role="grid"] [role="row"]').nth(5).waitFor()
     await page.waitForTimeout(untilQuietMs)
     const frames = await page.evaluate(scrollThrough)
     const lost = frames.filter((ms) => ms > seenFrameMs).length
