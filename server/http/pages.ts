@@ -7,6 +7,7 @@ import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { isLanguage, languageInAddress } from '@bouquet/domain/languages'
 import { isSharedPage, pathInLanguage } from '@bouquet/domain/public-addresses'
 import { isLine } from '@bouquet/domain/text'
+import type { ArticleSection } from '@bouquet/site/parts/article-cards.tsx'
 import type { PageName, PageProps } from '@bouquet/site/site-pages.ts'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,6 +47,8 @@ export type Visit = {
     props: PageProps<N> | ((reader: Context) => PageProps<N>),
     options?: ShowOptions,
   ): FastifyReply
+  /** The articles for the front page; null where there are none. A page with them is stale after the update `articles`. */
+  readArticles: ReadArticles
   /** Redirects to another page, by GET, in the same language. */
   goTo(path: string): FastifyReply
   /** Redirects permanently to a new address in the same language; an absolute one stays unchanged. */
@@ -53,6 +56,7 @@ export type Visit = {
 }
 
 type Act = (visit: Visit) => Promise<FastifyReply>
+type ReadArticles = (ctx: Context) => Promise<ArticleSection | null>
 type MissingAct = (visit: Visit, status: 404 | 410) => Promise<FastifyReply>
 /** Answers at the root where it is the entry for providers. */
 export type AnswerEntry = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -68,6 +72,8 @@ export type Pages = {
   front(act: Act, elsewhere: Act): void
   /** Answers where the directory has no such page, or no longer has it. */
   missing(act: MissingAct): void
+  /** Gives the articles that the front page shows, by whichever feature has some. */
+  giveArticles(read: ReadArticles): void
   /** Accepts forms of this site's own pages only. */
   post(path: string, act: Act, limit?: CallLimit): void
 }
@@ -88,13 +94,18 @@ export function openPages(
     figures: services.pageFigures,
     replica: services.replica,
   })
+  let readArticles: ReadArticles = async () => null
+  const visitBy = (request: FastifyRequest, reply: FastifyReply): Visit => ({
+    ...visitOf(services, site, cache, request, reply),
+    readArticles: (ctx) => readArticles(ctx),
+  })
   let showMissing: MissingAct = async (visit, status) =>
     showProblem(visit, problem(status === 410 ? 'gone' : 'not_found'))
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxFormBytes })
     scope.addHook('preHandler', refuseControlCharacters)
     scope.setErrorHandler((error, request, reply) => {
-      const visit = visitOf(services, site, cache, request, reply)
+      const visit = visitBy(request, reply)
       const lacking = lackingHere(visit)
       if (lacking) return showLacking(visit, lacking)
       const { status } = asProblem(error)
@@ -104,7 +115,7 @@ export function openPages(
       return isMissing ? showMissing(visit, status) : showProblem(visit, error)
     })
     const answer = (act: Act, request: FastifyRequest, reply: FastifyReply) => {
-      const visit = visitOf(services, site, cache, request, reply)
+      const visit = visitBy(request, reply)
       const lacking = lackingHere(visit)
       if (lacking) return showLacking(visit, lacking)
       saveNamedLanguage(visit)
@@ -119,9 +130,12 @@ export function openPages(
       missing: (act) => {
         showMissing = act
       },
+      giveArticles: (read) => {
+        readArticles = read
+      },
       front: (act, elsewhere) => {
         const answerFront = (request: FastifyRequest, reply: FastifyReply) => {
-          const visit = visitOf(services, site, cache, request, reply)
+          const visit = visitBy(request, reply)
           const chosen = chosenFront(visit.ctx, request)
           return chosen ? visit.goTo(chosen) : answer(act, request, reply)
         }
@@ -141,7 +155,7 @@ export function openPages(
         }
         scope.post(url, { config: { rateLimit } }, async (request, reply) => {
           if (!isFromHere(request)) throw problem('forbidden')
-          const visit = visitOf(services, site, cache, request, reply)
+          const visit = visitBy(request, reply)
           const lacking = lackingHere(visit)
           if (lacking) return showLacking(visit, lacking)
           await countRoute(visit.ctx, { path: url, limit })
@@ -151,7 +165,7 @@ export function openPages(
     })
   })
   return async (request, reply) => {
-    const visit = visitOf(services, site, cache, request, reply)
+    const visit = visitBy(request, reply)
     return isOpenCountry(services, visit.ctx.country) ? showMissing(visit, 404) : showLacking(visit, 'closed')
   }
 }
@@ -213,7 +227,7 @@ function visitOf(
   cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
-): Visit {
+): Omit<Visit, 'readArticles'> {
   const ctx = visitorContext(services, request)
   const since = cache.moment()
   return {

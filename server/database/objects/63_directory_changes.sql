@@ -108,3 +108,11 @@ create or replace trigger tell_venue after insert or update or delete on venue_v
 create or replace trigger tell_venue after update on venues for each row when (old.score = new.score)
   execute function tell_venue_itself();
 create or replace trigger tell_venue_gone after delete on venues for each row execute function tell_venue_itself();
+
+-- The front page shows the first guides.
+create or replace function tell_articles() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('directory', 'articles');
+  return null;
+end $$;
+create or replace trigger tell_articles after insert or update or delete on guide_texts for each statement execute function tell_articles();
