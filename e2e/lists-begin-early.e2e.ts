@@ -21,6 +21,24 @@ for (const [language, paths] of Object.entries(lists)) {
   })
 }
 
+const fronts = ['/wedding-planners', '/wedding-venues']
+const highest = 5500
+
+for (const language of ['fr', 'de']) {
+  test(`on a telephone the front pages end within 5,500 px, with tiles, cards and guides: ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const path of fronts) {
+      await page.goto(onHost(baseURL, language, path))
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(highest)
+      await expect(page.locator('main a[href*="/region/"]:has(img)')).toHaveCount(8)
+      await expect(page.locator('main article')).toHaveCount(3)
+      await expect(page.locator('main li:has(a[href^="/guide/"]) img')).toHaveCount(3)
+    }
+  })
+}
+
 test('filters are in a sheet on a telephone, beside the order, and below their pills on a wide screen', async ({
   page,
   baseURL,

@@ -2,8 +2,9 @@ import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { guideFeedPath, guideListPath, guidePath, readingMinutes } from '@bouquet/domain/guides'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
+import type { ArticleCard } from '@bouquet/site/parts/article-cards.tsx'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
-import type { GuideCard as GuideCardProps } from '../site/guide-cards.tsx'
+import { guideMotif } from './guide-motif.ts'
 import type { GuideCard } from './guide-rows.ts'
 
 /** A message of the guides in the reader's language. */
@@ -16,8 +17,16 @@ export function readingLabel(ctx: Context, words: number): string {
   return say(ctx, 'reading', { count: readingMinutes(words) })
 }
 
-export function guideCard(ctx: Context, { slug, language, title, description, words }: GuideCard): GuideCardProps {
-  return { href: guidePath(slug), language, title, description, reading: readingLabel(ctx, words) }
+export function guideCard(ctx: Context, guide: GuideCard): ArticleCard {
+  const { slug, language, title, description, words } = guide
+  return {
+    href: guidePath(slug),
+    language,
+    title,
+    description,
+    reading: readingLabel(ctx, words),
+    motif: guideMotif(guide),
+  }
 }
 
 /** The breadcrumbs from the front page over the list of guides to `here`, where that is another page. */

@@ -13,20 +13,14 @@ import { isOfferedIn } from '@bouquet/server/settings/served.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import { dayOf } from '@bouquet/server/today-of.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
-import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { withAmounts } from './guide-amounts.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
+import { guideMotif } from './guide-motif.ts'
 import { guidePicture } from './guide-picture.ts'
 import type { FoundGuide } from './read-guide.ts'
 import { article, faqPage } from './structured-guide.ts'
-
-const illustrations: readonly IllustrationName[] = ['hills', 'meadow', 'arch', 'table']
-
-function illustrationOf(position: number): IllustrationName {
-  return illustrations[position % illustrations.length] ?? 'hills'
-}
 
 /** The page of a guide in the reader's language; `preview` is the note above one that is only previewed. */
 export function guideProps(
@@ -43,7 +37,7 @@ export function guideProps(
     crumbs,
     lead: guide.description,
     language: guide.language,
-    illustration: illustrationOf(guide.position),
+    motif: guideMotif(guide),
     facts: [dateOf(ctx, guide), readingLabel(ctx, guide.words)],
     contents: { title: say(ctx, 'contents'), headings: text.headings },
     html: text.html,

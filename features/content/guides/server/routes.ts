@@ -3,6 +3,7 @@ import { contextOf } from '@bouquet/server/http/context-of.ts'
 import type { Pages, Visit } from '@bouquet/server/http/pages.ts'
 import { Problem, problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
+import { frontGuides } from './front-guides.ts'
 import { guideFeed } from './guide-feed.ts'
 import { guideListProps } from './guide-list-props.ts'
 import { guidePictures } from './guide-pictures.ts'
@@ -14,6 +15,7 @@ import { findSuccessor, readGuide } from './read-guide.ts'
 
 /** The guides for couples, and their feed. */
 export function guidePages(pages: Pages): void {
+  pages.giveArticles(frontGuides)
   pages.get(guideListPath, async ({ ctx, show }) => {
     const guides = await listGuides(ctx)
     return show('guideList', (reader) => guideListProps(reader, guides), { isPublic: true })

@@ -1,9 +1,9 @@
 import { AskBanner } from '@bouquet/features/directory/directory/site/ask-banner.tsx'
+import { type ArticleCard, ArticleCards } from '@bouquet/site/parts/article-cards.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { View } from '@bouquet/site/view.ts'
-import { type GuideCard, GuideCards } from './guide-cards.tsx'
 import styles from './guide-list-page.module.css'
 
 export type GuideListProps = {
@@ -11,7 +11,7 @@ export type GuideListProps = {
   meta: PageMeta
   crumbs: { label: string; crumbs: Crumb[] }
   lead: string
-  guides: GuideCard[]
+  guides: ArticleCard[]
   feed: { title: string; href: string }
   ask: { title: string; text: string; action: string }
 }
@@ -26,7 +26,7 @@ export function GuideListPage({ view, title, meta, crumbs, lead, guides, feed, a
         <p className="lead">{lead}</p>
       </div>
       <div className={`wrap ${styles.list}`}>
-        <GuideCards guides={guides} level="h2" />
+        <ArticleCards articles={guides} level="h2" />
         <p className="small soft">
           <a href={feed.href} type="application/rss+xml">
             {feed.title}

@@ -1,16 +1,16 @@
 import { hasPage } from '@bouquet/domain/closed-country'
-import { HeroPicture } from '@bouquet/features/directory/directory/site/hero-picture.tsx'
+import { HeroFrame } from '@bouquet/features/directory/directory/site/hero-picture.tsx'
 import { type Preview, PreviewNote } from '@bouquet/features/profile/public-profiles/site/preview-note.tsx'
+import { type ArticleCard, ArticleCards } from '@bouquet/site/parts/article-cards.tsx'
+import { type ArticleMotif, ArticlePicture } from '@bouquet/site/parts/article-picture.tsx'
 import { Contents, type ContentsProps } from '@bouquet/site/parts/contents.tsx'
 import { type Crumb, Crumbs } from '@bouquet/site/parts/crumbs.tsx'
-import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import prose from '@bouquet/site/parts/prose.module.css'
 import { RichText } from '@bouquet/site/parts/rich-text.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
-import { type GuideCard, GuideCards } from './guide-cards.tsx'
 import styles from './guide-page.module.css'
 
 type Link = { label: string; href: string }
@@ -22,13 +22,13 @@ type GuideProps = {
   lead: string
   /** The language of the guide's text. */
   language: string
-  illustration: IllustrationName
+  motif: ArticleMotif
   /** The date and the reading time. */
   facts: string[]
   contents: ContentsProps
   html: string
   search: { title: string; text: string; links: Link[] }
-  related: { title: string; guides: GuideCard[]; all: Link }
+  related: { title: string; guides: ArticleCard[]; all: Link }
   /** Set only in a preview. */
   preview: Preview | null
 }
@@ -52,7 +52,9 @@ export function GuidePage({ view, ...page }: GuideProps & { view: View }) {
             ))}
           </p>
         </div>
-        <HeroPicture illustration={page.illustration} />
+        <HeroFrame>
+          <ArticlePicture motif={page.motif} sizes="(max-width: 62rem) 92vw, 38vw" isFirst />
+        </HeroFrame>
       </div>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.contents}>
@@ -98,7 +100,7 @@ function Related({ title, guides, all }: GuideProps['related']) {
           {all.label}
         </a>
       </div>
-      <GuideCards guides={guides} level="h3" />
+      <ArticleCards articles={guides} level="h3" />
     </section>
   )
 }

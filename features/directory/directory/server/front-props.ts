@@ -26,11 +26,18 @@ export type EntryCounts = Record<DirectoryKind, number>
 
 const illustrations: Record<DirectoryKind, IllustrationName> = { planner: 'meadow', venue: 'table' }
 
+type FrontParts = {
+  departments: Counted[]
+  regions: Counted[]
+  counts: EntryCounts
+  articles: DirectoryFrontProps['articles']
+}
+
 /** The front page of planners or of venues in the reader's language. */
 export function frontProps(
   ctx: Context,
   found: FoundList,
-  { departments, regions, counts }: { departments: Counted[]; regions: Counted[]; counts: EntryCounts },
+  { departments, regions, counts, articles }: FrontParts,
 ): DirectoryFrontProps {
   const { kind } = found.address
   const say = (key: string) => message(ctx.language, 'directory', `${kind}.front.${key}`)
@@ -48,6 +55,7 @@ export function frontProps(
     places: placesOf(ctx, kind, { departments, regions }),
     stats: statsOf(ctx, counts),
     steps: stepsOf(ctx),
+    articles,
     ask: askTexts(ctx),
   }
 }

@@ -102,15 +102,16 @@ async function showList(visit: Visit, address: ListAddress): Promise<FastifyRepl
   }
 }
 
-async function showFront({ ctx, show }: Visit, found: FoundList): Promise<FastifyReply> {
+async function showFront({ ctx, show, readArticles }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
-  const [departments, counts] = await Promise.all([
+  const [departments, counts, articles] = await Promise.all([
     departmentsWithEntries(ctx.db, { country: ctx.country, kind, language: ctx.language }),
     readEntryCounts(ctx),
+    readArticles(ctx),
   ])
   const regions = regionsWithEntries(ctx, departments)
-  return show('directoryFront', frontProps(ctx, found, { departments, regions, counts }), {
-    cachedUntil: directoryKinds.map((known) => `${ctx.country} ${known}`),
+  return show('directoryFront', frontProps(ctx, found, { departments, regions, counts, articles }), {
+    cachedUntil: [...directoryKinds.map((known) => `${ctx.country} ${known}`), 'articles'],
   })
 }
 

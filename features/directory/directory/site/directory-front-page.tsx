@@ -1,8 +1,10 @@
+import { ArticleCards, type ArticleSection } from '@bouquet/site/parts/article-cards.tsx'
 import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { Place } from '@bouquet/site/parts/site-head.tsx'
 import type { View } from '@bouquet/site/view.ts'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
 import { AskBanner } from './ask-banner.tsx'
 import styles from './directory-page.module.css'
@@ -30,6 +32,7 @@ export type DirectoryFrontProps = {
   /** Only numbers that reach the minimum of rule "claims". */
   stats: { value: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
+  articles: ArticleSection | null
   ask: { title: string; text: string; action: string }
 }
 
@@ -52,6 +55,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
       {page.places && <Places {...page.places} />}
       {page.first && <FirstCardsOfDay view={view} first={page.first} />}
       <Steps {...page.steps} />
+      {page.articles && <Articles {...page.articles} />}
       {page.stats.length > 0 && <Stats stats={page.stats} />}
       <AskBanner view={view} {...page.ask} />
     </Layout>
@@ -104,6 +108,20 @@ function Steps({ title, steps }: DirectoryFrontProps['steps']) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function Articles({ title, articles, all }: ArticleSection) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="articles">
+      <h2 id="articles">{title}</h2>
+      <ArticleCards articles={articles} level="h3" isShort />
+      <p className={front.all}>
+        <ButtonLink variant="secondary" href={all.href} iconAfter="arrow-right">
+          {all.label}
+        </ButtonLink>
+      </p>
     </section>
   )
 }
