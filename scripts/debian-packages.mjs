@@ -2,17 +2,28 @@ import { existsSync } from 'node:fs'
 import { run } from './bootstrap.mjs'
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
-const programsOfCluster = [postgres15, '/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/bin/pgbackrest']
+const programsOfCluster = [
+  postgres15,
+  '/usr/bin/patroni',
+  '/usr/bin/etcd',
+  '/usr/sbin/haproxy',
+  '/usr/bin/pgbackrest',
+  '/bin/ip',
+  '/usr/bin/faketime',
+]
 
 /** For `npm test -- --all`: installs Debian's PostgreSQL 15 where that is permitted; otherwise the tests that need it are skipped. */
 export function installPostgres15() {
   return install(['postgresql-15', 'postgresql-contrib'], [postgres15])
 }
 
-/** For `npm run cluster` and the faults of a cluster: PostgreSQL 15, Patroni, etcd, HAProxy and pgBackRest, where that is permitted. */
+/**
+ * For `npm run cluster` and the faults of a cluster: PostgreSQL 15, Patroni, etcd, HAProxy and pgBackRest, iproute2 for networks and faketime
+ * for clocks, where that is permitted.
+ */
 export function installCluster() {
-  const packages = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'pgbackrest']
-  return install(packages, programsOfCluster)
+  const ofDatabase = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'pgbackrest']
+  return install([...ofDatabase, 'iproute2', 'faketime'], programsOfCluster)
 }
 
 async function install(packages, programs) {

@@ -5,15 +5,26 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRoot, unprivilegedUser } from '@bouquet/server/database/embedded/run-as.ts'
 import { connected } from '@bouquet/server/database/open-client.ts'
-import { freePort } from '@bouquet/server/testing/free-port.ts'
-import { endOf, loopback, type Node, prepareNode, startQuietly } from './node.ts'
+import { primaryOf, synchronousStandbyOf, untilWhole } from './members.ts'
+import { loopbackNetwork, type Network } from './network.ts'
+import { endOf, type Node, prepareNode, startQuietly } from './node.ts'
 import { programs } from './programs.ts'
 import { writeFilled } from './template.ts'
 
 const nodesOfCluster = ['one', 'two', 'three']
-const longestFormingMs = 180_000
+/** At the network's own address. */
+const ports = { etcd: 2379, etcdPeers: 2380, primary: 5432, replicas: 5433, web: 8080 }
 
-/** Three PostgreSQL nodes under Patroni, etcd and HAProxy on this machine's loopback. */
+type Options = {
+  /** The ports of the web processes that HAProxy balances. */
+  webs?: number[]
+  /** Makes the network of the nodes; without it they are on this machine's loopback. */
+  network?: (hosts: number) => Network | Promise<Network>
+  /** Whether each node has a clock that can jump. */
+  withClocks?: boolean
+}
+
+/** Three PostgreSQL nodes under Patroni, etcd and HAProxy on this machine. */
 export type Cluster = {
   nodes: Node[]
   /** HAProxy's address of the primary, with Bouquet's own user and database. */
@@ -34,51 +45,41 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-type Member = { name: string; role: string; state: string; lag?: number | 'unknown' }
-
-/** Brings the database's part up in `folder`; HAProxy also balances these addresses of web processes. */
-export async function startCluster(folder: string, webs: number[] = []): Promise<Cluster> {
+/** Brings the database's part up in `folder`. */
+export async function startCluster(
+  folder: string,
+  { webs = [], network: openNetwork = loopbackNetwork, withClocks = false }: Options = {},
+): Promise<Cluster> {
   const runAs = isRoot() ? await unprivilegedUser() : undefined
-  const [clientPort, peerPort, primaryPort, replicaPort, webPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
+  const network = await openNetwork(nodesOfCluster.length)
   const secret = () => randomBytes(16).toString('hex')
   const passwords = { superuser: secret(), replication: secret(), rewind: secret() }
   const ownPassword = secret()
-  const shared = { folder, runAs, etcd: `${loopback}:${clientPort}`, passwords }
+  const { address, range } = network
+  const shared = { folder, runAs, etcd: `${address}:${ports.etcd}`, range, passwords, withClocks }
   const nodes: Node[] = []
-  for (const name of nodesOfCluster) nodes.push(await prepareNode(name, shared))
+  for (const [at, host] of network.hosts.entries())
+    nodes.push(await prepareNode(nodesOfCluster[at] ?? `node-${at}`, host, shared))
   const etcdFolder = await folderFor('etcd')
   const startEtcd = () =>
-    startQuietly(programs.etcd, etcdArguments(etcdFolder, clientPort, peerPort), { folder: etcdFolder, runAs })
+    startQuietly({ program: programs.etcd, args: etcdArguments(etcdFolder, address), runAs }, etcdFolder)
   const proxyFolder = await folderFor('haproxy')
-  const ports = { PRIMARY_PORT: primaryPort, REPLICA_PORT: replicaPort, WEB_PORT: webPort }
-  const proxyFile = await writeProxy(proxyFolder, nodes, webs, ports)
+  const proxyFile = await writeProxy(proxyFolder, address, nodes, webs)
 
   let etcd: ChildProcess = startEtcd()
   for (const node of nodes) node.start()
-  const proxy = startQuietly(programs.haproxy, ['-db', '-f', proxyFile], { folder: proxyFolder, runAs })
-  const nodeOf = async (isWanted: (member: Member) => boolean): Promise<Node> => {
-    const name = (await membersOf(nodes)).find(isWanted)?.name
-    const found = nodes.find((node) => node.name === name)
-    if (!found) throw new Error('Patroni names no such node')
-    return found
-  }
+  const proxy = startQuietly({ program: programs.haproxy, args: ['-db', '-f', proxyFile], runAs }, proxyFolder)
   const cluster: Cluster = {
     nodes,
-    primaryUrl: `postgres://bouquet:${ownPassword}@${loopback}:${primaryPort}/bouquet`,
-    replicaUrl: `postgres://bouquet:${ownPassword}@${loopback}:${replicaPort}/bouquet`,
-    webAddress: `http://${loopback}:${webPort}`,
-    primary: () => nodeOf(isPrimary),
-    synchronousStandby: () => nodeOf(isSynchronous),
+    primaryUrl: `postgres://bouquet:${ownPassword}@${address}:${ports.primary}/bouquet`,
+    replicaUrl: `postgres://bouquet:${ownPassword}@${address}:${ports.replicas}/bouquet`,
+    webAddress: `http://${address}:${ports.web}`,
+    primary: () => primaryOf(nodes),
+    synchronousStandby: () => synchronousStandbyOf(nodes),
     switchOver: async () => {
-      const { name, address } = await nodeOf(isPrimary)
-      const body = JSON.stringify({ leader: name, candidate: (await nodeOf(isSynchronous)).name })
-      const answer = await fetch(`${address}/switchover`, { method: 'POST', body })
+      const primary = await primaryOf(nodes)
+      const body = JSON.stringify({ leader: primary.name, candidate: (await synchronousStandbyOf(nodes)).name })
+      const answer = await fetch(`${primary.address}/switchover`, { method: 'POST', body })
       if (!answer.ok) throw new Error(`Patroni refuses to switch over: ${await answer.text()}`)
     },
     stopEtcd: () => endOf(etcd, 'SIGKILL'),
@@ -90,6 +91,7 @@ export async function startCluster(folder: string, webs: number[] = []): Promise
       await endOf(proxy, 'SIGKILL')
       await Promise.all(nodes.map((node) => node.kill()))
       await endOf(etcd, 'SIGKILL')
+      network.close()
     },
   }
   try {
@@ -111,29 +113,26 @@ export async function startCluster(folder: string, webs: number[] = []): Promise
 }
 
 /** Writes HAProxy's file, and gives its path. */
-async function writeProxy(
-  folder: string,
-  nodes: Node[],
-  webs: number[],
-  ports: Record<'PRIMARY_PORT' | 'REPLICA_PORT' | 'WEB_PORT', number>,
-): Promise<string> {
+async function writeProxy(folder: string, address: string, nodes: Node[], webs: number[]): Promise<string> {
   const file = path.join(folder, 'haproxy.cfg')
   const servers = nodes.map(
-    ({ name, postgresPort, address }) =>
-      `  server ${name} ${loopback}:${postgresPort} check port ${new URL(address).port}`,
+    ({ name, host, postgresPort, address }) =>
+      `  server ${name} ${host.address}:${postgresPort} check port ${new URL(address).port}`,
   )
   await writeFilled('haproxy.cfg', file, {
-    ...ports,
-    NODE_HOST: loopback,
+    NODE_HOST: address,
+    PRIMARY_PORT: ports.primary,
+    REPLICA_PORT: ports.replicas,
+    WEB_PORT: ports.web,
     PRIMARY_SERVERS: servers.join('\n'),
     REPLICA_SERVERS: servers.join('\n'),
-    WEB_SERVERS: webs.map((port) => `  server web-${port} ${loopback}:${port} check`).join('\n'),
+    WEB_SERVERS: webs.map((port) => `  server web-${port} 127.0.0.1:${port} check`).join('\n'),
   })
   return file
 }
 
-function etcdArguments(folder: string, clientPort: number, peerPort: number): string[] {
-  const [client, peer] = [clientPort, peerPort].map((port) => `http://${loopback}:${port}`)
+function etcdArguments(folder: string, address: string): string[] {
+  const [client, peer] = [`http://${address}:${ports.etcd}`, `http://${address}:${ports.etcdPeers}`]
   return [
     ['--data-dir', path.join(folder, 'data')],
     ['--listen-client-urls', client],
@@ -145,33 +144,8 @@ function etcdArguments(folder: string, clientPort: number, peerPort: number): st
   ].map(([name, value]) => `${name}=${value}`)
 }
 
-const isPrimary = ({ role, state }: Member) => role === 'leader' && state === 'running'
-const isSynchronous = ({ role, state }: Member) => role === 'sync_standby' && state === 'running'
-
-/** What the nodes' Patroni says of the whole cluster; nothing while none answers. */
-async function membersOf(nodes: Node[]): Promise<Member[]> {
-  for (const { address } of nodes) {
-    const answer = await fetch(`${address}/cluster`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
-    if (!answer?.ok) continue
-    const { members } = (await answer.json()) as { members: Member[] }
-    return members
-  }
-  return []
-}
-
-async function untilWhole(nodes: Node[]): Promise<void> {
-  const deadline = Date.now() + longestFormingMs
-  for (;;) {
-    const members = await membersOf(nodes)
-    const running = members.filter(({ state, lag = 0 }) => state === 'running' && lag === 0)
-    if (running.length === nodes.length && members.some(isPrimary) && members.some(isSynchronous)) return
-    if (Date.now() > deadline) throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`)
-    await pause(250)
-  }
-}
-
 async function createDatabase(primary: Node, superuser: string, own: string): Promise<void> {
-  const url = `postgres://postgres:${superuser}@${loopback}:${primary.postgresPort}/postgres`
+  const url = `postgres://postgres:${superuser}@${primary.host.address}:${primary.postgresPort}/postgres`
   await connected(url, async (client) => {
     await client.query(`create role bouquet login password '${own}'`)
     await client.query('create database bouquet owner bouquet')

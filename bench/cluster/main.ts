@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const ports: number[] = []
   for (let at = 0; at < webs; at++) ports.push(await freePort())
-  const cluster = await startCluster(folder, ports)
+  const cluster = await startCluster(folder, { webs: ports })
   try {
     const processes = await startProcesses(cluster, folder, ports)
     say(`Bouquet is at ${cluster.webAddress}, its files are in ${folder}`)

@@ -7,15 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { processesOf } from '@bouquet/server/database/embedded/postmaster.ts'
 import type { RunAs } from '@bouquet/server/database/embedded/run-as.ts'
 import { freezePostgres } from '@bouquet/server/database/embedded/testing/freeze-postgres.ts'
-import { freePort } from '@bouquet/server/testing/free-port.ts'
+import { type Clock, openClock, programsWithClock } from './clock.ts'
+import type { Command, Host } from './network.ts'
 import { postgresPrograms, programs } from './programs.ts'
 import { writeFilled } from './template.ts'
 
-export const loopback = '127.0.0.1'
+/** Every host has an address of its own. */
+const postgresPort = 5432
+const patroniPort = 8008
 
 /** One PostgreSQL node with its Patroni. */
 export type Node = {
   name: string
+  host: Host
   /** Its files: configuration, log, socket, and the data below `postgres`. */
   folder: string
   postgresPort: number
@@ -26,25 +30,34 @@ export type Node = {
   kill(): Promise<void>
   /** Freezes both; connections stay open and nothing answers until the returned function is called. */
   freeze(): Promise<() => void>
+  /** PostgreSQL's clock, where the cluster was started with clocks. */
+  clock: Clock | null
 }
 
 type Shared = {
   folder: string
   runAs: RunAs | undefined
   etcd: string
+  /** The addresses that may reach PostgreSQL. */
+  range: string
   passwords: { superuser: string; replication: string; rewind: string }
+  withClocks: boolean
 }
 
 /** Prepares the files of a node; `start` starts it. */
-export async function prepareNode(name: string, { folder: parent, runAs, etcd, passwords }: Shared): Promise<Node> {
+export async function prepareNode(name: string, host: Host, shared: Shared): Promise<Node> {
+  const { folder: parent, runAs, etcd, range, passwords, withClocks } = shared
   const folder = path.join(parent, name)
-  const [postgresPort, patroniPort] = [await freePort(), await freePort()]
   const dataDir = path.join(folder, 'postgres')
   const backups = path.join(parent, 'backups')
   for (const each of [folder, backups]) {
     await mkdir(each, { recursive: true, mode: 0o700 })
     if (runAs) await chown(each, runAs.uid, runAs.gid)
   }
+  const clock = withClocks ? await openClock(path.join(folder, 'clock')) : null
+  // Patroni itself does not run with the library: Python's sleep fails in it. Its lock counts by etcd's clock.
+  const ownPrograms = path.join(folder, 'programs')
+  if (clock) await programsWithClock(clock, ownPrograms, postgresPrograms, 'postgres')
   const pgbackrest = path.join(folder, 'pgbackrest.conf')
   const places = { STATE_DIR: folder, DATA_DIR: dataDir, POSTGRES_PORT: postgresPort }
   await writeFilled('pgbackrest.conf', pgbackrest, { ...places, BACKUP_DIR: backups })
@@ -52,11 +65,11 @@ export async function prepareNode(name: string, { folder: parent, runAs, etcd, p
   await writeFilled('patroni.yml', file, {
     ...places,
     NODE_NAME: name,
-    NODE_HOST: loopback,
-    NETWORK: `${loopback}/32`,
+    NODE_HOST: host.address,
+    NETWORK: range,
     PATRONI_PORT: patroniPort,
     ETCD_HOSTS: etcd,
-    POSTGRES_PROGRAMS: postgresPrograms,
+    POSTGRES_PROGRAMS: clock ? ownPrograms : postgresPrograms,
     PGBACKREST_CONFIG: pgbackrest,
     ARCHIVE_MODE: '"off"',
     WATCHDOG: '"off"',
@@ -64,14 +77,16 @@ export async function prepareNode(name: string, { folder: parent, runAs, etcd, p
     REPLICATION_PASSWORD: passwords.replication,
     REWIND_PASSWORD: passwords.rewind,
   })
+  const command = host.on({ program: programs.patroni, args: [file], runAs })
   let patroni: ChildProcess | null = null
   return {
     name,
+    host,
     folder,
     postgresPort,
-    address: `http://${loopback}:${patroniPort}`,
+    address: `http://${host.address}:${patroniPort}`,
     start: () => {
-      patroni = startQuietly(programs.patroni, [file], { folder, runAs })
+      patroni = startQuietly(command, folder)
     },
     kill: async () => {
       if (patroni) await endOf(patroni, 'SIGKILL')
@@ -88,15 +103,12 @@ export async function prepareNode(name: string, { folder: parent, runAs, etcd, p
         patroni?.kill('SIGCONT')
       }
     },
+    clock,
   }
 }
 
 /** Starts a program whose output goes into `<folder>/log`; it is killed when this process ends. */
-export function startQuietly(
-  program: string,
-  args: string[],
-  { folder, runAs }: { folder: string; runAs: RunAs | undefined },
-): ChildProcess {
+export function startQuietly({ program, args, runAs }: Command, folder: string): ChildProcess {
   const log = openSync(path.join(folder, 'log'), 'a')
   const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder }
   const child = spawn(program, args, { ...runAs, cwd: folder, env, stdio: ['ignore', log, log] })
