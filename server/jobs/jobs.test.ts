@@ -87,6 +87,19 @@ test('the job of a silent process runs elsewhere at once, one with heartbeats do
   expect((await jobsIn('announce-hired')).map(({ state }) => state)).toEqual(['completed', 'completed'])
 })
 
+test('what a database enqueued while its clock was an hour ahead runs once the clock is right, with its own delay', async () => {
+  await server.jobs.enqueue(server.db, 'send-refund', { refundId: projectOf(1) })
+  await server.jobs.enqueue(server.db, 'send-refund', { refundId: projectOf(2) }, { afterSeconds: 600 })
+  await sql`
+    update pgboss.job set created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'
+    where name = 'send-refund'
+  `.execute(server.db)
+  expect((await jobsIn('send-refund')).map(({ isDue }) => isDue)).toEqual([false, false])
+  expect(await server.jobs.bringForward()).toBe(2)
+  expect((await jobsIn('send-refund')).map(({ isDue }) => isDue)).toEqual([true, false])
+  expect(await server.jobs.bringForward()).toBe(0)
+})
+
 test('queues and waiting jobs of an older release get heartbeats', async () => {
   await server.jobs.enqueue(server.db, 'refund-dead-leads', { projectId: projectOf(1) })
   await sql`update pgboss.job set heartbeat_seconds = null where name = 'refund-dead-leads'`.execute(server.db)

@@ -5,6 +5,7 @@ import type { DB } from '../database/generated.ts'
 import { type ExecuteSql, installQueues } from './install-queues.ts'
 import type { JobPayloads, Jobs, QueueName, When } from './jobs.ts'
 import type { Queues } from './queues.ts'
+import { bringJobsForward, keepBringingForward } from './set-back-clock.ts'
 import { keepTakingOver, takeOverJobs } from './take-over.ts'
 import { drain, work } from './work-queues.ts'
 
@@ -17,6 +18,8 @@ export type JobRunner = Jobs & {
   drain(queues: Queues, services: Services): Promise<number>
   /** Puts the jobs of dead processes back on their queues; `work` does it every few seconds. Gives their number. */
   takeOver(): Promise<number>
+  /** Brings forward the jobs that the database wrote while its clock was ahead; `work` does it every minute. Gives their number. */
+  bringForward(): Promise<number>
   /** Stops taking jobs and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
@@ -45,7 +48,7 @@ export async function openJobs(
     throw error
   })
   const working = new Set<string>()
-  let takingOver = { stop: () => {} }
+  let keeping: { stop(): void }[] = []
   return {
     enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
     enqueueMany: async (db, queue, payloads, when) => {
@@ -55,12 +58,13 @@ export async function openJobs(
     install: (queues) => installQueues(boss, queues),
     work: async (queues, services) => {
       await work(boss, working, { queues, services, onError })
-      takingOver = keepTakingOver(boss, onError)
+      keeping = [keepTakingOver(boss, onError), keepBringingForward(boss, onError)]
     },
     takeOver: () => takeOverJobs(boss),
+    bringForward: () => bringJobsForward(boss),
     drain: (queues, services) => drain(boss, queues, services),
     stop: async (graceMs) => {
-      takingOver.stop()
+      for (const each of keeping) each.stop()
       await boss.stop({ graceful: true, timeout: graceMs })
     },
   }
