@@ -1,66 +1,88 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cluster, startCluster } from '../cluster/cluster.ts'
-import { missingForCluster } from '../cluster/programs.ts'
-import { untilAcknowledged } from './database-faults.ts'
-import type { Fault } from './fault.ts'
-import type { World } from './world.ts'
+import { missingForClocks } from '../cluster/clock.ts'
+import { missingForCluster, missingForNamespaces } from '../cluster/programs.ts'
+import { clusterFault } from './cluster-fault.ts'
 
-const frozenMs = 20_000
-const etcdGoneMs = 20_000
+const faultMs = 20_000
+const cutOffMs = 30_000
+const wrongMs = 30_000
+const hourSeconds = 3_600
+/** Ahead in the first round. */
+let clockOfPrimary = -hourSeconds
 
-/** The primary's machine loses its power: its Patroni and its PostgreSQL are killed. */
-export const failover = onCluster(async (cluster) => {
-  const primary = await cluster.primary()
-  await primary.kill()
-  return async () => primary.start()
+/** The primary's machine loses its power: its Patroni and its PostgreSQL are killed, and start again later. */
+export const failover = clusterFault({
+  longestGapSeconds: 20,
+  fault: async (cluster) => {
+    const primary = await cluster.primary()
+    await primary.kill()
+    await pause(faultMs)
+    primary.start()
+  },
 })
 
 /** An operator moves the primary to the synchronous standby. */
-export const switchover = onCluster(async (cluster) => {
-  await cluster.switchOver()
-  return async () => undefined
+export const switchover = clusterFault({ longestGapSeconds: 20, fault: (cluster) => cluster.switchOver() })
+
+/** The primary's machine is cut off from the other nodes, etcd and HAProxy for half a minute; it goes on for itself. */
+export const partition = clusterFault({
+  longestGapSeconds: 20,
+  missing: missingForNamespaces,
+  withNetwork: true,
+  fault: async (cluster) => {
+    const { host } = await cluster.primary()
+    const plugIn = await host.cutOff()
+    await pause(cutOffMs)
+    await plugIn()
+  },
 })
 
-/** Everything on the primary's machine stands still for twenty seconds, and goes on as if nothing had happened. */
-export const freeze = onCluster(async (cluster) => {
-  const primary = await cluster.primary()
-  const goOn = await primary.freeze()
-  const over = pause(frozenMs).then(goOn)
-  return () => over
+/** Everything on the primary's machine stands still, and goes on as if nothing had happened. */
+export const freeze = clusterFault({
+  longestGapSeconds: 30,
+  fault: async (cluster) => {
+    const primary = await cluster.primary()
+    const goOn = await primary.freeze()
+    await pause(faultMs)
+    goOn()
+  },
 })
 
-/** etcd is gone for twenty seconds. */
-export const etcd = onCluster(async (cluster) => {
-  await cluster.stopEtcd()
-  const over = pause(etcdGoneMs).then(cluster.startEtcd)
-  return () => over
+/** etcd is gone. */
+export const etcd = clusterFault({
+  longestGapSeconds: 5,
+  fault: async (cluster) => {
+    await cluster.stopEtcd()
+    await pause(faultMs)
+    cluster.startEtcd()
+  },
 })
 
-/** The standby that every commit waits for is killed. */
-export const replica = onCluster(async (cluster) => {
-  const standby = await cluster.synchronousStandby()
-  await standby.kill()
-  return async () => standby.start()
+/** The standby that every commit waits for is killed, and starts again later. */
+export const replica = clusterFault({
+  longestGapSeconds: 10,
+  fault: async (cluster) => {
+    const standby = await cluster.synchronousStandby()
+    await standby.kill()
+    await pause(faultMs)
+    standby.start()
+  },
 })
 
-/** A fault of a cluster, which `begin` causes; what it returns ends it. The round is over once every node is back. */
-function onCluster(begin: (cluster: Cluster) => Promise<() => Promise<void>>): Fault {
-  let cluster: Cluster | null = null
-  return {
-    missing: missingForCluster,
-    prepare: async (folder) => {
-      const started = await startCluster(folder)
-      cluster = started
-      return { databaseUrl: started.primaryUrl, close: started.stop }
-    },
-    round: async (world: World) => {
-      if (!cluster) throw new Error('The cluster is not prepared')
-      await pause(500 + Math.random() * 1500)
-      const gap = untilAcknowledged(world)
-      const end = await begin(cluster)
-      world.measured.gaps.push(await gap)
-      await end()
-      await cluster.untilWhole()
-    },
-  }
-}
+/**
+ * The clock of the first web process jumps an hour ahead, that of the second an hour back, that of the primary one way in one
+ * round and the other way in the next; half a minute later all are put right.
+ */
+export const clock = clusterFault({
+  longestGapSeconds: 20,
+  missing: () => missingForCluster() ?? missingForClocks(),
+  withClocks: true,
+  fault: async (cluster, ofProcesses) => {
+    const clocks = [...ofProcesses, (await cluster.primary()).clock]
+    clockOfPrimary = -clockOfPrimary
+    const jumps = [hourSeconds, -hourSeconds, clockOfPrimary]
+    await Promise.all(clocks.map((each, at) => each?.set(jumps[at] ?? 0)))
+    await pause(wrongMs)
+    await Promise.all(clocks.map((each) => each?.set(0)))
+  },
+})

@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { canFreeze, freezePostgres } from '@bouquet/server/database/embedded/testing/freeze-postgres.ts'
 import type { Fault } from './fault.ts'
 import type { World } from './world.ts'
+import { listenToWriting } from './writing.ts'
 
 /** A fast restart that cuts every connection, an immediate one, and a kill; each is followed by a new start. */
 const ends = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 const frozenMs = 5_000
 const longestRefusalMs = 3_000
-const longestHealingMs = 60_000
+/** What was pending when PostgreSQL ended is answered by then. */
+const endingMs = 3_000
 /** A page that is not cached, a call, and the check of a load balancer. */
 const paths = () => [
   `/wedding-planner/${randomUUID()}`,
@@ -20,10 +22,11 @@ const paths = () => [
 export const restart: Fault = {
   round: async (world) => {
     await pause(500 + Math.random() * 1500)
-    const healed = untilAcknowledged(world)
+    const writing = listenToWriting(world)
     const running = world.postgresProcess()
     if (running) process.kill(running, ends[Math.floor(Math.random() * ends.length)])
-    world.measured.gaps.push(await healed)
+    await pause(endingMs)
+    world.measured.gaps.push(await writing.end())
   },
 }
 
@@ -38,26 +41,8 @@ export const slow: Fault = {
     } finally {
       goOn()
     }
-    world.measured.gaps.push(await untilAcknowledged(world))
+    world.measured.gaps.push(await listenToWriting(world).end())
   },
-}
-
-/** How long it takes, in ms, until a client gets an acknowledgement that it did not have when this began. */
-export async function untilAcknowledged({ acknowledged }: World): Promise<number> {
-  const { failures: _, ...done } = acknowledged
-  const count = () => Object.values(done).reduce((sum, those) => sum + those.size, 0)
-  const start = performance.now()
-  // Calls that were pending at the moment of the fault may still be answered: the longest pause counts, until three answers came after it.
-  let [known, last, longest, answers] = [count(), start, 0, 0]
-  while (answers < 3 || performance.now() - start < 1_000) {
-    await pause(2)
-    const now = performance.now()
-    if (now - start > longestHealingMs) return longestHealingMs
-    if (count() === known) continue
-    longest = Math.max(longest, now - last)
-    ;[known, last, answers] = [count(), now, answers + 1]
-  }
-  return longest
 }
 
 /** Calls during the freeze are refused within their time limit; two seconds after its beginning the readiness check fails as well. */

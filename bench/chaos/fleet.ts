@@ -8,30 +8,41 @@ export type Fleet = {
   unexpectedDeaths: number
   /** The address of a random running process; waits while none runs. */
   address(): Promise<string>
+  /** The addresses of all running processes. */
+  addresses(): string[]
   /** Kills a random process, whatever it is doing; resolves once another runs in its place. */
   killOne(): Promise<void>
   stop(): Promise<void>
 }
 
-type Member = { process: StartedProcess | null; isExpectedToEnd: boolean }
+type Member = { environment: Record<string, string>; process: StartedProcess | null; isExpectedToEnd: boolean }
 
 const program = new URL('../../app/main.ts', import.meta.url)
 
-/** Starts this many processes; a process that ends is started again. */
-export async function startFleet(count: number, environment: Record<string, string>): Promise<Fleet> {
+/** Starts this many processes with the settings of each; a process that ends is started again. */
+export async function startFleet(
+  count: number,
+  environmentOf: (process: number) => Record<string, string>,
+): Promise<Fleet> {
   process.setMaxListeners(0)
-  const members: Member[] = Array.from({ length: count }, () => ({ process: null, isExpectedToEnd: false }))
+  const members: Member[] = Array.from({ length: count }, (_, at) => ({
+    environment: environmentOf(at),
+    process: null,
+    isExpectedToEnd: false,
+  }))
+  const running = () => members.flatMap(({ process: one }) => one?.address ?? [])
   let isStopping = false
   const fleet: Fleet = {
     unexpectedDeaths: 0,
     address: async () => {
       for (;;) {
-        const running = members.flatMap(({ process: one }) => one ?? [])
-        const chosen = running[Math.floor(Math.random() * running.length)]
-        if (chosen) return chosen.address
+        const addresses = running()
+        const chosen = addresses[Math.floor(Math.random() * addresses.length)]
+        if (chosen) return chosen
         await pause(50)
       }
     },
+    addresses: running,
     killOne: async () => {
       const chosen = members[Math.floor(Math.random() * members.length)]
       if (!chosen?.process) return
@@ -48,7 +59,7 @@ export async function startFleet(count: number, environment: Record<string, stri
     },
   }
   const launch = async (member: Member): Promise<void> => {
-    const started = await startProcess(program, environment)
+    const started = await startProcess(program, member.environment)
     member.process = started
     member.isExpectedToEnd = false
     started.child.once('exit', () => {

@@ -1,4 +1,4 @@
-// npm run chaos -- kill|restart|slow|disk|mail|store|failover|switchover|freeze|etcd|replica --rounds N [--processes P]
+// npm run chaos -- kill|restart|slow|disk|mail|store|failover|switchover|partition|freeze|etcd|replica|clock --rounds N [--processes P]
 // A mixed load on several server processes, a fault in each round, and afterwards every invariant. The exit code says whether all held.
 import { parseArgs } from 'node:util'
 import type { Fault } from './fault.ts'
@@ -9,7 +9,7 @@ import { report } from './report.ts'
 import { settle } from './settle.ts'
 import { openWorld, type World } from './world.ts'
 
-const longestRoundMinutes = 2
+const longestRoundMinutes = 4
 const longestSettlingMinutes = 15
 
 const { values, positionals } = parseArgs({
@@ -43,7 +43,7 @@ async function run(fault: Fault): Promise<number> {
   try {
     const round = await loadedRounds(world, fault)
     await settle(world)
-    const results = await checkInvariants(world)
+    const results = await checkInvariants(world, fault)
     return report({ name, rounds: round, processes, seconds: (performance.now() - start) / 1000, world, results })
   } finally {
     await world.close()

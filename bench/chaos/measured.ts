@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 
@@ -10,6 +11,13 @@ export type Measured = {
   /** While the database was frozen: the slowest refusal, and the answers that came too late or were not a refusal. */
   slowestRefusalMs: number
   lateRefusals: string[]
+  /** Live inboxes that ended over a fault or announced nothing after it, and the slowest announcement. */
+  silentInboxes: string[]
+  slowestInboxMs: number
+  /** After each fault of a cluster, how many ms a project took that a job had to confirm by mail. */
+  jobsMs: number[]
+  /** The machine's load average, which other work may have raised. */
+  loads: number[]
   stop(): Promise<void>
 }
 
@@ -22,9 +30,14 @@ export function startMeasuring(db: Database): Measured {
     gaps: [],
     slowestRefusalMs: 0,
     lateRefusals: [],
+    silentInboxes: [],
+    slowestInboxMs: 0,
+    jobsMs: [],
+    loads: [],
     stop: async () => clearInterval(timer),
   }
   const timer = setInterval(async () => {
+    measured.loads.push(loadavg()[0] ?? 0)
     const now = await longestSilence(db).catch(() => undefined)
     if (now && now.seconds > measured.longestSilence.seconds) measured.longestSilence = now
   }, everyMs)

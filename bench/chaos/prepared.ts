@@ -6,6 +6,8 @@ export type Prepared = {
   databaseUrl?: string
   dataDir?: string
   environment?: Record<string, string>
+  /** Further settings of one process, by its number. */
+  environmentOf?(process: number): Record<string, string>
   mailbox?: Mailbox
   /** The keys of all objects, where they are not in a folder. */
   keys?(): string[]

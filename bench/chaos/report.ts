@@ -8,6 +8,8 @@ type Run = { name: string; rounds: number; processes: number; seconds: number; w
 export function report({ name, rounds, processes, seconds, world, results }: Run): number {
   const { failures, ...done } = world.acknowledged
   say(`${name}: ${rounds} rounds, ${processes} processes, ${Math.round(seconds)} s`)
+  const { loads } = world.measured
+  say(`load of the machine: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`)
   say(
     `acknowledged: ${Object.entries(done)
       .map(([what, those]) => `${those.size} ${what}`)
@@ -25,6 +27,7 @@ export function report({ name, rounds, processes, seconds, world, results }: Run
     `longest time until a job of a dead process was taken over: ${world.measured.longestSilence.seconds.toFixed(1)} s`,
   )
   sayGaps(world)
+  sayGoingOn(world)
   for (const { what, wrong, examples } of results)
     say(
       `${wrong === 0 ? 'ok    ' : 'FAILED'} ${what}: ${wrong}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,
@@ -35,9 +38,16 @@ export function report({ name, rounds, processes, seconds, world, results }: Run
 function sayGaps({ measured: { gaps, slowestRefusalMs } }: World): void {
   if (gaps.length === 0) return
   const [middle, longest] = [median(gaps), Math.max(...gaps)].map((ms) => (ms / 1000).toFixed(2))
-  say(`time without an acknowledged write, once per round: ${middle} s (median), ${longest} s (longest)`)
+  say(`longest time without an acknowledged write in each round: ${middle} s (median), ${longest} s (longest)`)
   if (slowestRefusalMs > 0)
     say(`slowest answer while the database was frozen: ${(slowestRefusalMs / 1000).toFixed(2)} s`)
+}
+
+function sayGoingOn({ measured: { jobsMs, slowestInboxMs } }: World): void {
+  if (jobsMs.length === 0) return
+  const [middle, longest] = [median(jobsMs), Math.max(...jobsMs)].map((ms) => (ms / 1000).toFixed(2))
+  say(`from a project to the mail of its job, once after each round: ${middle} s (median), ${longest} s (longest)`)
+  say(`slowest announcement in a live inbox after a round: ${(slowestInboxMs / 1000).toFixed(2)} s`)
 }
 
 function say(line: string): void {

@@ -55,7 +55,7 @@ export async function openWorld(processes: number, prepare?: Prepare): Promise<W
     closers.push(closeDatabase)
     const dataDir = prepared?.dataDir ?? folder
     const environment = { ...environmentOf(databaseUrl, dataDir), ...prepared?.environment }
-    const fleet = await startFleet(processes, environment)
+    const fleet = await startFleet(processes, (at) => ({ ...environment, ...prepared?.environmentOf?.(at) }))
     closers.push(fleet.stop)
     const measured = startMeasuring(db)
     closers.push(measured.stop)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createProvider } from '@bouquet/server/database/testing/factories.ts'
 import { call, json } from '../call.ts'
 import type { Client } from '../client.ts'
@@ -14,7 +15,7 @@ export async function confirmingClient(world: World): Promise<Client> {
     const sent = await call(world, '/api/projects', json(projectOf(email, slug)))
     if (sent.status !== 201) return
     world.acknowledged.projects.add(email)
-    const token = await linkMailedTo(world.mailbox, email, /\/project\/([\w-]+)/)
+    const token = await projectMailedTo(world, email)
     if (!token) return
     for (let tries = 0; tries < 20; tries++) {
       const confirmed = await call(world, `/project/${token}/confirm`, {
@@ -26,6 +27,26 @@ export async function confirmingClient(world: World): Promise<Client> {
       return
     }
   }
+}
+
+/** The link that a job mails to the couple; null if it does not come in time. */
+const projectMailedTo = ({ mailbox }: World, email: string) => linkMailedTo(mailbox, email, /\/project\/([\w-]+)/)
+
+/** How long it takes, in ms, until a project is accepted and a job has mailed its link. */
+export async function timeOfProject(world: World): Promise<number> {
+  const from = performance.now()
+  const { slug } = await createProvider(world.db)
+  const email = `${randomUUID()}@couple.example`
+  for (let tries = 0; tries < 20; tries++) {
+    const { status } = await call(world, '/api/projects', json(projectOf(email, slug)))
+    if (status === 201) {
+      world.acknowledged.projects.add(email)
+      await projectMailedTo(world, email)
+      break
+    }
+    await pause(1_000)
+  }
+  return performance.now() - from
 }
 
 const projectOf = (email: string, slug: string) => ({

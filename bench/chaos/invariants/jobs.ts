@@ -5,18 +5,24 @@ import type { World } from '../world.ts'
 
 const longestSilenceSeconds = 60
 
-/** All jobs were completed, and those of killed processes were retried soon. */
+/**
+ * All jobs were completed, and those of killed processes were retried soon. While the database is away nobody can take a job over, nor give a
+ * sign of life.
+ */
 export async function checkJobs(world: World): Promise<Result[]> {
-  const { seconds, queue } = world.measured.longestSilence
+  const { longestSilence, gaps } = world.measured
+  const { seconds, queue } = longestSilence
+  const longest = longestSilenceSeconds + Math.round(Math.max(0, ...gaps) / 1000)
   return [
     await resultOfQuery(
       world,
       'jobs that were not done',
-      sql`select name || ' ' || state as id from pgboss.job where state <> 'completed' and name not like '\\_\\_%'`,
+      sql`select concat_ws(' ', name, state, coalesce(output ->> 'message', output -> 'value' ->> 'message')) as id from pgboss.job
+        where state <> 'completed' and name not like '\\_\\_%'`,
     ),
     resultOf(
-      `jobs taken over later than after ${longestSilenceSeconds} s`,
-      seconds > longestSilenceSeconds ? [`${queue} ${seconds.toFixed(1)} s`] : [],
+      `jobs taken over later than after ${longest} s`,
+      seconds > longest ? [`${queue} ${seconds.toFixed(1)} s`] : [],
     ),
   ]
 }
