@@ -1,6 +1,6 @@
 import { nodeOfProject } from './bootstrap.mjs'
 
-const roundsOfChaos = { kill: 10, restart: 1, slow: 1, mail: 3, store: 3, disk: 1, failover: 1 }
+const roundsOfChaos = { kill: 10, restart: 1, slow: 1, mail: 3, store: 3, disk: 1, failover: 1, partition: 1, clock: 1 }
 
 /**
  * The programs that `npm test -- --all` runs after the tests, in this order. `missing` names what this machine lacks for a
