@@ -33,8 +33,12 @@ function filledIn(language: Language, namespace: string, key: string, values: Re
 /** Choosing a plural form takes longer than rendering the text, and pages repeat the same counts; a text with a name is not remembered. */
 const remembered = new LRUCache<string, string>({ max: 10_000 })
 
+/** Values that are never the name of a person: a place with its preposition, the release. */
+const impersonal = ['inPlace', 'version']
+
 function rememberedText(language: Language, namespace: string, key: string, values: Record<string, unknown>): string {
-  if (!Object.values(values).every(Number.isFinite)) return filledIn(language, namespace, key, values)
+  const isRemembered = ([name, value]: [string, unknown]) => Number.isFinite(value) || impersonal.includes(name)
+  if (!Object.entries(values).every(isRemembered)) return filledIn(language, namespace, key, values)
   const all = `${language} ${namespace} ${key} ${JSON.stringify(values)}`
   const known = remembered.get(all)
   if (known !== undefined) return known

@@ -1,6 +1,41 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+/** A part of a page that was rendered before, as the UTF-8 bytes that are sent. */
+export type Markup = { bytes: Uint8Array }
+
+/** Stands for a part in the frame of a page; nobody who writes a text of the page can know it. */
+const mark = `<!--${crypto.randomUUID()}-`
+const endOfMark = '-->'
+
+/** The parts that the page being rendered shows so far; null outside a page, where a part is inserted as text. */
+let partsOfPage: Markup[] | null = null
+
+/**
+ * Renders a page in pieces: its frame as text, and the parts that `memoizedMarkup` keeps, which are neither copied into one long text nor
+ * encoded anew.
+ */
+export function inPieces(render: () => string): (string | Markup)[] {
+  const parts: Markup[] = []
+  const [first = '', ...others] = within(parts, render).split(mark)
+  const pieces = others.flatMap((other) => {
+    const end = other.indexOf(endOfMark)
+    const part = parts[Number(other.slice(0, end))]
+    return [...(part ? [part] : []), other.slice(end + endOfMark.length)]
+  })
+  return [first, ...pieces]
+}
+
+function within<Result>(parts: Markup[] | null, render: () => Result): Result {
+  const before = partsOfPage
+  partsOfPage = parts
+  try {
+    return render()
+  } finally {
+    partsOfPage = before
+  }
+}
+
 /**
  * Renders a component as HTML when its content is first seen, and caches the result for as long as the content object exists: most cards of
  * a page also appear on another one. The content must be immutable and determine everything that is shown: any other argument (such as the
@@ -9,14 +44,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
   render: (content: Content, ...rest: Rest) => ReactElement,
 ): (content: Content, ...rest: Rest) => { __html: string } {
-  const markups = new WeakMap<Content, { __html: string }>()
+  return memoizedText((...given) => within(null, () => renderToStaticMarkup(render(...given))))
+}
+
+/** The same for what is text already, such as the styles of a page. */
+export function memoizedText<Content extends object, Rest extends unknown[]>(
+  make: (content: Content, ...rest: Rest) => string,
+): (content: Content, ...rest: Rest) => { __html: string } {
+  const markups = new WeakMap<Content, Markup>()
   return (content, ...rest) => {
-    const known = markups.get(content)
-    if (known) return known
-    const fresh = { __html: renderToStaticMarkup(render(content, ...rest)) }
-    markups.set(content, fresh)
-    return fresh
+    const known = markups.get(content) ?? { bytes: new TextEncoder().encode(make(content, ...rest)) }
+    markups.set(content, known)
+    return inserted(known)
   }
+}
+
+function inserted(part: Markup): { __html: string } {
+  if (!partsOfPage) return { __html: new TextDecoder().decode(part.bytes) }
+  partsOfPage.push(part)
+  return { __html: `${mark}${partsOfPage.length - 1}${endOfMark}` }
 }
 
 /** Makes something once for each object, for as long as the object exists. */

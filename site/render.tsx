@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Mail } from './mail/mail.tsx'
 import type { RenderMail } from './mail/mail-body.ts'
+import { inPieces } from './memoized-markup.ts'
 import type { RenderPage } from './site-pages.ts'
 import type { View } from './view.ts'
 
@@ -13,11 +14,11 @@ const modules = import.meta.glob<Pages>(['./pages.ts', '../features/*/*/site/pag
 })
 const pages: Pages = Object.assign({}, ...Object.values(modules))
 
-/** Renders a page as HTML that works without script. Throws for a name that no feature has. */
+/** Renders a page as HTML that works without script, in pieces that follow each other. Throws for a name that no feature has. */
 export const renderPage: RenderPage = (name, view, props) => {
   const Page = pages[name]
   if (!Page) throw new Error(`No feature has a page named ${name}`)
-  return `<!doctype html>${renderToStaticMarkup(<Page view={view} {...props} />)}`
+  return inPieces(() => `<!doctype html>${renderToStaticMarkup(<Page view={view} {...props} />)}`)
 }
 
 /** Renders a mail as HTML. */

@@ -50,7 +50,7 @@ async function openSite(bytes: number) {
   const reply = { headers: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
   const ask = (url: string) => ({ url, method: 'GET', headers: {}, raw: {}, routeOptions: { config: {} } }) as never
   const visit = (url: string) => {
-    const page = { site: { render: () => 'x'.repeat(bytes), assets: () => ({}) }, ctx, request: ask(url), reply }
+    const page = { site: { render: () => ['x'.repeat(bytes)], assets: () => ({}) }, ctx, request: ask(url), reply }
     const validity = { until: [], since: cache.moment() }
     cache.answerWith(page as unknown as PageRequest, 'list' as PageName, {} as PageProps<PageName>, validity)
   }

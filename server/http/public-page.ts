@@ -13,8 +13,7 @@ declare module 'fastify' {
 /** A page that is the same for everybody who reads its language, with the compressed forms in which it was sent. */
 export type PublicPage = { html: Buffer; packed: Packed; etag: string; language: string }
 
-export function publicPage(text: string, language: string): PublicPage {
-  const html = Buffer.from(text)
+export function publicPage(html: Buffer, language: string): PublicPage {
   return { html, packed: {}, etag: etagOf(html), language }
 }
 

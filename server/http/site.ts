@@ -39,15 +39,15 @@ export function sendPage<N extends PageName>(
   const html = renderPage({ site, ctx, request }, name, props)
   if (isPublic) return sendPublicPage(request, reply, publicPage(html, ctx.language))
   reply.headers({ 'cache-control': 'private, no-store', 'content-language': ctx.language })
-  return sendPacked(request, reply.type('text/html; charset=utf-8'), Buffer.from(html), {})
+  return sendPacked(request, reply.type('text/html; charset=utf-8'), html, {})
 }
 
-/** A page as HTML. */
+/** A page as HTML, in UTF-8. */
 export function renderPage<N extends PageName>(
   { site, ctx, request }: Pick<PageRequest, 'site' | 'ctx' | 'request'>,
   name: N,
   props: PageProps<N>,
-): string {
+): Buffer {
   return withOwnLinks(ctx, site.render(name, { ...viewOf(ctx, request), assets: site.assets(name) }, props))
 }
 

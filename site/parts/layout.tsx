@@ -2,6 +2,7 @@ import { hasPage } from '@bouquet/domain/closed-country'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
 import type { ReactNode } from 'react'
+import { memoizedText } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
 import { Footer } from './footer.tsx'
 import { HomeLogo } from './home-logo.tsx'
@@ -45,7 +46,7 @@ export function Layout({
         <title>{pageTitle}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of our own build; fetched, they would hold up the first paint */}
-        <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+        <style dangerouslySetInnerHTML={styleText(assets)} />
         <script type="module" src={assets.script} fetchPriority="low" />
       </head>
       <body>
@@ -71,6 +72,8 @@ export function Layout({
     </html>
   )
 }
+
+const styleText = memoizedText(({ style }: View['assets']) => style)
 
 function Findability({ canonical }: { canonical: string | undefined }) {
   return canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />
