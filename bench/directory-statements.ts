@@ -40,14 +40,22 @@ const warmingAnswers = 10
 
 const urlOf = (address: string) => new URL(address, 'http://localhost')
 
-/** Nothing changes while statements are recorded. */
-const noUpdates: Listener = { hear: async () => undefined, stop: async () => undefined }
+/** Without updates nothing that changes is kept in memory, as the bare server keeps nothing. */
+const neverHeard: Listener = { hear: () => new Promise(() => undefined), stop: async () => undefined }
 
 async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<void> {
   const config = await shapeConfig(readEnv({ NODE_ENV: 'test' }))
   const firstSettings = defaultSettings(config)
   const settings = { read: (group) => firstSettings[group] } as SettingsReader
-  const ctx = { db, config, settings, directoryUpdates: noUpdates, country: 'FR', language: 'fr' } as const
+  const ctx = {
+    db,
+    config,
+    settings,
+    directoryUpdates: neverHeard,
+    writtenUpTo: null,
+    country: 'FR',
+    language: 'fr',
+  } as const
   const q = searchParams.get('q')
   if (q) return void (await suggest(ctx, 'planner', q))
   const steps = pathname
@@ -56,9 +64,13 @@ async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<
     .filter(Boolean)
   const filters = readListFilters('planner', Object.fromEntries(searchParams), {
     today: new Date().toISOString().slice(0, 10),
-    codes: { service: ['FULL_PLANNING', 'DAY_COORDINATION'], type: ['castle'], language: ['en', 'it', 'fr'] },
+    codes: {
+      service: ['FULL_PLANNING', 'DAY_COORDINATION', 'WEDDING_DESIGN'],
+      type: ['castle'],
+      language: ['en', 'it', 'fr'],
+    },
   })
   const found = await findList(ctx, { kind: 'planner', ...readListSteps(steps) }, filters)
   const { department } = found.place
-  if (department) await citiesWithEntries(db, { country: 'FR', kind: 'planner', department: department.code })
+  if (department) await citiesWithEntries(ctx, { country: 'FR', kind: 'planner', department: department.code })
 }

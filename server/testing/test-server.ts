@@ -10,13 +10,14 @@ import { sampleMails, sampleTextMessages } from '@bouquet/app/sample-mails.ts'
 import type { AccountId, ProviderId } from '@bouquet/domain/ids'
 import { joinCells } from '@bouquet/features/people/cell-registry/server/join-cells.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { openCells } from '../cells/open-cells.ts'
 import { shapeConfig } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { openListener } from '../database/listener.ts'
+import { type Listener, openListener } from '../database/listener.ts'
 import { openReplica } from '../database/replica/open-replica.ts'
 import { accountOf, createRefreshToken, createSession } from '../database/testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts'
@@ -52,6 +53,8 @@ export type TestServer = {
     url: string,
     payload?: InjectOptions['payload'],
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
+  /** Waits until this process has heard of every change of the directory so far. */
+  updatesHeard(): Promise<void>
   /** Runs all waiting jobs, including mails. */
   finishJobs(): Promise<number>
   close(): Promise<void>
@@ -133,6 +136,7 @@ export async function startTestServer(
     tokenOf,
     call: async (account, method, target, payload) =>
       call(app, account && (await tokenOf(account)), method, target, payload),
+    updatesHeard: () => heardUpdates(db, services.directoryUpdates),
     finishJobs: () => jobs.drain(queues, { ...services, replica: replica?.jobs ?? null }),
     close: async () => {
       await app.close()
@@ -151,6 +155,15 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Notifications arrive in the order of their transactions, so that one of its own comes after all others. */
+async function heardUpdates(db: Database, updates: Listener): Promise<void> {
+  const own = randomUUID()
+  const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
+  await updates.hear({ hear: (text) => text === own && arrived(), missed: () => undefined })
+  await sql`select pg_notify('directory', ${own})`.execute(db)
+  await arrival
 }
 
 async function call(

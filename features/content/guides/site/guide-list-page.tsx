@@ -33,7 +33,7 @@ export function GuideListPage({ view, title, meta, crumbs, lead, guides, feed, a
           </a>
         </p>
       </div>
-      <AskBanner view={view} {...ask} />
+      <AskBanner view={view} texts={ask} />
     </Layout>
   )
 }

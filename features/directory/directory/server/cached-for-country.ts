@@ -1,6 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { Context } from '@bouquet/server/context.ts'
-import type { Listener } from '@bouquet/server/database/listener.ts'
+import { forgetsByUpdates } from './forgets-by-updates.ts'
 
 export type Reading = Pick<Context, 'db' | 'country' | 'directoryUpdates'>
 
@@ -9,19 +9,12 @@ export type Reading = Pick<Context, 'db' | 'country' | 'directoryUpdates'>
  * it may have changed, as after an import of postal codes. Null is not cached: an empty gazetteer is about to be filled.
  */
 export function cachedForCountry<Cached>(read: (reading: Reading) => Promise<Cached | null>) {
-  const memories = new WeakMap<Listener, Map<Country, Promise<Cached | null>>>()
-  const memoryOf = (updates: Listener) => {
-    const known = memories.get(updates)
-    if (known) return known
-    const memory = new Map<Country, Promise<Cached | null>>()
-    memories.set(updates, memory)
-    const forget = () => memory.clear()
-    // What was read before the process listens may have changed in between.
-    void updates.hear({ hear: (text) => text === 'all' && forget(), missed: forget }).then(forget)
-    return memory
-  }
+  const memoryOf = forgetsByUpdates(
+    () => new Map<Country, Promise<Cached | null>>(),
+    (memory, update) => update === null && memory.clear(),
+  )
   return (reading: Reading): Promise<Cached | null> => {
-    const memory = memoryOf(reading.directoryUpdates)
+    const { memory } = memoryOf(reading.directoryUpdates)
     const known = memory.get(reading.country)
     if (known) return known
     const fresh = read(reading)

@@ -15,7 +15,7 @@ import {
 } from './entry-rows.ts'
 import { findPlace, type ListPlace, readCounts } from './places.ts'
 
-type Asking = Pick<Context, 'db' | 'country' | 'language' | 'directoryUpdates'>
+type Asking = Pick<Context, 'db' | 'country' | 'language' | 'directoryUpdates' | 'writtenUpTo'>
 
 export type FoundList = {
   address: ListAddress & { page: number }
@@ -24,7 +24,7 @@ export type FoundList = {
   /** The cards of this page. */
   entries: EntryRow[]
   /** The counts for the place, filtered or not: the total under an empty name, and one for each facet. */
-  counts: Map<string, number>
+  counts: ReadonlyMap<string, number>
   /** The number of pages; null where only the existence of a next one is known. */
   pages: number | null
   hasNext: boolean
@@ -42,7 +42,7 @@ export async function findList(ctx: Asking, address: ListAddress, asked: ListFil
   const filters = possibleIn(place, asked)
   const page = address.page ?? 1
   const [counts, found] = await Promise.all([
-    readCounts(ctx.db, place, address.kind),
+    readCounts(ctx, { place, kind: address.kind }),
     read(ctx, { place, kind: address.kind }, filters, page),
   ])
   const pages = isNarrowed(filters) ? null : pagesOf(counts.get('') ?? 0)

@@ -20,8 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { host: 'fr.localhost', ...headers } })
+const read = async (url: string, headers: Record<string, string> = {}) => {
+  await server.updatesHeard()
+  return server.app.inject({ url, headers: { host: 'fr.localhost', ...headers } })
+}
 const originOf = (country: (typeof countries)[number]) => server.services.config.origins[country]
 const dataOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''))

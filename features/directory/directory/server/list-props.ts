@@ -3,7 +3,7 @@ import { maxProvidersPerProject } from '@bouquet/features/directory/provider-ord
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { inCountry, inDepartment, inRegion, inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
-import { message, translate } from '@bouquet/server/i18n.ts'
+import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
@@ -11,6 +11,7 @@ import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import { isNarrowed, isPlain, queryOfFilters, withoutDate } from '../rules/directory-filters.ts'
 import { minForSearchEngines } from '../rules/directory-list.ts'
 import { landscapeOf } from '../rules/landscape.ts'
+import type { AskTexts } from '../site/ask-banner.tsx'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-texts.ts'
 import { dayFilter } from './day-filter-props.ts'
@@ -19,6 +20,7 @@ import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
 import { itemListData } from './list-structured-data.ts'
 import type { Counted } from './places.ts'
+import { propsCache } from './props-cache.ts'
 import { regionDescription, regionLead, regionTitle } from './region-texts.ts'
 import { searchBox } from './search-box.ts'
 import { searchedDateLabel } from './searched-date-label.ts'
@@ -71,14 +73,16 @@ function dateNote(ctx: Context, { address, filters }: FoundList): DirectoryListP
   }
 }
 
-/** The texts of the invitation under every list. */
+/** The texts of the invitation under every list; the same object while they are the same. */
 export function askTexts({ language }: Pick<Context, 'language'>): DirectoryListProps['ask'] {
-  return {
+  return cachedAskTexts([textsRevision(), language], () => ({
     title: message(language, 'directory', 'ask.title'),
     text: translate(language, 'directory', 'ask.text', { max: maxProvidersPerProject }),
     action: message(language, 'directory', 'ask.action'),
-  }
+  }))
 }
+
+const cachedAskTexts = propsCache<AskTexts>(1024 * 1024)
 
 function placeName(ctx: Context, { place: { region, city, department, country } }: FoundList): string {
   return region?.names[ctx.language] ?? city?.name ?? department?.name ?? countryName(country, ctx.language)

@@ -1,4 +1,5 @@
 import { type DirectoryKind, entryPath } from '@bouquet/domain/directory-urls'
+import type { Language } from '@bouquet/domain/languages'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
@@ -7,7 +8,7 @@ import { hrefOfList, wantedService } from '../rules/directory-filters.ts'
 import type { ListSection } from '../site/directory-list-page.tsx'
 import type { EntryCard } from '../site/entry-card.tsx'
 import type { ListPagesProps } from '../site/list-pages.tsx'
-import type { WhyOrder, WhyRow } from '../site/why-order.tsx'
+import type { WhyOrder, WhyRow, WhyTexts } from '../site/why-order.tsx'
 import { entryCard } from './entry-cards.ts'
 import type { EntryRow } from './entry-rows.ts'
 import type { FoundList } from './find-list.ts'
@@ -66,24 +67,26 @@ export function premiumTexts(
   }
 }
 
-function whyOrder(reader: Reader, found: FoundList, rows: WhyRow[]): WhyOrder {
-  const { address } = found
+function whyOrder({ language }: Reader, found: FoundList, rows: WhyRow[]): WhyOrder {
+  const { kind } = found.address
   const sort = sortOf(found)
-  const say = (key: string) => message(reader.language, 'directory', `why.${key}`)
-  const score = address.kind === 'venue' ? 'venueScore' : 'score'
-  const explained = sort === 'price' && address.kind === 'venue' ? 'venuePrice' : sort
+  return { texts: cachedTexts([textsRevision(), language, kind, sort], () => whyTexts(language, kind, sort)), rows }
+}
+
+const cachedTexts = propsCache<WhyTexts>(1024 * 1024)
+
+function whyTexts(language: Language, kind: DirectoryKind, sort: ReturnType<typeof sortOf>): WhyTexts {
+  const say = (key: string) => message(language, 'directory', `why.${key}`)
+  const score = kind === 'venue' ? 'venueScore' : 'score'
+  const explained = sort === 'price' && kind === 'venue' ? 'venuePrice' : sort
+  const shares = scoreParts.map((part) =>
+    translate(language, 'directory', 'why.share', { part: say(`parts.${part}`), most: scoreShares[part] }),
+  )
   return {
     summary: say('summary'),
     paragraphs: sort === 'recommended' ? [say('premium'), say(score)] : [say(explained)],
     caption: say('table'),
-    heads: [
-      say('entry'),
-      ...scoreParts.map((part) =>
-        translate(reader.language, 'directory', 'why.share', { part: say(`parts.${part}`), most: scoreShares[part] }),
-      ),
-      say('total'),
-    ],
-    rows,
+    heads: [say('entry'), ...shares, say('total')],
   }
 }
 

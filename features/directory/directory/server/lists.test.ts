@@ -22,13 +22,13 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-// A page is cached until the event of a change arrives, shortly after it; an address that was not requested before is not cached.
+// Pages and counts are cached until the event of a change arrives; a page whose address was not requested before is not.
 let asked = 0
-const read = (url: string) =>
-  server.app.inject({
-    url: `${url}${url.includes('?') ? '&' : '?'}asked=${asked++}`,
-    headers: { host: 'fr.localhost' },
-  })
+const read = async (url: string) => {
+  await server.updatesHeard()
+  const fresh = `${url}${url.includes('?') ? '&' : '?'}asked=${asked++}`
+  return server.app.inject({ url: fresh, headers: { host: 'fr.localhost' } })
+}
 const namesOn = (html: string) => [...html.matchAll(/<h3><a href="[^"]+">([^<]+)<\/a><\/h3>/g)].map(([, name]) => name)
 const namesAt = async (url: string) => namesOn((await read(url)).body)
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]+)"/.exec(html)?.[1] ?? null
@@ -275,6 +275,22 @@ test('filters are links that narrow; several have to fit together', async () => 
   const narrowed = await read('/wedding-planners/haute-savoie?service=WEDDING_DESIGN&sort=rating')
   expect(robotsOf(narrowed.body)).toBe('noindex, follow')
   expect(canonicalOf(narrowed.body)).toBe(`${server.services.config.origins.FR}/wedding-planners/haute-savoie`)
+})
+
+test('the numbers on a list follow the entries, whatever was read before', async () => {
+  const titleAt = async (url: string) => /<title>(\d*)/.exec((await read(url)).body)?.[1]
+  const counts = () =>
+    Promise.all(['/wedding-planners/haute-savoie', '/wedding-planners/haute-savoie/annecy'].map(titleAt))
+  const { id } = await createProvider(server.db, { company_name: 'First' })
+  for (const name of ['Second', 'Third']) await createProvider(server.db, { company_name: name })
+  expect(await counts()).toEqual(['3', '3'])
+  await createProvider(server.db, { company_name: 'Elsewhere', department_code: '01', city_slug: 'amberieu-en-bugey' })
+  expect(await counts()).toEqual(['3', '3'])
+  await server.db.updateTable('providers').set({ city_slug: 'annemasse' }).where('id', '=', id).execute()
+  expect(await titleAt('/wedding-planners/haute-savoie')).toBe('3')
+  expect(await read('/wedding-planners/haute-savoie').then(({ body }) => body)).toContain('/annemasse')
+  await createProvider(server.db, { company_name: 'Fourth' })
+  expect(await counts()).toEqual(['4', '3'])
 })
 
 test('the towns around another one are found by their distance', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
 import type { Region } from '../rules/regions.ts'
+import { cachedForArea } from './cached-for-area.ts'
 import type { Reading } from './cached-for-country.ts'
 import { departmentName, type KnownDepartment, type KnownPlace, knownPlaces, townName } from './known-places.ts'
 
@@ -128,12 +129,13 @@ export async function departmentsNear(
   return rows
 }
 
+type TownsOf = { country: Country; kind: DirectoryKind; department: string }
+
 /** The towns of a department, those with the most entries first. */
-export async function citiesWithEntries(
-  db: Database,
-  { country, kind, department }: { country: Country; kind: DirectoryKind; department: string },
-): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+export const citiesWithEntries = cachedForArea(
+  (asked: TownsOf) => ({ ...asked, key: 'towns' }),
+  async (db, { country, kind, department }): Promise<Counted[]> => {
+    const { rows } = await sql<Counted>`
     select p.slug, p.name, c.entries
     from (
       select country, department_code, city_slug, entries from directory_counts
@@ -142,20 +144,30 @@ export async function citiesWithEntries(
     ) c
     join places p on p.country = c.country and p.department_code = c.department_code and p.slug = c.city_slug
     order by c.entries desc, p.name`.execute(db)
-  return rows
-}
+    return rows
+  },
+)
+
+type CountsOf = { place: ListPlace; kind: DirectoryKind }
 
 /** The numbers of entries of the place: the total under an empty name, and one for each facet. */
-export async function readCounts(
-  db: Database,
-  { country, region, department, city, isOneTown }: ListPlace,
-  kind: DirectoryKind,
-): Promise<Map<string, number>> {
-  const codes = region?.departments ?? [department?.code ?? '']
-  const { rows } = await sql<{ facet: string; entries: number }>`
+export const readCounts = cachedForArea(
+  ({ place: { country, region, department, city }, kind }: CountsOf) => ({
+    country,
+    kind,
+    department: department?.code ?? null,
+    key: `counts ${region?.slug ?? city?.slug ?? ''}`,
+  }),
+  async (
+    db,
+    { place: { country, region, department, city, isOneTown }, kind },
+  ): Promise<ReadonlyMap<string, number>> => {
+    const codes = region?.departments ?? [department?.code ?? '']
+    const { rows } = await sql<{ facet: string; entries: number }>`
     select facet, sum(entries)::int as entries from directory_counts
     where country = ${country} and kind = ${kind} and department_code = any(${[...codes]}::text[])
       and city_slug = ${(isOneTown ? null : city?.slug) ?? ''} and entries > 0
     group by facet`.execute(db)
-  return new Map(rows.map(({ facet, entries }) => [facet, entries]))
-}
+    return new Map(rows.map(({ facet, entries }) => [facet, entries]))
+  },
+)

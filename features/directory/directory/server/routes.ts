@@ -132,7 +132,7 @@ async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promi
   const { country, language } = ctx
   const isEmpty = found.entries.length === 0
   const [cities, departments, nearby] = await Promise.all([
-    department && !isOneTown ? citiesWithEntries(ctx.db, { country, kind, department: department.code }) : [],
+    department && !isOneTown ? citiesWithEntries(ctx, { country, kind, department: department.code }) : [],
     region ? countDepartments(ctx.db, { country, kind, language, codes: region.departments }) : [],
     department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
   ])

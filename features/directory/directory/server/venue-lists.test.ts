@@ -18,13 +18,13 @@ const list = '/wedding-venues/haute-savoie'
 const nextYear = new Date().getUTCFullYear() + 1
 const day = `${nextYear}-06-12`
 
-// A page is cached until the event of a change arrives; an address that was not requested before is not cached.
+// Pages and counts are cached until the event of a change arrives; a page whose address was not requested before is not.
 let asked = 0
-const read = (url: string) =>
-  server.app.inject({
-    url: `${url}${url.includes('?') ? '&' : '?'}asked=${asked++}`,
-    headers: { host: 'fr.localhost' },
-  })
+const read = async (url: string) => {
+  await server.updatesHeard()
+  const fresh = `${url}${url.includes('?') ? '&' : '?'}asked=${asked++}`
+  return server.app.inject({ url: fresh, headers: { host: 'fr.localhost' } })
+}
 const namesAt = async (url: string) =>
   [...(await read(url)).body.matchAll(/<h3><a href="[^"]+">([^<]+)<\/a><\/h3>/g)].map(([, name]) => name).toSorted()
 

@@ -1,26 +1,33 @@
 import { hasPage } from '@bouquet/domain/closed-country'
+import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Illustration } from '@bouquet/site/parts/illustration.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './ask-banner.module.css'
 
-type AskBannerProps = { view: View; title: string; text: string; action: string }
+/** The texts of the invitation; the same object is rendered once. */
+export type AskTexts = { title: string; text: string; action: string }
 
 /** An invitation for couples who do not know yet whom to write to; nothing where they cannot send a request. */
-export function AskBanner({ view: { offer }, title, text, action }: AskBannerProps) {
+export function AskBanner({ view: { offer }, texts }: { view: View; texts: AskTexts }) {
   if (!hasPage(offer, '/project')) return null
   return (
-    <section className={`wrap ${styles.ask}`} aria-labelledby="ask">
-      <div>
-        <h2 id="ask">{title}</h2>
-        <p className="lead">{text}</p>
-        <ButtonLink variant="secondary" size="large" href="/project" iconAfter="arrow-right">
-          {action}
-        </ButtonLink>
-      </div>
-      <div className={styles.picture}>
-        <Illustration name="bouquet" isLazy />
-      </div>
-    </section>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+    <section className={`wrap ${styles.ask}`} aria-labelledby="ask" dangerouslySetInnerHTML={invitationMarkup(texts)} />
   )
 }
+
+const invitationMarkup = memoizedMarkup(({ title, text, action }: AskTexts) => (
+  <>
+    <div>
+      <h2 id="ask">{title}</h2>
+      <p className="lead">{text}</p>
+      <ButtonLink variant="secondary" size="large" href="/project" iconAfter="arrow-right">
+        {action}
+      </ButtonLink>
+    </div>
+    <div className={styles.picture}>
+      <Illustration name="bouquet" isLazy />
+    </div>
+  </>
+))

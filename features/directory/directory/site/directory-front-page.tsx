@@ -6,7 +6,7 @@ import type { Place } from '@bouquet/site/parts/site-head.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
-import { AskBanner } from './ask-banner.tsx'
+import { AskBanner, type AskTexts } from './ask-banner.tsx'
 import styles from './directory-page.module.css'
 import { type FirstCards, FirstCardsOfDay } from './first-cards.tsx'
 import front from './front-page.module.css'
@@ -33,7 +33,7 @@ export type DirectoryFrontProps = {
   stats: { value: string; label: string }[]
   steps: { title: string; steps: { title: string; text: string }[] }
   articles: ArticleSection | null
-  ask: { title: string; text: string; action: string }
+  ask: AskTexts
 }
 
 /** The front page of planners or of venues: the search, places, some cards, how it works, and statistics. */
@@ -57,7 +57,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
       <Steps {...page.steps} />
       {page.articles && <Articles {...page.articles} />}
       {page.stats.length > 0 && <Stats stats={page.stats} />}
-      <AskBanner view={view} {...page.ask} />
+      <AskBanner view={view} texts={page.ask} />
     </Layout>
   )
 }

@@ -6,7 +6,7 @@ import type { Place } from '@bouquet/site/parts/site-head.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
-import { AskBanner } from './ask-banner.tsx'
+import { AskBanner, type AskTexts } from './ask-banner.tsx'
 import { DateNote, type DateNoteProps } from './date-note.tsx'
 import type { DayFilterProps } from './day-filter.tsx'
 import styles from './directory-page.module.css'
@@ -43,7 +43,7 @@ export type DirectoryListProps = {
   list: ListSection
   /** Shown where nobody is listed, with links to other pages. */
   empty: { title: string; text: string; links: { label: string; href: string }[] } | null
-  ask: { title: string; text: string; action: string }
+  ask: AskTexts
 }
 
 /** A list of the directory: the place, the filters, the cards. */
@@ -67,7 +67,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
       </div>
       <FilterList filters={page.filters} day={page.day} />
       {empty ? <Nobody empty={empty} /> : <ListOfCards view={view} list={list} />}
-      <AskBanner view={view} {...page.ask} />
+      <AskBanner view={view} texts={page.ask} />
     </Layout>
   )
 }

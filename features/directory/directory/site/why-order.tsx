@@ -2,12 +2,14 @@ import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './why-order.module.css'
 
-export type WhyOrder = {
+export type WhyOrder = { texts: WhyTexts; rows: WhyRow[] }
+
+/** What is the same for each list in this order. */
+export type WhyTexts = {
   summary: string
   paragraphs: string[]
   /** The headers of the table: the entry, each part of the score with its maximum, the sum. */
   heads: string[]
-  rows: WhyRow[]
   caption: string
 }
 
@@ -15,7 +17,8 @@ export type WhyOrder = {
 export type WhyRow = { name: string; href: string; points: string[] }
 
 /** Explains the order: the rule as text, and the points of each card on the page. */
-export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }: { why: WhyOrder }) {
+export function WhyOrder({ why: { texts, rows } }: { why: WhyOrder }) {
+  const { summary, paragraphs, caption } = texts
   return (
     <details className={styles.why}>
       <summary>
@@ -31,15 +34,8 @@ export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }:
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table>
           <caption className="sr">{caption}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
+          <thead dangerouslySetInnerHTML={headsMarkup(texts)} />
           <tbody>
             {rows.map((row) => (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
@@ -51,6 +47,16 @@ export function WhyOrder({ why: { summary, paragraphs, heads, rows, caption } }:
     </details>
   )
 }
+
+const headsMarkup = memoizedMarkup(({ heads }: WhyTexts) => (
+  <tr>
+    {heads.map((head) => (
+      <th key={head} scope="col">
+        {head}
+      </th>
+    ))}
+  </tr>
+))
 
 const pointsMarkup = memoizedMarkup((row: WhyRow) => <Points row={row} />)
 
