@@ -87,6 +87,25 @@ test('the job of a silent process runs elsewhere at once, one with heartbeats do
   expect((await jobsIn('announce-hired')).map(({ state }) => state)).toEqual(['completed', 'completed'])
 })
 
+test('a database that is away while a job runs costs it no attempt', async () => {
+  const tries: string[] = []
+  const runner = await openJobs(server.url, () => undefined)
+  await runner.enqueue(server.db, 'announce-reversal', { refundId: projectOf(3), news: 'lost', respondBy: null })
+  const run = async (_services: unknown, { refundId }: { refundId: string }) => {
+    tries.push(refundId)
+    if (tries.length === 1) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  }
+  await runner.work({ 'announce-reversal': { run } }, server.services)
+  const states = async () => {
+    const { rows } = await sql`
+      select state::text, retry_count as retries from pgboss.job where name = 'announce-reversal'`.execute(server.db)
+    return rows
+  }
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'completed', retries: 0 }])
+  expect(tries).toHaveLength(2)
+  await runner.stop(1000)
+})
+
 test('what a database enqueued while its clock was an hour ahead runs once the clock is right, with its own delay', async () => {
   await server.jobs.enqueue(server.db, 'send-refund', { refundId: projectOf(1) })
   await server.jobs.enqueue(server.db, 'send-refund', { refundId: projectOf(2) }, { afterSeconds: 600 })

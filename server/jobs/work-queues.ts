@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { JobResult, PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { measured } from '../metrics/measured.ts'
 import { traced } from '../metrics/traced.ts'
 import { withinJob } from './job-at-work.ts'
@@ -17,7 +19,17 @@ const pace = {
   heartbeatRefreshSeconds,
 }
 
-type Job = { id: string; name: string; data: unknown }
+/** While the database is away nothing can be noted, not even that a job failed. */
+const longestOutageMs = 300_000
+const againAfterMs = 1_000
+
+type Job = {
+  id: string
+  name: string
+  data: unknown
+  /** Aborts when the job was taken over, since no sign of life reached the database. */
+  signal?: AbortSignal
+}
 type Run = (job: Job) => Promise<void>
 type Working = { queues: Queues; services: Services; onError: (error: unknown) => void }
 
@@ -50,13 +62,26 @@ async function settle(queue: string, run: Run, job: Job, onError: (error: unknow
   const from = performance.now()
   const measure = (outcome: 'completed' | 'failed') => measured.job(queue, outcome, (performance.now() - from) / 1000)
   try {
-    await traced(`job ${queue}`, { 'bouquet.queue': queue }, () => run(job))
+    await traced(`job ${queue}`, { 'bouquet.queue': queue }, () => throughOutages(run, job))
     measure('completed')
     return { id: job.id, status: 'completed' }
   } catch (error) {
     measure('failed')
     onError(error)
     return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+/** An outage is not the job's fault: it runs again once the database is back, and keeps its attempts. */
+async function throughOutages(run: Run, job: Job): Promise<void> {
+  const deadline = performance.now() + longestOutageMs
+  for (;;) {
+    try {
+      return await run(job)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || job.signal?.aborted || performance.now() > deadline) throw error
+    }
+    await pause(againAfterMs)
   }
 }
 
