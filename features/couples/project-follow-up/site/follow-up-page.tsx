@@ -1,8 +1,10 @@
 import { hasPage } from '@bouquet/domain/closed-country'
 import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
 import { type DateLimits, DateQuestion } from '@bouquet/features/couples/project-form/site/date-question.tsx'
+import { Moment, type MomentStep, type PetalFill } from '@bouquet/features/couples/project-form/site/moment.tsx'
 import { mayActOnProject, type ProjectState } from '@bouquet/features/couples/projects/rules/project-actions.ts'
 import type { StepProps } from '@bouquet/site/parts/answered.ts'
+import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
@@ -41,17 +43,44 @@ const titles = {
   found: ['followUp.foundTitle', 'followUp.foundLead'],
 } as const
 
+const illustrations: Record<ProjectState, IllustrationName> = {
+  unconfirmed: 'arch',
+  expired: 'hills',
+  confirmed: 'table',
+  stopped: 'hills',
+  found: 'bouquet',
+}
+
+/** How far a recipient is with the project; those who no longer take part have none. */
+const fills: Record<RecipientView['state'], PetalFill> = {
+  chosen: 0,
+  received: 0.2,
+  opened: 0.45,
+  hasContact: 0.7,
+  answered: 1,
+  declined: null,
+  withdrawn: null,
+}
+
 /** A couple's own page: who has received their project, the progress of each, and the couple's actions. */
 export function FollowUpPage(props: FollowUpProps) {
-  const { view, state, firstname, recipients } = props
+  const { view, state, ending, firstname, recipients } = props
   const { t } = view
-  const [title, lead] = titles[state]
+  const [ownTitle, lead] = titles[state]
+  const title = ending?.kind === 'hired' ? 'followUp.foundTitle' : ownTitle
   return (
     <Layout view={view} title={t(title)}>
       <div className={`wrap ${styles.page}`}>
-        <h1>{t(title)}</h1>
-        <p className="lead">{t(lead, { firstname, count: recipients.length })}</p>
-        <FirstAct {...props} />
+        <Moment
+          view={view}
+          title={t(title)}
+          lead={t(lead, { firstname, count: recipients.length })}
+          illustration={isChosen(props) ? 'bouquet' : illustrations[state]}
+          step={stepOf(props)}
+          petals={state === 'stopped' ? null : { fills: recipients.map(fillOf), label: answersLabel(props) }}
+        >
+          <FirstAct {...props} />
+        </Moment>
         <Ending {...props} />
         {directoryKinds.map((kind) => (
           <Recipients key={kind} {...props} kind={kind} recipients={recipients.filter((one) => one.kind === kind)} />
@@ -62,6 +91,31 @@ export function FollowUpPage(props: FollowUpProps) {
       </div>
     </Layout>
   )
+}
+
+/** Where the project is in its five steps; null once the couple has stopped it. */
+function stepOf(props: FollowUpProps): MomentStep | null {
+  const { state, recipients } = props
+  if (state === 'stopped') return null
+  if (state === 'unconfirmed' || state === 'expired') return 'confirmation'
+  if (isChosen(props)) return 'choice'
+  return recipients.some(hasAnswered) ? 'answers' : 'reading'
+}
+
+/** The couple has found somebody, or is about to say so. */
+const isChosen = ({ state, ending }: FollowUpProps) =>
+  state === 'found' || ending?.kind === 'hired' || ending?.kind === 'found'
+
+const hasAnswered = ({ state, isHired }: RecipientView) => state === 'answered' || isHired
+
+const fillOf = (recipient: RecipientView) => (recipient.isHired ? 1 : fills[recipient.state])
+
+/** The sentence beside the petals: how many have answered, or wait for the confirmation. */
+function answersLabel({ view: { t }, state, recipients }: FollowUpProps): string {
+  if (state === 'unconfirmed' || state === 'expired') return t('moment.waiting', { count: recipients.length })
+  const count = recipients.filter(hasAnswered).length
+  if (count === 0) return state === 'confirmed' ? t('moment.noAnswer') : ''
+  return t('moment.answered', { count, total: recipients.length })
 }
 
 /** The recipients of one kind; when the couple has asked both kinds, the heading names it. */

@@ -35,8 +35,8 @@ export function projectFormPages(pages: Pages): void {
   pages.post('/project/ask', askProviders)
   pages.get('/project/review', showReview)
   pages.post('/project/send', send, submitProjectContract.limit)
-  pages.get('/project/sent', async (visit) => showMessage(visit, 'sent.title', 'sent.text', 'sent.edit', 'sent.note'))
-  pages.get('/project/later', async (visit) => showMessage(visit, 'form.later', 'form.laterText', 'sent.edit'))
+  pages.get('/project/sent', showSent)
+  pages.get('/project/later', showLater)
   pages.post('/locale', chooseLanguage)
   pages.get('/project/*', async () => {
     throw problem('not_found')
@@ -212,13 +212,18 @@ async function submitDraft(visit: Visit, draft: Draft, sent: Answers) {
   return visit.goTo('/project/sent')
 }
 
-async function showMessage({ ctx, show }: Visit, title: string, lead: string, action: string, note?: string) {
+/** The browser's answers stay after sending; they say how many providers are asked. */
+async function showSent({ ctx, cookies, show }: Visit) {
+  const { fields } = await readDraft(ctx, cookies)
+  return show('sent', { chosen: countChosen(fields) })
+}
+
+async function showLater({ ctx, show }: Visit) {
   const say = (key: string) => translate(ctx.language, 'site', key)
   return show('message', {
-    title: say(title),
-    lead: say(lead),
-    action: { label: say(action), href: '/project' },
-    ...(note && { note: say(note) }),
+    title: say('form.later'),
+    lead: say('form.laterText'),
+    action: { label: say('sent.edit'), href: '/project' },
   })
 }
 

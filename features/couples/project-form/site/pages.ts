@@ -2,6 +2,7 @@ import { ChoicePage } from './choice-page.tsx'
 import { CouplePage } from './couple-page.tsx'
 import { PartyPage } from './party-page.tsx'
 import { ReviewPage } from './review-page.tsx'
+import { SentPage } from './sent-page.tsx'
 import { WishesPage } from './wishes-page.tsx'
 
 export const pages = {
@@ -10,6 +11,7 @@ export const pages = {
   wishes: WishesPage,
   choice: ChoicePage,
   review: ReviewPage,
+  sent: SentPage,
 }
 
 type Own = typeof pages

@@ -147,14 +147,17 @@ function Writer(props: ReviewFormProps) {
           </option>
         ))}
       </NativeSelect>
-      <TextInput
-        {...answered(props, 'weddingDate')}
-        type="date"
-        min={limits.days.first}
-        max={limits.days.last}
-        label={t('reviews:date')}
-        optional={t('optional')}
-      />
+      <div className={styles.day}>
+        <TextInput
+          {...answered(props, 'weddingDate')}
+          type="date"
+          icon="calendar"
+          min={limits.days.first}
+          max={limits.days.last}
+          label={t('reviews:date')}
+          optional={t('optional')}
+        />
+      </div>
       <TextInput
         {...answered(props, 'email')}
         type="email"
