@@ -49,9 +49,11 @@ test('a couple and a provider write to each other, each in their own language, u
   await expect(home.getByText('À samedi !')).toBeVisible()
   const { companyName } = (await (await request.get('/api/me', authorized(planner.token))).json()).user
   await home.getByRole('button', { name: filled(german.hire, { company: companyName }) }).click()
-  await expect(home.getByRole('heading', { name: filled(german.ending.hired, { company: companyName }) })).toBeVisible()
+  const undoable = home.getByRole('heading', { name: filled(german.ending.hired, { company: companyName }) })
+  await expect(undoable).toBeVisible()
   await expect(async () => {
     await home.reload()
+    await expect(undoable).toBeHidden({ timeout: 1000 })
     await expect(home.getByRole('heading', { level: 1, name: german.foundTitle })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   await page.reload()

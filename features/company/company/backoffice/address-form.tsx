@@ -54,7 +54,11 @@ export function AddressForm({ address }: { address: Address }) {
             <Street control={control} />
           </div>
         </Card>
-        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control)} isSaving={save.isSaving} />
+        <SaveBar
+          isDirty={formState.isDirty}
+          isReady={useIsFilled(control) && formState.isDirty}
+          isSaving={save.isSaving}
+        />
       </form>
       <AddressMap control={control} />
       {save.other && (

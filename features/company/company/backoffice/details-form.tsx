@@ -63,7 +63,11 @@ export function DetailsForm({ details }: { details: CompanyDetails }) {
             <FoundingDayField control={control} />
           </div>
         </Card>
-        <SaveBar isDirty={formState.isDirty} isReady={useIsFilled(control, isFrench)} isSaving={save.isSaving} />
+        <SaveBar
+          isDirty={formState.isDirty}
+          isReady={useIsFilled(control, isFrench) && formState.isDirty}
+          isSaving={save.isSaving}
+        />
       </form>
       <Aside isFrench={isFrench} />
       {save.other && (

@@ -51,7 +51,7 @@ export function ServicesForm({ services }: { services: CompanyServices }) {
         {!isVenues && <Services control={form.control} />}
         <SaveBar
           isDirty={isDirty}
-          isReady={(isVenues || prestations.length > 0) && langues.length > 0}
+          isReady={isDirty && (isVenues || prestations.length > 0) && langues.length > 0}
           isSaving={save.isSaving}
         />
       </form>

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './comparison.module.css'
 import { type Tier, useOfferText } from './offer-text.ts'
 
-/** All features of the plans, row by row. */
+/** All features of the plans, row by row, folded: the cards above say what differs most. */
 export function Comparison({ rows }: { rows: PlanRow[] }) {
   const { t } = useTranslation('subscription')
   return (
-    <section className={styles.comparison} aria-labelledby="plan-comparison">
-      <h2 id="plan-comparison">{t('compare.title')}</h2>
+    <details className={styles.comparison}>
+      <summary>
+        <h2>{t('compare.title')}</h2>
+        <Icon name="chevron-down" />
+      </summary>
       <table>
         <thead>
           <tr>
@@ -28,7 +31,7 @@ export function Comparison({ rows }: { rows: PlanRow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   )
 }
 

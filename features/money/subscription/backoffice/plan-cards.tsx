@@ -11,13 +11,14 @@ import {
 } from '@bouquet/domain/plans'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
+import { classNames } from '@bouquet/ui/parts/class-names.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionState } from '../contract.ts'
 import { isOffered } from '../rules/subscription-actions.ts'
-import { useOfferText } from './offer-text.ts'
+import { type Tier, useOfferText } from './offer-text.ts'
 import styles from './plan-cards.module.css'
 import { Subscribing } from './subscribing.tsx'
 import { stageOf } from './subscription-query.ts'
@@ -100,7 +101,7 @@ function FreeCard({ isTheirs, rows, currency }: CardProps) {
 function PremiumCard({ isTheirs, maySubscribe, rows, currency, prices, plan }: PremiumCardProps) {
   const { t } = useTranslation('subscription')
   return (
-    <Card aria-labelledby="plan-premium" className={styles.card}>
+    <Card aria-labelledby="plan-premium" className={classNames(styles.card, styles.premium)}>
       <CardHead title={<PremiumLabel>{t('plans.premium.title')}</PremiumLabel>} titleId="plan-premium">
         {isTheirs && <Chip tone="sage">{t('plans.yours')}</Chip>}
       </CardHead>
@@ -126,20 +127,20 @@ const highlights: ReadonlySet<string> = new Set([
   'notifications',
 ])
 
-function Highlights({ rows, tier }: { rows: PlanRow[]; tier: 'free' | 'premium' }) {
+/** What each plan gives, where both give something different; then what Premium alone has. */
+function Highlights({ rows, tier }: { rows: PlanRow[]; tier: Tier }) {
   const { t } = useTranslation('subscription')
   const offerText = useOfferText()
+  const shown = rows.filter((row) => highlights.has(row.feature) || (tier === 'premium' && row.premium === 'yes'))
   return (
     <ul className={styles.highlights}>
-      {rows
-        .filter(({ feature }) => highlights.has(feature))
-        .map((row) => (
-          <li key={row.feature}>
-            <Icon name="check" size="small" />
-            <span>{t(`features.${row.feature}`)}</span>
-            <b>{offerText(row, tier)}</b>
-          </li>
-        ))}
+      {shown.map((row) => (
+        <li key={row.feature}>
+          {tier === 'premium' && <Icon name="check" size="small" />}
+          <span>{t(`features.${row.feature}`)}</span>
+          {row[tier] !== 'yes' && <b>{offerText(row, tier)}</b>}
+        </li>
+      ))}
     </ul>
   )
 }
