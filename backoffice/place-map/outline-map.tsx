@@ -1,6 +1,7 @@
 import {
   areaAndCentre,
   type Frame,
+  frameAcross,
   frameAround,
   landAt,
   onMap,
@@ -10,7 +11,7 @@ import {
   visiblePart,
 } from '@bouquet/ui/map/geometry.ts'
 import { useMemo } from 'react'
-import { formatCountry } from '../formats.ts'
+import { formatCountry, formatKilometres } from '../formats.ts'
 import styles from './place-map.module.css'
 
 type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }
@@ -21,7 +22,13 @@ const clearancePx = { x: 170, y: 44 }
 /** A reader's place closer than this would be hidden under the pin. */
 const underPinPx = 36
 
-/** The country of a place with its neighbours, the place, and the reader's own place where it is in view. */
+/** The distances from the place that are drawn as circles. */
+const circlesKm = [10, 25]
+
+/**
+ * A place with the reader's own where it is in view: `kmAcross` kilometres around it with circles of distance, else its country with the
+ * neighbours.
+ */
 export function OutlineMap({
   rings,
   place,
@@ -29,6 +36,7 @@ export function OutlineMap({
   own,
   size,
   label,
+  kmAcross,
 }: {
   rings: Ring[]
   place: Place
@@ -36,9 +44,13 @@ export function OutlineMap({
   own: { place: Place; name: string } | null
   size: Size
   label: string
+  kmAcross?: number | undefined
 }) {
   const land = useMemo(() => landAt(rings, place), [rings, place])
-  const frame = useMemo(() => land && frameAround(land, place, size), [land, place, size])
+  const frame = useMemo(
+    () => land && (kmAcross ? frameAcross(kmAcross, place, size) : frameAround(land, place, size)),
+    [land, place, size, kmAcross],
+  )
   const shown = useMemo(
     () => (frame ? rings.map((ring) => shownOf(frame, ring)).filter((s) => s !== null) : []),
     [frame, rings],
@@ -50,7 +62,11 @@ export function OutlineMap({
       {shown.map(({ ring, path }) => (
         <path key={path} d={path} className={ring.code === land.code ? styles.land : styles.neighbour} />
       ))}
-      <CountryNames shown={shown} frame={frame} busy={[x, y]} />
+      {kmAcross ? (
+        <Circles x={x} y={y} pixelsPerKm={size.width / kmAcross} width={size.width} />
+      ) : (
+        <CountryNames shown={shown} frame={frame} busy={[x, y]} />
+      )}
       {own && <OwnPlace frame={frame} own={own} busy={[x, y]} />}
       <Pin x={x} y={y} town={town} isRight={x > size.width * 0.62} />
     </svg>
@@ -93,6 +109,21 @@ function OwnPlace({ frame, own, busy }: { frame: Frame; own: { place: Place; nam
       </text>
     </g>
   )
+}
+
+/** Circles of distance that are neither hidden under the pin nor wider than the map. */
+function Circles({ x, y, pixelsPerKm, width }: { x: number; y: number; pixelsPerKm: number; width: number }) {
+  return circlesKm
+    .map((km) => ({ km, radius: Math.round(km * pixelsPerKm) }))
+    .filter(({ radius }) => radius > 48 && radius < width / 2)
+    .map(({ km, radius }) => (
+      <g key={km}>
+        <circle cx={x} cy={y} r={radius} className={styles.circle} />
+        <text x={x + radius - 6} y={y + 4} textAnchor="end" className={styles.distance}>
+          {formatKilometres(km)}
+        </text>
+      </g>
+    ))
 }
 
 function Pin({ x, y, town, isRight }: { x: number; y: number; town: string; isRight: boolean }) {

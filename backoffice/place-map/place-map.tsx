@@ -14,7 +14,13 @@ const outlinesQuery = queryOptions({
 /** The reader's own place with its name; null where it is unknown. */
 export type OwnPlace = { place: Place; name: string } | null
 
-type MapProps = { place: Place; town: string; own: OwnPlace; label: string }
+type MapProps = {
+  place: Place
+  town: string
+  own: OwnPlace
+  label: string /** Without it, the whole country is shown. */
+  kmAcross?: number | undefined
+}
 
 /** A place on the outlines of Europe, as wide as there is room; `failure` is shown when the outlines cannot be loaded. */
 export function PlaceMap({ failure, ...map }: MapProps & { failure: string }) {

@@ -32,13 +32,15 @@ function LocatedCard({ project, latitude, longitude }: { project: Project; latit
   const place = useMemo<Place>(() => [longitude, latitude], [longitude, latitude])
   const own = useOwnPlace()
   const town = project.eventLocationCity
-  const distance = own && formatKilometres(distanceKm(own.place, place))
+  const km = own && distanceKm(own.place, place)
+  const distance = km !== null && formatKilometres(km)
   return (
     <Card flush aria-labelledby="request-map">
       <PlaceMap
         place={place}
         town={town}
         own={own}
+        kmAcross={acrossFor(km ?? 0)}
         label={t('request-list:map.alt', { place: `${town}, ${project.eventLocationCountry}` })}
         failure={t('errors.map')}
       />
@@ -48,6 +50,14 @@ function LocatedCard({ project, latitude, longitude }: { project: Project; latit
       </div>
     </Card>
   )
+}
+
+const leastKm = 60
+const furthestKm = 200
+
+/** Wide enough to show the reader's own place as well; the whole country where that is far away. */
+function acrossFor(km: number): number | undefined {
+  return km > furthestKm ? undefined : Math.max(leastKm, km * 2.6)
 }
 
 function useOwnPlace(): OwnPlace {

@@ -9,18 +9,21 @@ import styles from './request-table.module.css'
 import { isSelectable, type Selection } from './selection.ts'
 import { SoonChip, StageChip } from './status-chip.tsx'
 import { VenueDayChip } from './venue-day-chip.tsx'
-import { weddingDateText } from './wedding-date.ts'
+import { isSoon, weddingDateText } from './wedding-date.ts'
 
 /** One request; its link covers the whole row except the checkbox. */
 export function RequestRow({
   request,
   idsForVenues: ids,
+  showsCountry,
   search,
   selection,
 }: {
   request: EventRequestRow
   /** All requests of the page that are for a venue. */
   idsForVenues: readonly string[]
+  /** False where all requests of the page are of one country, which then says nothing. */
+  showsCountry: boolean
   search: string
   selection: Selection
 }) {
@@ -28,7 +31,7 @@ export function RequestRow({
   const summary = useTranslation('request-summary')
   const { project } = request
   return (
-    <tr className={styles.row} data-unread={!request.isSeen || undefined}>
+    <tr className={styles.row} data-unread={!request.isSeen || undefined} data-soon={isSoon(project) || undefined}>
       <td className={styles.select}>
         {isSelectable(request) && <SelectBox request={request} selection={selection} />}
       </td>
@@ -56,7 +59,7 @@ export function RequestRow({
       </td>
       <td className={styles.place}>
         {project.eventLocationCity}
-        <small className={styles.detail}>{project.eventLocationCountry}</small>
+        {showsCountry && <small className={styles.detail}>{project.eventLocationCountry}</small>}
       </td>
       <td className={styles.guests}>{project.guestRangeLabel}</td>
       <td className={styles.budget}>

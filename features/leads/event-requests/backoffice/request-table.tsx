@@ -19,6 +19,7 @@ export function RequestTable({
 }: Sorting & { requests: EventRequestRow[]; selection: Selection }) {
   const { t } = useTranslation('event-requests')
   const search = writeListAddress(sorting.address)
+  const countries = new Set(requests.map(({ project }) => project.eventLocationCountry))
   const idsForVenues = requests.flatMap(({ uuid, venue }) => (venue ? uuid : []))
   return (
     <table className={styles.table}>
@@ -32,6 +33,7 @@ export function RequestTable({
             key={request.uuid}
             request={request}
             idsForVenues={idsForVenues}
+            showsCountry={countries.size > 1}
             search={search}
             selection={selection}
           />

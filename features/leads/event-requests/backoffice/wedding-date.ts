@@ -13,6 +13,10 @@ export function weddingDateText(t: Translate, project: WeddingDate, style: DaySt
   return t(`wedding.season.${project.season}`, { year: project.seasonYear })
 }
 
+/** Whether the wedding is within a week. */
+export const isSoon = ({ eventDate }: WeddingDate) =>
+  daysUntilSoonEvent(eventDate?.slice(0, 10) ?? null, today()) !== null
+
 /** "in 5 days" when the wedding is within a week, a note that it is past when its day or season is over, else null. */
 export function soonText(t: Translate, project: WeddingDate): string | null {
   if (isWeddingPast(project, today())) return t('wedding.past')
