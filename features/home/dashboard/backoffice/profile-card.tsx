@@ -16,7 +16,7 @@ export function ProfileCard() {
   const all = profileSteps.length
   const missing = all - done
   return (
-    <Card aria-labelledby="profile-completion" className={styles.profile}>
+    <Card aria-labelledby="profile-completion" className={styles.profile} data-complete={missing === 0}>
       <div className={styles.bloom}>
         <Bloom
           done={profileSteps.map((step) => isDone[step])}

@@ -20,20 +20,22 @@ const parts: GalleryParts<Photo> = {
 /** The provider's photos in their order. */
 export function PhotoGallery({ photos }: { photos: Photo[] }) {
   const { t } = useTranslation('photos')
-  return <PictureGallery images={photos} hint={t('gallery.hint')} parts={parts} />
-}
-
-function Facts({ photo: { description, views } }: { photo: Photo }) {
-  const { t } = useTranslation('photos')
+  const undescribed = photos.filter(({ description }) => description === '').length
   return (
     <>
-      {views !== null && (
-        <span className="num" title={t('card.views', { count: views })}>
-          <Icon name="eye" size="small" /> <span aria-hidden="true">{formatNumber(views)}</span>
-          <span className="sr">{t('card.views', { count: views })}</span>
-        </span>
-      )}
-      {description === '' && <span data-missing>{t('card.noDescription')}</span>}
+      {undescribed > 0 && <p className="soft small">{t('gallery.undescribed', { count: undescribed })}</p>}
+      <PictureGallery images={photos} hint={t('gallery.hint')} parts={parts} />
     </>
+  )
+}
+
+function Facts({ photo: { views } }: { photo: Photo }) {
+  const { t } = useTranslation('photos')
+  if (views === null) return null
+  return (
+    <span className="num" title={t('card.views', { count: views })}>
+      <Icon name="eye" size="small" /> <span aria-hidden="true">{formatNumber(views)}</span>
+      <span className="sr">{t('card.views', { count: views })}</span>
+    </span>
   )
 }

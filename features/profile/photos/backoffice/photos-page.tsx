@@ -58,14 +58,22 @@ function Photos({ list }: { list: PhotoList }) {
   const { images, imageCount, freePlanQuota } = list
   const isFull = photoRoomProblem(imageCount, { isPremium, quota: freePlanQuota }) === 'photo_quota_reached'
   const add = <AddPhotos quota={freePlanQuota}>{isFull && <QuotaInvitation quota={freePlanQuota} />}</AddPhotos>
-  const isInvitedLast = useIsTelephone() && isFull
+  const isTelephone = useIsTelephone()
+  if (images.length === 0)
+    return (
+      <>
+        {add}
+        <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>
+      </>
+    )
   return (
-    <>
-      {!isInvitedLast && add}
-      {images.length === 0 && <Empty title={t('gallery.emptyTitle')}>{t('gallery.emptyText')}</Empty>}
-      {images.length > 0 && <PhotoGallery photos={images} />}
-      {isInvitedLast && add}
-    </>
+    <div className={styles.beside}>
+      {isTelephone && !isFull && add}
+      <div>
+        <PhotoGallery photos={images} />
+      </div>
+      {(!isTelephone || isFull) && <div className={styles.add}>{add}</div>}
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { formatMonth } from '@bouquet/backoffice/formats.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import type { Currency } from '@bouquet/domain/money'
 import { type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type Bar, Bars } from './bars.tsx'
+import { MonthColumns } from './month-columns.tsx'
 import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
 import { unlockedQuery } from './statistics-queries.ts'
@@ -26,7 +26,7 @@ export function UnlockedCard({ venue }: OfVenue) {
       {isEmpty && <p className={`soft ${styles.none}`}>{t('unlocked.none')}</p>}
       {data && !isEmpty && (
         <div className={styles.charts}>
-          <Bars title={t('unlocked.byMonth')} bars={sinceFirst(data.months).map(ofMonth)} />
+          <MonthColumns title={t('unlocked.byMonth')} months={data.months} />
           <Bars title={t('unlocked.byPlace')} bars={placesOf(t, data)} />
           <Bars
             title={t('unlocked.byBudget')}
@@ -37,12 +37,6 @@ export function UnlockedCard({ venue }: OfVenue) {
     </Card>
   )
 }
-
-/** The months from the first with an unlocked request on: none of those before says anything. */
-const sinceFirst = <Month extends { count: number }>(months: Month[]) =>
-  months.slice(months.findIndex(({ count }) => count > 0))
-
-const ofMonth = ({ month, count }: { month: string; count: number }): Bar => ({ name: formatMonth(month), count })
 
 function placesOf(
   t: TFunction<'statistics'>,

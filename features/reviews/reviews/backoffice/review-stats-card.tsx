@@ -79,6 +79,9 @@ function Months({ months }: Pick<ReviewStats, 'months'>) {
   return (
     <>
       <h3 className={styles.chartTitle}>{t('figures.chart')}</h3>
+      <p className={`soft small ${styles.legend}`} aria-hidden="true">
+        <i data-line /> {t('figures.monthAverage')} <i /> {t('figures.monthCount')}
+      </p>
       <div className={styles.chart}>
         <RatingsChart months={months} />
       </div>
