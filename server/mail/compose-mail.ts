@@ -7,6 +7,7 @@ import type { MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 
 const pictures: InlinePicture[] = [
+  picture('bouquet', 'bouquet.jpg', 'image/jpeg'),
   picture('garland', 'garland.jpg', 'image/jpeg'),
   picture('mark', 'mark.png', 'image/png'),
 ]
@@ -14,13 +15,14 @@ const pictures: InlinePicture[] = [
 /** A mail that is ready to be sent: HTML and text with the same content, and the HTML's pictures as attachments. */
 export function composeMail({ renderMail }: Pick<Services, 'renderMail'>, to: string, written: MailContent): Mail {
   const content = withLinksInItsLanguage(written)
+  const html = renderMail(content, (key) => translate(content.language, 'mails', key))
   return {
     to,
     locale: content.language,
     subject: content.subject,
-    html: renderMail(content, (key) => translate(content.language, 'mails', key)),
+    html,
     text: mailText(content),
-    attachments: pictures,
+    attachments: pictures.filter(({ contentId }) => html.includes(`cid:${contentId}`)),
     ...(content.files && { files: content.files }),
     ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
   }

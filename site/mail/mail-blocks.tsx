@@ -1,15 +1,16 @@
 import { RichText } from '@bouquet/site/parts/rich-text.tsx'
 import type { ReactNode } from 'react'
-import type { MailBlock, MailFact, MailLink } from './mail-body.ts'
+import type { MailBlock, MailComposition, MailFact, MailLink } from './mail-body.ts'
 import { Lines, Row, Table } from './mail-layout.tsx'
 import { buttonCell, light, sans, serif } from './mail-styles.ts'
 
 /** One block of a mail as a row of its layout table. */
-export function Block({ block }: { block: MailBlock }) {
+export function Block({ block, composition }: { block: MailBlock; composition: MailComposition }) {
+  const isCentred = composition === 'celebration'
   switch (block.kind) {
     case 'text':
       return (
-        <Row padding="16px 48px 0">
+        <Row padding="16px 48px 0" isCentred={isCentred}>
           <p style={{ margin: 0 }}>
             <Lines text={block.text} />
           </p>
@@ -24,14 +25,12 @@ export function Block({ block }: { block: MailBlock }) {
     case 'quote':
       return (
         <Row padding="28px 48px 0">
-          <p style={{ margin: 0, font: `italic 350 21px/31px ${serif}`, letterSpacing: '-.008em' }}>
-            <Lines text={block.text} />
-          </p>
+          <Quote text={block.text} />
         </Row>
       )
     case 'note':
       return (
-        <Row padding="16px 48px 0">
+        <Row padding="16px 48px 0" isCentred={isCentred}>
           <p className="soft" style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: light.soft }}>
             <Lines text={block.text} />
           </p>
@@ -40,16 +39,48 @@ export function Block({ block }: { block: MailBlock }) {
     case 'facts':
       return (
         <Row padding="24px 48px 0">
-          <Facts facts={block.facts} />
+          {composition === 'statement' ? <Panel facts={block.facts} /> : <Facts facts={block.facts} />}
         </Row>
       )
     case 'button':
       return (
-        <Row padding="32px 48px 0">
+        <Row padding="32px 48px 0" isCentred={isCentred}>
           <Button {...block} />
         </Row>
       )
   }
+}
+
+/** A person's own text, set apart by a line as letters are when they are quoted. */
+function Quote({ text }: { text: string }) {
+  return (
+    <Table width="100%">
+      <tr>
+        <td className="spoken" style={{ padding: '2px 0 2px 20px', borderLeft: `3px solid ${light.peony}` }}>
+          <p style={{ margin: 0, font: `italic 400 19px/30px ${serif}` }}>
+            <Lines text={text} />
+          </p>
+        </td>
+      </tr>
+    </Table>
+  )
+}
+
+/** The facts of a statement on a ground of their own. */
+function Panel({ facts }: { facts: MailFact[] }) {
+  return (
+    <Table width="100%">
+      <tr>
+        <td className="panel" style={{ padding: '10px 24px', borderRadius: 10, background: light.paper }}>
+          <Table width="100%" style={{ font: `400 16px/24px ${sans}`, color: 'inherit' }}>
+            {facts.map((fact) => (
+              <Fact key={fact.label} {...fact} />
+            ))}
+          </Table>
+        </td>
+      </tr>
+    </Table>
+  )
 }
 
 function Facts({ facts }: { facts: MailFact[] }) {

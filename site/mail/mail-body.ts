@@ -16,9 +16,17 @@ export type MailBlock =
 
 export type MailLink = { label: string; url: string }
 
+/**
+ * How a mail is composed. `request`: a couple's wish, under the garland. `celebration`: good news, under a bouquet. `letter`: what a person
+ * writes. `statement`: facts and amounts in a panel. `notice`: a few lines on an account.
+ */
+export type MailComposition = 'request' | 'celebration' | 'letter' | 'statement' | 'notice'
+
 /** The visible content of a mail. */
 export type MailBody = {
   language: Language
+  /** Without it, a mail with a person's text is a letter, one with facts a statement, and any other a notice. */
+  composition?: MailComposition
   subject: string
   /** The preview text that an inbox shows after the subject. */
   preview: string
@@ -32,6 +40,12 @@ export type MailBody = {
   footerLink?: MailLink
   /** The address to unsubscribe from mails of this kind; only for optional mails. */
   unsubscribe?: MailLink
+}
+
+export function compositionOf({ composition, blocks }: MailBody): MailComposition {
+  if (composition) return composition
+  if (blocks.some(({ kind }) => kind === 'quote')) return 'letter'
+  return blocks.some(({ kind }) => kind === 'facts') ? 'statement' : 'notice'
 }
 
 /** Renders a mail as a complete HTML document; `t` gives the message of a key of `mails.json` in the mail's language. */

@@ -10,10 +10,18 @@ export function Table({ children, ...attributes }: TableHTMLAttributes<HTMLTable
 }
 
 /** One row of the layout, within its margins. */
-export function Row({ padding, children }: { padding: string; children: ReactNode }) {
+export function Row({
+  padding,
+  isCentred = false,
+  children,
+}: {
+  padding: string
+  isCentred?: boolean
+  children: ReactNode
+}) {
   return (
     <tr>
-      <td className="pad" style={{ padding }}>
+      <td className="pad" align={isCentred ? 'center' : undefined} style={{ padding }}>
         {children}
       </td>
     </tr>

@@ -11,8 +11,9 @@ export const light = {
   flag: '#F8EFDB',
   flagInk: '#79590F',
 }
-export const sans = "Inter,-apple-system,'Segoe UI',Arial,sans-serif"
-export const serif = "Fraunces,Georgia,'Times New Roman',serif"
+// Mail programs load no fonts: both families are those that computers have.
+export const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const serif = "Georgia,'Times New Roman',Times,serif"
 
 /** Outlook supports the padding of cells, not that of links. */
 export const buttonCell: CSSProperties & { msoPaddingAlt: string } = {
@@ -26,7 +27,8 @@ export const darkAndNarrow = `
 @media (max-width: 600px) {
   .sheet { width: 100% !important; border-radius: 0 !important; }
   .pad { padding-left: 24px !important; padding-right: 24px !important; }
-  .title { font-size: 31px !important; line-height: 36px !important; }
+  .title { font-size: 27px !important; line-height: 34px !important; }
+  .panel { padding: 8px 16px !important; }
   .outer { padding: 0 !important; }
   .label, .value { display: block !important; width: auto !important; }
   .label { padding-bottom: 0 !important; }
@@ -40,6 +42,8 @@ export const darkAndNarrow = `
   .soft, .soft a { color: #BBB0B0 !important; }
   .rich a { color: #E391AB !important; }
   .rule { border-color: #393233 !important; }
+  .panel { background: #191516 !important; }
+  .spoken { border-color: #E391AB !important; }
   .flag { background: #3A2F1B !important; color: #E3C480 !important; }
   .button td { background: #E391AB !important; }
   .button a { color: #2B0F1B !important; }

@@ -59,5 +59,21 @@ test('a mail that nobody has to get says at its foot how to end it', () => {
 test('a mail program is asked to load nothing but what the mail brings along', () => {
   const html = render()
   expect(html).not.toMatch(/<link|<script/)
-  expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['cid:mark', 'cid:garland'])
+  expect(html).not.toMatch(/src="(?!cid:)/)
+})
+
+test('a request has the garland, good news a bouquet, and what a person writes is set apart without a picture', () => {
+  const picturesOf = (changed: Partial<MailBody>) =>
+    [...render(changed).matchAll(/src="cid:([^"]*)"/g)].map(([, name]) => name)
+  expect(picturesOf({ composition: 'request' })).toEqual(['mark', 'garland'])
+  expect(picturesOf({ composition: 'celebration' })).toEqual(['mark', 'bouquet'])
+  expect(picturesOf({})).toEqual(['mark'])
+  expect(render()).toContain('class="spoken"')
+})
+
+test('facts of a statement stand on a ground of their own, a notice has neither', () => {
+  const [greeting, quote, facts] = mail.blocks
+  if (!greeting || !quote || !facts) throw new Error('The sample lacks a block')
+  expect(render({ blocks: [greeting, facts] })).toContain('class="panel"')
+  expect(render({ blocks: [greeting] })).not.toMatch(/class="(panel|spoken)"/)
 })

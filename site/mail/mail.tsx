@@ -1,5 +1,5 @@
 import { Block } from './mail-blocks.tsx'
-import type { MailBody, MailLink } from './mail-body.ts'
+import { compositionOf, type MailBody, type MailComposition, type MailLink } from './mail-body.ts'
 import { Lines, Picture, Row, Table } from './mail-layout.tsx'
 import { darkAndNarrow, light, sans, serif } from './mail-styles.ts'
 
@@ -8,6 +8,7 @@ type Shown = { mail: MailBody; t: (key: string) => string }
 /** A mail as HTML: tables and inline styles, as mail programs support little more; dark where the reader's program is. */
 export function Mail({ mail, t }: Shown) {
   const { language, subject, preview, blocks } = mail
+  const composition = compositionOf(mail)
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -24,10 +25,10 @@ export function Mail({ mail, t }: Shown) {
           <tr>
             <td className="outer" align="center" style={{ padding: '40px 16px', background: light.paper }}>
               <Table className="sheet" width="600" style={sheet}>
-                <Head mail={mail} t={t} />
+                <Head mail={mail} t={t} composition={composition} />
                 {blocks.map((block, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once.
-                  <Block key={place} block={block} />
+                  <Block key={place} block={block} composition={composition} />
                 ))}
                 <Foot mail={mail} t={t} />
               </Table>
@@ -49,25 +50,45 @@ const sheet = {
   font: `400 16px/26px ${sans}`,
 }
 
-function Head({ mail: { flag, title }, t }: Shown) {
-  const heading = { font: `350 37px/42px ${serif}`, letterSpacing: '-.022em', color: light.ink }
+/** The pictures of the compositions that have one, 600 pixels wide. */
+const pictures: Partial<Record<MailComposition, string>> = { request: 'garland', celebration: 'bouquet' }
+
+function Head({ mail: { flag, title }, t, composition }: Shown & { composition: MailComposition }) {
+  const picture = pictures[composition]
   return (
     <>
+      {!picture && <TopLine />}
       <Row padding="28px 48px 24px">
         <Brand name={t('brand')} />
       </Row>
-      <tr>
-        <td style={{ lineHeight: 0 }}>
-          <Picture name="garland" alt={t('pictureAlt')} width="600" style={{ width: '100%', height: 'auto' }} />
-        </td>
-      </tr>
-      <Row padding="36px 48px 0">
+      {picture && (
+        <tr>
+          <td style={{ lineHeight: 0 }}>
+            <Picture name={picture} alt={t('pictureAlt')} width="600" style={{ width: '100%', height: 'auto' }} />
+          </td>
+        </tr>
+      )}
+      <Row padding={picture ? '36px 48px 0' : '12px 48px 0'} isCentred={composition === 'celebration'}>
         {flag && <Flag text={flag} />}
-        <h1 className="title" style={{ margin: flag ? '16px 0 0' : 0, ...heading }}>
+        <h1 className="title" style={{ margin: flag ? '16px 0 0' : 0, ...headings[picture ? 'large' : 'quiet'] }}>
           <Lines text={title} />
         </h1>
       </Row>
     </>
+  )
+}
+
+const headings = {
+  large: { font: `400 33px/41px ${serif}`, letterSpacing: '-.01em', color: light.ink },
+  quiet: { font: `400 27px/35px ${serif}`, color: light.ink },
+}
+
+/** A line of the brand's colour above mails without a picture. */
+function TopLine() {
+  return (
+    <tr>
+      <td style={{ height: 4, lineHeight: '4px', fontSize: 0, background: light.peony }} />
+    </tr>
   )
 }
 
@@ -78,7 +99,7 @@ function Brand({ name }: { name: string }) {
         <td style={{ paddingRight: 9 }}>
           <Picture name="mark" alt="" width="32" height="32" />
         </td>
-        <td style={{ font: `450 24px/34px ${serif}`, letterSpacing: '-.02em' }}>{name}</td>
+        <td style={{ font: `400 23px/34px ${serif}` }}>{name}</td>
       </tr>
     </Table>
   )

@@ -32,6 +32,7 @@ export function confirmationMail(project: CoupleProject, recipients: string[], l
   const { language, t, fact } = mailMessages(project)
   return {
     language,
+    composition: 'request',
     subject: t('confirmation.subject'),
     preview: t('confirmation.title'),
     title: t('confirmation.title'),
@@ -59,6 +60,7 @@ export function unlockedMail({ project, asked }: AnnouncedRequest, link: string)
   const values = { company: asked.name, firstname: project.first_name }
   return {
     language,
+    composition: 'celebration',
     subject: t('unlocked.subject', values),
     preview: t('unlocked.title', values),
     title: t('unlocked.title', values),

@@ -29,6 +29,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   const values = { firstname: project.first_name, city: townOf(project), venue }
   return {
     language,
+    composition: 'request',
     subject: t(venue ? 'newRequest.subjectVenue' : 'newRequest.subject', values),
     preview: `${placeOf(request)} · ${dateOf(request)}`,
     flag: soonLabel(request, now),

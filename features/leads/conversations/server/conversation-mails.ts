@@ -29,6 +29,7 @@ export function hiredMail({ project, provider, asked }: AnnouncedRequest, link: 
   const t = (key: string) => translate(language, 'mails', key, values)
   return {
     language,
+    composition: 'celebration',
     subject: t('hired.subject'),
     preview: t('hired.title'),
     title: t('hired.title'),

@@ -42,6 +42,7 @@ function mailOf(
 ): MailContent {
   return {
     language,
+    ...(event === 'granted' && { composition: 'celebration' }),
     subject: t(`${event}.subject`),
     preview: t(`${event}.title`),
     title: t(`${event}.title`),
