@@ -77,7 +77,7 @@ test('a reminder of a request for a venue names the venue', async () => {
   await server.jobs.drain(queues, server.services)
   const [mail] = await mailsTo(provider.email)
   expect(mail?.subject).toBe('Rappel\u00a0: demande envoyée par Élise pour Moulin de Bise')
-  expect(mail?.text).toContain('Votre lieu: Moulin de Bise')
+  expect(mail?.text).toContain('Votre lieu\u00a0: Moulin de Bise')
 })
 
 test('the table holds what fits, contacts only where open, and no formula', async () => {
