@@ -1,4 +1,4 @@
-// npm run screenshots: README's pictures, from the demonstration world.
+// npm run screenshots: README's pictures, from the demonstration world. npm run screenshots -- all: every screen, side by side on contact sheets.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'bouquet-screenshots-'))
 // When it runs as root, PostgreSQL's own user needs access to the folder.
 chmodSync(dataDir, 0o755)
 const env = { ...environmentOfProject(), JOURNEYS_DATA_DIR: dataDir, CHROMIUM_PATH: await findChromium() }
-const { code } = await run(path.join(binaries, 'playwright'), ['test', '--config=e2e/screenshots.config.ts'], { env })
+const config = process.argv.includes('all') ? 'contact-sheets' : 'screenshots'
+const { code } = await run(path.join(binaries, 'playwright'), ['test', `--config=e2e/${config}.config.ts`], { env })
 rmSync(dataDir, { recursive: true, force: true })
 process.exitCode = code ?? 1

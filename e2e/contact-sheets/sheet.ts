@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+/** A screen as one of its pictures shows it. */
+export type Shot = { caption: string; picture: Buffer }
+
+const folder = path.join(import.meta.dirname, '../../.cache/contact-sheets')
+const captionHeight = 28
+const gap = 16
+const columnsOf = { narrow: 8, wide: 4 }
+const widthOf = { narrow: 200, wide: 440 }
+const longest = { narrow: 900, wide: 700 }
+const rowsOfSheet = 3
+
+export type Format = keyof typeof widthOf
+
+/** Puts the pictures side by side into `.cache/contact-sheets/<name>-1.webp` and the following, in this order. */
+export async function writeSheets(name: string, format: Format, shots: Shot[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const size = columnsOf[format] * rowsOfSheet
+  for (let first = 0; first < shots.length; first += size) {
+    const file = path.join(folder, `${name}-${first / size + 1}.webp`)
+    await sheetOf(format, shots.slice(first, first + size)).then((sheet) => sheet.toFile(file))
+  }
+}
+
+async function sheetOf(format: Format, shots: Shot[]): Promise<Sharp> {
+  const [width, height] = [widthOf[format], longest[format]]
+  const columns = Math.min(columnsOf[format], shots.length)
+  const rows = Math.ceil(shots.length / columns)
+  const cell = { width: width + gap, height: height + captionHeight + gap }
+  const placed = await Promise.all(
+    shots.map(async ({ caption, picture }, place) => {
+      const [left, top] = [(place % columns) * cell.width + gap, Math.floor(place / columns) * cell.height + gap]
+      return [
+        { input: Buffer.from(captionOf(caption, width)), left, top },
+        { input: await thumbnail(picture, width, height), left, top: top + captionHeight },
+      ]
+    }),
+  )
+  const [sheetWidth, sheetHeight] = [columns * cell.width + gap, rows * cell.height + gap]
+  const ground = { width: sheetWidth, height: sheetHeight, channels: 3, background: '#808080' } as const
+  return sharp({ create: ground }).composite(placed.flat()).webp({ quality: 80 })
+}
+
+/** The upper part of a long page. */
+async function thumbnail(picture: Buffer, width: number, height: number): Promise<Buffer> {
+  const small = sharp(await sharp(picture).resize({ width }).png().toBuffer())
+  const { height: whole = 0 } = await small.metadata()
+  return small.extract({ left: 0, top: 0, width, height: Math.min(whole, height) }).toBuffer()
+}
+
+function captionOf(text: string, width: number): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${captionHeight}"><text y="19" font-family="sans-serif" font-size="13" fill="#fff">${escaped}</text></svg>`
+}

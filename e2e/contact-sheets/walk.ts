@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { screenOf } from './routes-found.ts'
+
+/** Addresses that end a session, leave the site, or are files. */
+const left =
+  /^\/(logout|source|api|feed|sitemaps?|social|app-assets|site-assets|pictures|badge)\b|\.(xml|csv|pdf|svg|png|webp)$/
+
+/**
+ * Follows the links from these addresses, and shows one address of each screen to `visit`, in the order in which they are found. Gives the
+ * screens found.
+ */
+export async function walk(
+  page: Page,
+  starts: readonly string[],
+  visit: (address: string, screen: string) => Promise<void>,
+): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const waiting = [...starts]
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const screen = screenOf(address)
+    if (seen.has(screen)) continue
+    seen.add(screen)
+    await page.goto(address)
+    await page.getByRole('heading').first().waitFor()
+    await visit(address, screen)
+    waiting.push(...(await linksOn(page)))
+  }
+  return seen
+}
+
+async function linksOn(page: Page): Promise<string[]> {
+  const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const here = new URL(page.url()).origin
+  return links.flatMap((href) => {
+    const { origin, pathname, search } = new URL(href)
+    return origin === here && !left.test(pathname) ? [`${origin}${pathname}${search}`] : []
+  })
+}
