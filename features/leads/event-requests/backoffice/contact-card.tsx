@@ -6,7 +6,7 @@ import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { LockedContact } from '@bouquet/ui/parts/locked-contact.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './contact-card.module.css'
 import type { EventRequestDetail } from './event-request-detail.ts'
@@ -36,11 +36,12 @@ export function ContactCard({
 }: Acts & { uuid: string; member: Member; openedWith: EventRequestDetail['message']['openedWith'] }) {
   const { t } = useTranslation('event-requests')
   const { permissions, onReject } = acts
+  const [wasSealed] = useState(!permissions.isOpen)
   const hidden = t(permissions.mayUnlock ? 'contact.hidden' : 'contact.neverShown')
   return (
     <Card aria-labelledby="request-contact" className={styles.contact}>
       <CardHead title={t('contact.title')} titleId="request-contact" />
-      <dl className={styles.lines}>
+      <dl className={styles.lines} data-opened={(wasSealed && permissions.isOpen) || undefined}>
         <Line icon="users" name={t('contact.name')}>{`${member.firstname} ${member.lastname}`}</Line>
         <Line icon="mail" name={t('contact.email')}>
           {member.email ? (
