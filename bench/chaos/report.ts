@@ -28,11 +28,16 @@ export function report({ name, rounds, processes, seconds, world, results }: Run
   )
   sayGaps(world)
   sayGoingOn(world)
+  sayResults(results)
+  return results.every(({ wrong }) => wrong === 0) ? 0 : 1
+}
+
+/** A line for each invariant. */
+export function sayResults(results: Result[]): void {
   for (const { what, wrong, examples } of results)
     say(
       `${wrong === 0 ? 'ok    ' : 'FAILED'} ${what}: ${wrong}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,
     )
-  return results.every(({ wrong }) => wrong === 0) ? 0 : 1
 }
 
 function sayGaps({ measured: { gaps, slowestRefusalMs } }: World): void {

@@ -12,7 +12,11 @@ export function resultOf(what: string, wrong: string[]): Result {
 }
 
 /** The query gives a row with `id` for each violation. */
-export async function resultOfQuery({ db }: World, what: string, query: RawBuilder<{ id: string }>): Promise<Result> {
+export async function resultOfQuery(
+  { db }: Pick<World, 'db'>,
+  what: string,
+  query: RawBuilder<{ id: string }>,
+): Promise<Result> {
   const { rows } = await query.execute(db)
   return resultOf(
     what,

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 const longestMs = 600_000
 
 /** Waits until no job is left, with the pauses before retries cut short. Jobs left after ten minutes show up in the invariants. */
-export async function settle({ db }: World): Promise<void> {
+export async function settle({ db }: Pick<World, 'db'>): Promise<void> {
   const until = Date.now() + longestMs
   while (Date.now() < until) {
     await sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(db)

@@ -14,15 +14,20 @@ export async function checkJobs(world: World): Promise<Result[]> {
   const { seconds, queue } = longestSilence
   const longest = longestSilenceSeconds + Math.round(Math.max(0, ...gaps) / 1000)
   return [
-    await resultOfQuery(
-      world,
-      'jobs that were not done',
-      sql`select concat_ws(' ', name, state, coalesce(output ->> 'message', output -> 'value' ->> 'message')) as id from pgboss.job
-        where state <> 'completed' and name not like '\\_\\_%'`,
-    ),
+    await checkJobsDone(world),
     resultOf(
       `jobs taken over later than after ${longest} s`,
       seconds > longest ? [`${queue} ${seconds.toFixed(1)} s`] : [],
     ),
   ]
+}
+
+/** No job waits or has failed for good. */
+export function checkJobsDone(world: Pick<World, 'db'>): Promise<Result> {
+  return resultOfQuery(
+    world,
+    'jobs that were not done',
+    sql`select concat_ws(' ', name, state, coalesce(output ->> 'message', output -> 'value' ->> 'message')) as id from pgboss.job
+      where state <> 'completed' and name not like '\\_\\_%'`,
+  )
 }

@@ -4,7 +4,7 @@ import { resultOfQuery } from '../result.ts'
 import type { World } from '../world.ts'
 
 /** Wallets, ledgers, payments and invoices agree. */
-export async function checkMoney(world: World): Promise<Result[]> {
+export async function checkMoney(world: Pick<World, 'db'>): Promise<Result[]> {
   return [
     await resultOfQuery(
       world,

@@ -4,7 +4,7 @@ import { resultOf } from '../result.ts'
 import type { World } from '../world.ts'
 
 /** Everything that was acknowledged to a client is in the database. */
-export async function checkAcknowledged({ db, acknowledged }: World): Promise<Result[]> {
+export async function checkAcknowledged({ db, acknowledged }: Pick<World, 'db' | 'acknowledged'>): Promise<Result[]> {
   const missing = async (what: string, those: Set<string>, stored: ReturnType<typeof sql<{ id: string }>>) => {
     const { rows } = await stored.execute(db)
     const found = new Set(rows.map(({ id }) => id))
