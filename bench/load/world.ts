@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bouquet/server/database/embedded/embedded-postgres.ts'
+import { noLimits } from '@bouquet/server/database/time-limits.ts'
+import { freePort } from '@bouquet/server/testing/free-port.ts'
+import { type StartedProcess, startProcess } from '@bouquet/server/testing/start-process.ts'
+import { secret } from '../chaos/tokens.ts'
+
+export type WebProcess = { origin: string; metrics: string; pid: number }
+
+/** PostgreSQL, web processes and one for jobs, all of this run alone. */
+export type LoadWorld = {
+  db: Database
+  webs: WebProcess[]
+  /** The processes whose use of the processors is counted, by what they are. */
+  pids: { web: number[]; jobs: number[]; database(): number | undefined }
+  /** How many processes ended by themselves. */
+  deaths(): number
+  close(): Promise<void>
+}
+
+const program = new URL('../../app/main.ts', import.meta.url)
+
+/** Starts everything in a temporary folder; commits reach the disk, as in production. */
+export async function openLoadWorld(webProcesses: number, planners: number): Promise<LoadWorld> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-load-'))
+  // When the run is root's, PostgreSQL's own user needs access to the folder.
+  await chmod(folder, 0o755)
+  // Also deletes the folder when the run is aborted.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, maxConnections: 200 })
+    closers.push(postgres.stop)
+    const environment = environmentOf(postgres.url, folder)
+    await fillWorld(environment, planners)
+    const { db, close: closeDatabase } = openDatabase(postgres.url, noLimits)
+    closers.push(closeDatabase)
+    const started: StartedProcess[] = []
+    let isStopping = false
+    let deaths = 0
+    closers.push(async () => {
+      isStopping = true
+      await Promise.all(started.map(({ stop }) => stop()))
+    })
+    const start = async (more: Record<string, string>) => {
+      const one = await startProcess(program, { ...environment, ...more })
+      one.child.once('exit', () => {
+        if (!isStopping) deaths++
+      })
+      started.push(one)
+      return { address: one.address.replace('localhost', '127.0.0.1'), pid: one.child.pid ?? 0 }
+    }
+    const webs: WebProcess[] = []
+    while (webs.length < webProcesses) {
+      const port = await freePort()
+      const { address, pid } = await start({ ROLE: 'web', METRICS_PORT: String(port) })
+      webs.push({ origin: address, metrics: `http://127.0.0.1:${port}/metrics`, pid })
+    }
+    const jobs = await start({ ROLE: 'jobs' })
+    return { db, webs, pids: pidsOf(webs, jobs.pid, postgres), deaths: () => deaths, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const pidsOf = (webs: WebProcess[], jobs: number, postgres: EmbeddedPostgres): LoadWorld['pids'] => ({
+  web: webs.map(({ pid }) => pid),
+  jobs: [jobs],
+  database: () => postgres.processId(),
+})
+
+/** Every caller has a network of their own, so the limits are those of production. */
+function environmentOf(url: string, dataDir: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: secret,
+    DEMONSTRATION: 'off',
+    TRUST_PROXY: 'loopback',
+  }
+}
+
+/** The demonstration world, as `npm run demo` makes it. */
+async function fillWorld(
+  { DEMONSTRATION: _, ...environment }: Record<string, string>,
+  planners: number,
+): Promise<void> {
+  const file = fileURLToPath(new URL('../../demo/main.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [file, '--providers', String(planners)], { env: environment })
+}

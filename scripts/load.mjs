@@ -1,0 +1,4 @@
+import { handOver, prepare } from './bootstrap.mjs'
+
+await prepare()
+await handOver('bench/load/main.ts', process.argv.slice(2))
