@@ -11,6 +11,7 @@ const programsOfCluster = [
   '/bin/ip',
   '/usr/bin/faketime',
 ]
+const debootstrap = '/usr/sbin/debootstrap'
 
 /** For `npm test -- --all`: installs Debian's PostgreSQL 15 where that is permitted; otherwise the tests that need it are skipped. */
 export function installPostgres15() {
@@ -24,6 +25,28 @@ export function installPostgres15() {
 export function installCluster() {
   const ofDatabase = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'pgbackrest']
   return install([...ofDatabase, 'iproute2', 'faketime'], programsOfCluster)
+}
+
+/** For `npm run image`: what makes a fresh Debian root, where that is permitted. */
+export function installDebootstrap() {
+  return install(['debootstrap'], [debootstrap])
+}
+
+/** For the tests of metrics and alerts: Debian's Prometheus with promtool, where that is permitted. */
+export function installPrometheus() {
+  return install(['prometheus'], ['/usr/bin/prometheus', '/usr/bin/promtool'])
+}
+
+/** What this machine lacks for a cluster, in words for a skipped line; undefined when nothing is missing. */
+export function missingForCluster() {
+  const missing = programsOfCluster.filter((program) => !existsSync(program))
+  return missing.length > 0 ? `not installed: ${missing.join(', ')}` : undefined
+}
+
+/** What this machine lacks for a fresh Debian root; undefined when nothing is missing. */
+export function missingForImage() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs Linux and the rights of root'
+  return existsSync(debootstrap) ? undefined : 'debootstrap is not installed'
 }
 
 async function install(packages, programs) {

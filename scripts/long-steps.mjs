@@ -1,4 +1,5 @@
 import { nodeOfProject } from './bootstrap.mjs'
+import { missingForCluster, missingForImage } from './debian-packages.mjs'
 
 const roundsOfChaos = { kill: 10, restart: 1, slow: 1, mail: 3, store: 3, disk: 1, failover: 1, partition: 1, clock: 1 }
 
@@ -15,4 +16,16 @@ export const longSteps = [
     program: nodeOfProject,
     args: ['bench/chaos/main.ts', fault, '--rounds', String(rounds)],
   })),
+  {
+    name: 'restore to a moment from the cluster',
+    program: nodeOfProject,
+    args: ['bench/cluster/main.ts', 'restore'],
+    missing: missingForCluster,
+  },
+  {
+    name: 'image in a fresh Debian root',
+    program: nodeOfProject,
+    args: ['scripts/image.mjs'],
+    missing: missingForImage,
+  },
 ]

@@ -9,7 +9,10 @@ import { type Result, resultOf } from './result.ts'
 import type { World } from './world.ts'
 
 /** The invariants that must hold however the processes ended, and those of the fault. */
-export async function checkInvariants(world: World, { longestGapSeconds, check }: Fault): Promise<Result[]> {
+export async function checkInvariants(
+  world: World,
+  { longestGapSeconds, check }: Pick<Fault, 'longestGapSeconds' | 'check'> = {},
+): Promise<Result[]> {
   return [
     ...(await checkAcknowledged(world)),
     ...(await checkMoney(world)),

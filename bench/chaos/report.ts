@@ -28,12 +28,11 @@ export function report({ name, rounds, processes, seconds, world, results }: Run
   )
   sayGaps(world)
   sayGoingOn(world)
-  sayResults(results)
-  return results.every(({ wrong }) => wrong === 0) ? 0 : 1
+  return sayResults(results)
 }
 
-/** A line for each invariant. */
-export function sayResults(results: Result[]): void {
+/** Prints each invariant with its violations; gives 0 when all held, else 1. */
+export function sayResults(results: Result[]): number {
   for (const { what, wrong, examples } of results)
     say(
       `${wrong === 0 ? 'ok    ' : 'FAILED'} ${what}: ${wrong}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,

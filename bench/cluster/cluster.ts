@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRoot, unprivilegedUser } from '@bouquet/server/database/embedded/run-as.ts'
@@ -8,7 +7,9 @@ import { connected } from '@bouquet/server/database/open-client.ts'
 import { primaryOf, synchronousStandbyOf, untilWhole } from './members.ts'
 import { loopbackNetwork, type Network } from './network.ts'
 import { endOf, type Node, prepareNode, startQuietly } from './node.ts'
+import { ownFolder } from './own-folder.ts'
 import { programs } from './programs.ts'
+import { type RestoredNode, restoreNode } from './restored-node.ts'
 import { writeFilled } from './template.ts'
 
 const nodesOfCluster = ['one', 'two', 'three']
@@ -20,6 +21,8 @@ type Options = {
   webs?: number[]
   /** Makes the network of the nodes; without it they are on this machine's loopback. */
   network?: (hosts: number) => Network | Promise<Network>
+  /** Whether the write-ahead log is archived, which backups need. */
+  archives?: boolean
   /** Whether each node has a clock that can jump. */
   withClocks?: boolean
 }
@@ -40,6 +43,10 @@ export type Cluster = {
   switchOver(): Promise<void>
   stopEtcd(): Promise<void>
   startEtcd(): void
+  /** Has the write-ahead log archived up to now. */
+  untilArchived(): Promise<void>
+  /** Restores what the cluster held at a moment, written as PostgreSQL writes it, into a PostgreSQL beside it. */
+  restore(moment: string): Promise<RestoredNode>
   /** Waits until every node is there, the replicas stream, and one of them is the synchronous standby. */
   untilWhole(): Promise<void>
   stop(): Promise<void>
@@ -48,7 +55,7 @@ export type Cluster = {
 /** Brings the database's part up in `folder`. */
 export async function startCluster(
   folder: string,
-  { webs = [], network: openNetwork = loopbackNetwork, withClocks = false }: Options = {},
+  { webs = [], network: openNetwork = loopbackNetwork, archives = false, withClocks = false }: Options = {},
 ): Promise<Cluster> {
   const runAs = isRoot() ? await unprivilegedUser() : undefined
   const network = await openNetwork(nodesOfCluster.length)
@@ -56,7 +63,8 @@ export async function startCluster(
   const passwords = { superuser: secret(), replication: secret(), rewind: secret() }
   const ownPassword = secret()
   const { address, range } = network
-  const shared = { folder, runAs, etcd: `${address}:${ports.etcd}`, range, passwords, withClocks }
+  const repository = path.join(folder, 'backups')
+  const shared = { folder, runAs, etcd: `${address}:${ports.etcd}`, range, repository, archives, passwords, withClocks }
   const nodes: Node[] = []
   for (const [at, host] of network.hosts.entries())
     nodes.push(await prepareNode(nodesOfCluster[at] ?? `node-${at}`, host, shared))
@@ -86,6 +94,9 @@ export async function startCluster(
     startEtcd: () => {
       etcd = startEtcd()
     },
+    untilArchived: async () => untilArchived(superuserUrl(await cluster.primary(), passwords.superuser)),
+    restore: (moment) =>
+      restoreNode(moment, { folder: path.join(folder, 'restored'), repository, own: ownPassword, passwords, runAs }),
     untilWhole: () => untilWhole(nodes),
     stop: async () => {
       await endOf(proxy, 'SIGKILL')
@@ -96,7 +107,9 @@ export async function startCluster(
   }
   try {
     await cluster.untilWhole()
-    await createDatabase(await cluster.primary(), passwords.superuser, ownPassword)
+    const primary = await cluster.primary()
+    await createDatabase(primary, passwords.superuser, ownPassword)
+    if (archives) await primary.backups.run('stanza-create')
     await untilOpen(cluster.primaryUrl)
     return cluster
   } catch (error) {
@@ -106,8 +119,7 @@ export async function startCluster(
 
   async function folderFor(name: string): Promise<string> {
     const made = path.join(folder, name)
-    await mkdir(made, { mode: 0o700 })
-    if (runAs) await chown(made, runAs.uid, runAs.gid)
+    await ownFolder(made, runAs)
     return made
   }
 }
@@ -144,9 +156,11 @@ function etcdArguments(folder: string, address: string): string[] {
   ].map(([name, value]) => `${name}=${value}`)
 }
 
+const superuserUrl = ({ host, postgresPort }: Node, password: string) =>
+  `postgres://postgres:${password}@${host.address}:${postgresPort}/postgres`
+
 async function createDatabase(primary: Node, superuser: string, own: string): Promise<void> {
-  const url = `postgres://postgres:${superuser}@${primary.host.address}:${primary.postgresPort}/postgres`
-  await connected(url, async (client) => {
+  await connected(superuserUrl(primary, superuser), async (client) => {
     await client.query(`create role bouquet login password '${own}'`)
     await client.query('create database bouquet owner bouquet')
   })
@@ -161,4 +175,20 @@ async function untilOpen(url: string): Promise<void> {
     if (Date.now() > deadline) throw new Error('HAProxy does not lead to the primary')
     await pause(250)
   }
+}
+
+async function untilArchived(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  await connected(url, async (client) => {
+    const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as segment')
+    for (;;) {
+      const { rows: archived } = await client.query(
+        'select last_archived_wal >= $1 as "isArchived" from pg_stat_archiver',
+        [rows[0].segment],
+      )
+      if (archived[0].isArchived) return
+      if (Date.now() > deadline) throw new Error('The write-ahead log is not archived')
+      await pause(100)
+    }
+  })
 }

@@ -1,4 +1,5 @@
 // npm run cluster: three PostgreSQL nodes under Patroni, etcd, HAProxy, three web processes and one for jobs on this machine's loopback.
+// npm run cluster -- restore: the proof of a restore to a moment (restore.ts).
 // On standard input: `kill`, `freeze` (for twenty seconds) and `switch` of the primary, `etcd` (gone for twenty seconds), `show`; Ctrl-C ends all of it.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,12 +13,14 @@ import { type StartedProcess, startProcess } from '@bouquet/server/testing/start
 import { type Cluster, startCluster } from './cluster.ts'
 import { commands, say } from './commands.ts'
 import { missingForCluster } from './programs.ts'
+import { tryRestore } from './restore.ts'
 
 const webs = 3
 const program = new URL('../../app/main.ts', import.meta.url)
 
 const missing = missingForCluster()
 if (missing) say(`skipped: a cluster: ${missing}`)
+else if (process.argv[2] === 'restore') process.exitCode = await tryRestore()
 else await run()
 process.exit()
 
@@ -28,7 +31,7 @@ async function run(): Promise<void> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const ports: number[] = []
   for (let at = 0; at < webs; at++) ports.push(await freePort())
-  const cluster = await startCluster(folder, { webs: ports })
+  const cluster = await startCluster(folder, { webs: ports, archives: true })
   try {
     const processes = await startProcesses(cluster, folder, ports)
     say(`Bouquet is at ${cluster.webAddress}, its files are in ${folder}`)

@@ -1,14 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { chown, mkdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { processesOf } from '@bouquet/server/database/embedded/postmaster.ts'
 import type { RunAs } from '@bouquet/server/database/embedded/run-as.ts'
 import { freezePostgres } from '@bouquet/server/database/embedded/testing/freeze-postgres.ts'
+import { type Backups, openBackups } from './backups.ts'
 import { type Clock, openClock, programsWithClock } from './clock.ts'
 import type { Command, Host } from './network.ts'
+import { ownFolder } from './own-folder.ts'
 import { postgresPrograms, programs } from './programs.ts'
 import { writeFilled } from './template.ts'
 
@@ -23,6 +26,7 @@ export type Node = {
   /** Its files: configuration, log, socket, and the data below `postgres`. */
   folder: string
   postgresPort: number
+  backups: Backups
   /** Where its Patroni answers. */
   address: string
   start(): void
@@ -40,38 +44,39 @@ type Shared = {
   etcd: string
   /** The addresses that may reach PostgreSQL. */
   range: string
+  /** The folder of backups, which all nodes share. */
+  repository: string
+  /** Whether the primary archives its write-ahead log. */
+  archives: boolean
   passwords: { superuser: string; replication: string; rewind: string }
   withClocks: boolean
 }
 
 /** Prepares the files of a node; `start` starts it. */
 export async function prepareNode(name: string, host: Host, shared: Shared): Promise<Node> {
-  const { folder: parent, runAs, etcd, range, passwords, withClocks } = shared
+  const { folder: parent, runAs, etcd, range, repository, archives, passwords, withClocks } = shared
   const folder = path.join(parent, name)
   const dataDir = path.join(folder, 'postgres')
-  const backups = path.join(parent, 'backups')
-  for (const each of [folder, backups]) {
-    await mkdir(each, { recursive: true, mode: 0o700 })
-    if (runAs) await chown(each, runAs.uid, runAs.gid)
-  }
+  await ownFolder(folder, runAs)
+  const backups = await openBackups({ folder, dataDir, postgresPort, repository, runAs })
   const clock = withClocks ? await openClock(path.join(folder, 'clock')) : null
   // Patroni itself does not run with the library: Python's sleep fails in it. Its lock counts by etcd's clock.
   const ownPrograms = path.join(folder, 'programs')
   if (clock) await programsWithClock(clock, ownPrograms, postgresPrograms, 'postgres')
-  const pgbackrest = path.join(folder, 'pgbackrest.conf')
-  const places = { STATE_DIR: folder, DATA_DIR: dataDir, POSTGRES_PORT: postgresPort }
-  await writeFilled('pgbackrest.conf', pgbackrest, { ...places, BACKUP_DIR: backups })
   const file = path.join(folder, 'patroni.yml')
   await writeFilled('patroni.yml', file, {
-    ...places,
+    STATE_DIR: folder,
+    DATA_DIR: dataDir,
+    POSTGRES_PORT: postgresPort,
     NODE_NAME: name,
     NODE_HOST: host.address,
     NETWORK: range,
     PATRONI_PORT: patroniPort,
     ETCD_HOSTS: etcd,
     POSTGRES_PROGRAMS: clock ? ownPrograms : postgresPrograms,
-    PGBACKREST_CONFIG: pgbackrest,
-    ARCHIVE_MODE: '"off"',
+    PGBACKREST_CONFIG: backups.file,
+    ARCHIVE_MODE: archives ? '"on"' : '"off"',
+    SYSTEM_USER: await systemUsers(runAs),
     WATCHDOG: '"off"',
     SUPERUSER_PASSWORD: passwords.superuser,
     REPLICATION_PASSWORD: passwords.replication,
@@ -84,6 +89,7 @@ export async function prepareNode(name: string, host: Host, shared: Shared): Pro
     host,
     folder,
     postgresPort,
+    backups,
     address: `http://${host.address}:${patroniPort}`,
     start: () => {
       patroni = startQuietly(command, folder)
@@ -105,6 +111,13 @@ export async function prepareNode(name: string, host: Host, shared: Shared): Pro
     },
     clock,
   }
+}
+
+/** Who comes in at the socket without a password, as PostgreSQL matches it: its own user, and whoever tries it out as root. */
+async function systemUsers(runAs: RunAs | undefined): Promise<string> {
+  if (!runAs) return userInfo().username
+  const { stdout } = await promisify(execFile)('id', ['-un', String(runAs.uid)])
+  return `/^(root|${stdout.trim()})$`
 }
 
 /** Starts a program whose output goes into `<folder>/log`; it is killed when this process ends. */
