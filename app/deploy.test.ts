@@ -85,6 +85,19 @@ test('the image starts a program that there is, and has no package of developmen
   expect(dockerfile).toMatch(/^HEALTHCHECK/m)
 })
 
+test('the bill of materials has what runs, also what a workspace needs for development too, and not what only development needs', async () => {
+  const { stdout } = await promisify(execFile)('node', ['scripts/sbom.mjs'], { cwd: root, maxBuffer: 64 * 1024 ** 2 })
+  const { bomFormat, metadata, components } = JSON.parse(stdout) as {
+    bomFormat: string
+    metadata: { component: { name: string } }
+    components: { name: string }[]
+  }
+  const named = new Set(components.map(({ name }) => name))
+  expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'bouquet'])
+  for (const name of ['fastify', 'pg', 'sharp', 'otplib', '@opentelemetry/api']) expect(named).toContain(name)
+  for (const name of ['vite', 'vitest', '@biomejs/biome', '@playwright/test']) expect(named).not.toContain(name)
+})
+
 test.runIf(analyze)('systemd accepts the unit', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-unit-'))
   const unit = path.join(folder, 'bouquet@web-3001.service')

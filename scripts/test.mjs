@@ -6,7 +6,7 @@ import path from 'node:path'
 import { binaries, environmentOfProject, nodeOfProject, prepare, root, run } from './bootstrap.mjs'
 import { reachOfChange } from './changed.mjs'
 import { findChromium } from './chromium.mjs'
-import { installCluster, installPostgres15 } from './debian-packages.mjs'
+import { installCluster, installDebootstrap, installPostgres15, installPrometheus } from './debian-packages.mjs'
 import { longSteps } from './long-steps.mjs'
 
 const checks = [
@@ -43,10 +43,8 @@ const units = files.filter((file) => !file.includes('.e2e.'))
 const isWhole = changed === null && files.length === 0
 
 await prepare()
-if (all) {
-  await installPostgres15()
-  await installCluster()
-}
+if (all)
+  for (const install of [installPostgres15, installCluster, installPrometheus, installDebootstrap]) await install()
 if (isWhole || changed) await runChecks()
 if (isWhole || units.length > 0) await runUnits()
 if (isWhole ? hasJourneys() : journeys.length > 0) await runJourneys()
