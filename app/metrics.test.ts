@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -78,6 +78,24 @@ test('calls, statements, waits, the event loop, queues and limits are measured, 
   expect(text).not.toMatch(/camille|example|127\.0\.0\.1|token-of-nobody|[0-9a-f]{8}-[0-9a-f]{4}/i)
   const series = text.split('\n').filter((line) => line && !line.startsWith('#')).length
   expect(series).toBeLessThan(2_000)
+})
+
+test('dashboard and alerts ask for nothing but metrics that there are', async () => {
+  const known = new Set<string>()
+  for await (const file of glob('{server,features}/**/*.ts', {
+    cwd: path.join(deploy, '..'),
+    exclude: ['**/node_modules'],
+  }))
+    for (const [, name = ''] of (await readFile(path.join(deploy, '..', file), 'utf8')).matchAll(
+      /'(bouquet_[a-z_]+)'/g,
+    ))
+      known.add(name)
+  const asked = [await readFile(path.join(deploy, 'prometheus/alerts.yml'), 'utf8'), ...(await queriesOfDashboard())]
+  // Prometheus adds an ending to counters and to the series of a histogram.
+  const plain = (name: string) => name.replace(/_(total|bucket|sum|count)$/, '')
+  const names = asked.flatMap((text) => [...text.matchAll(/\bbouquet_[a-z_]+/g)].map(([name]) => name))
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !known.has(name) && !known.has(plain(name)))).toEqual([])
 })
 
 test.runIf(promtool)('promtool finds nothing wrong with the rules', async () => {
