@@ -37,6 +37,7 @@ export function sayResults(results: Result[]): number {
     say(
       `${wrong === 0 ? 'ok    ' : 'FAILED'} ${what}: ${wrong}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,
     )
+  return results.every(({ wrong }) => wrong === 0) ? 0 : 1
 }
 
 function sayGaps({ measured: { gaps, slowestRefusalMs } }: World): void {
