@@ -6,6 +6,7 @@ import type { Config } from '@bouquet/server/config/config.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import type { ObjectStore } from '@bouquet/server/ports/object-store/object-store.ts'
 import type pg from 'pg'
+import { dealCovers } from './deal-covers.ts'
 import { demonstrationPassword } from './demonstration-accounts.ts'
 import { storeContentChanges } from './store-content-changes.ts'
 import { storeInvoices } from './store-invoices.ts'
@@ -88,10 +89,11 @@ function everyTenThousand(log: (line: string) => void): (providers: number) => v
   }
 }
 
-/** After many inserts, the query planner needs new statistics, and the published scores, the reports and the operators' figures must be computed. */
+/** After many inserts, the query planner needs new statistics, and the published scores, the reports and the operators' figures must be computed; covers follow the order. */
 async function settle(db: Database, client: pg.ClientBase, { now }: SeedSettings): Promise<void> {
   await client.query('analyze')
   await refreshScores({ db, now: () => now })
+  await dealCovers(client)
   await buildReports({ db, now: () => now })
   await buildFigures({ db, now: () => now })
 }

@@ -4,11 +4,14 @@ import { crawl, type DeadLink } from '@bouquet/server/testing/crawl.ts'
 import { startTestServer } from '@bouquet/server/testing/test-server.ts'
 import { type EmptyWorld, seededAt } from './empty-world.ts'
 
-/** Follows the public links of every country's site up to this many pages; gives dead links, and pictures that were never stored. */
+/**
+ * Follows the public links of every country's site up to this many pages; gives dead links, pictures that were never stored, and the pictures of each
+ * page from top to bottom.
+ */
 export async function crawlSites(
   { database, stored }: EmptyWorld,
   most: number,
-): Promise<{ pages: string[]; dead: DeadLink[]; missing: string[] }> {
+): Promise<{ pages: string[]; dead: DeadLink[]; missing: string[]; shown: Map<string, string[]> }> {
   await storeFirstLegalTexts(database.db, seededAt)
   await storeFirstGuides(database.db, seededAt)
   const server = await startTestServer({}, database)
@@ -16,8 +19,8 @@ export async function crawlSites(
     `${origin}/wedding-planners`,
     `${origin}/wedding-venues`,
   ])
-  const { pages, dead, pictures } = await crawl(server.app, starts, most)
+  const { pages, dead, pictures, shown } = await crawl(server.app, starts, most)
   await server.close()
   const missing = [...pictures].filter((source) => source.startsWith('/files/') && !stored.has(source.slice(7)))
-  return { pages, dead, missing }
+  return { pages, dead, missing, shown }
 }

@@ -17,8 +17,8 @@ export type EmptyWorld = {
   drop: () => Promise<void>
 }
 
-/** A database that contains only the gazetteer, and the function that fills it with a small demonstration world. */
-export async function createEmptyWorld(): Promise<EmptyWorld> {
+/** A database that contains only the gazetteer, and the function that fills it with a demonstration world, a small one by default. */
+export async function createEmptyWorld({ providersPerCountry = 6 } = {}): Promise<EmptyWorld> {
   const database = await createDatabaseWithPlaces()
   const pool = new pg.Pool({ connectionString: database.url })
   const stored = new Map<string, number>()
@@ -34,7 +34,7 @@ export async function createEmptyWorld(): Promise<EmptyWorld> {
           now: seededAt,
           config: await shapeConfig(readEnv({ NODE_ENV: 'test' })),
           log: () => {},
-          providersPerCountry: 6,
+          providersPerCountry,
         },
       ),
     drop: async () => {

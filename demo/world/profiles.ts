@@ -30,7 +30,7 @@ type Maker = {
   shown: Set<DemoPicture>
 }
 
-/** Photos, videos, links and portfolios of a planner; later blocks only serve measurements and have one photo each. */
+/** Photos, videos, links and portfolios of a planner; later blocks only serve measurements and have one photo each, but in a metropolis. */
 export function makeProfile(block: Block, planner: Planner): Profile {
   const random = createRandom(seedFrom(block.seed, planner.account.id, 'profile'))
   const isPremium = planner.provider.premium_status === 'active'
@@ -58,10 +58,13 @@ function madeAt({ random, planner }: Maker): Date {
 }
 
 function makePhotos(maker: Maker): World['profile_photos'] {
-  const { random, block, planner, isPremium, isNamed, step } = maker
-  const count = block.number > 0 ? 1 : isNamed && isPremium ? 12 : integerBetween(random, 3, isPremium ? 14 : 5)
+  const { random, block, planner, isPremium, isNamed, step, shown } = maker
+  // Where many stand in one list, each has a choice of what it shows first.
+  const fewest = block.town === null ? 1 : 4
+  const count = block.number > 0 ? fewest : isNamed && isPremium ? 12 : integerBetween(random, 3, isPremium ? 14 : 5)
   const { cover, voice } = planner
   const pictures = [cover, ...othersIn(lightOf(cover), cover.request.motif as OtherMotif, step)].slice(0, count)
+  for (const picture of pictures) shown.add(picture)
   return pictures.map((picture, position) => ({
     id: block.newId(),
     provider_id: planner.provider.id,
@@ -81,6 +84,8 @@ const films = [
   { host: 'vimeo', external_id: '1084537', url: 'https://vimeo.com/1084537' },
 ] as const
 
+const filmMotifs = ['meadow', 'sprig'] as const
+
 function makeVideos(maker: Maker): World['profile_videos'] {
   const { random, block, planner, isPremium, isNamed, shown } = maker
   if (block.number > 0 || !(isNamed || chance(random, 0.4))) return []
@@ -93,8 +98,8 @@ function makeVideos(maker: Maker): World['profile_videos'] {
     title: at(titles, position),
     description: '',
     is_visible: true,
-    // Neither covers nor galleries show meadows.
-    thumbnail_id: sharedPictureId(unshownPictureOf('meadow', lightOf(planner.cover), shown)),
+    // Neither covers nor galleries show these.
+    thumbnail_id: sharedPictureId(unshownPictureOf(at(filmMotifs, position), lightOf(planner.cover), shown)),
     position,
     created_at: madeAt(maker),
     version: 1,
@@ -134,10 +139,10 @@ const guestNumbers = [90, 140, 11, 140]
 
 /** The motifs that each story's captions describe, in their order, and those of the additional pictures without captions. */
 const storyMotifs: readonly OtherMotif[][] = [
-  ['table', 'close', 'meadow', 'garland', 'hills'],
+  ['longTable', 'close', 'meadow', 'garland', 'hills'],
   ['arch', 'bouquet', 'close', 'table', 'sprig'],
   ['table', 'hills', 'sprig', 'bouquet', 'garland'],
-  ['arch', 'sprig', 'garland', 'table', 'meadow'],
+  ['lanterns', 'invitation', 'bar', 'table', 'garland'],
 ]
 
 function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {

@@ -30,15 +30,17 @@ export function otherPictureAt(place: number): DemoPicture {
 }
 
 const coverStep = 19
-// The front page's own hero is a meadow.
-const covers = otherPictures.filter(({ request }) => request.motif !== 'meadow')
+/** Meadows and sprigs are what films begin with, and a meadow is the front page's own picture. */
+const inGalleries = otherPictures.filter(({ request }) => !['meadow', 'sprig'].includes(request.motif))
+// The invitation below most lists shows a bouquet.
+const covers = inGalleries.filter(({ request }) => request.motif !== 'bouquet')
 
 /** How many planners can have covers of their own. */
 export const coverCount = covers.length
 
-/** Other motifs in this light, each motif once, in an order of their own for every `place`; meadows are kept for videos. */
+/** Other motifs in this light, each motif once, in an order of their own for every `place`; meadows and sprigs are kept for videos. */
 export function othersIn(light: Light, without: PhotoMotif, place: number): DemoPicture[] {
-  const inLight = covers.filter((picture) => lightOf(picture) === light && picture.request.motif !== without)
+  const inLight = inGalleries.filter((picture) => lightOf(picture) === light && picture.request.motif !== without)
   const turned = inLight.map((_, index) => at(inLight, index + place))
   return turned.filter(
     ({ request }, index) => turned.findIndex((other) => other.request.motif === request.motif) === index,

@@ -1,5 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
-import { type VenueIdea, voicesOf } from '../content/voice.ts'
+import { distanceKm } from '@bouquet/domain/distance'
+import { landscapeOf } from '@bouquet/features/directory/directory/rules/landscape.ts'
+import { type Town, type VenueIdea, voicesOf } from '../content/voice.ts'
 import { type DemoPicture, type VenueMotif, venuePictures } from '../flora/picture-set.ts'
 
 /** The motifs that show a kind of venue, the most fitting first. */
@@ -39,22 +41,45 @@ export function venueCover(country: Country, name: string): DemoPicture {
   return cover
 }
 
+type Chosen = { picture: DemoPicture; town: Town }
+
 function chooseCovers(country: Country): ReadonlyMap<string, DemoPicture> {
-  const chosen = new Map<string, DemoPicture>()
-  for (const { venues } of voicesOf(country)) for (const idea of venues) chosen.set(idea.name, firstFree(idea, chosen))
-  return chosen
+  const chosen = new Map<string, Chosen>()
+  const ideas = voicesOf(country).flatMap(({ venues, towns }) => venues.map((idea) => ({ idea, towns })))
+  // Those with the fewest motifs first, so that the others leave them some.
+  for (const { idea, towns } of ideas.toSorted((a, b) => motifsOf(a.idea).length - motifsOf(b.idea).length)) {
+    const town = towns.find(({ name }) => name === idea.town)
+    if (!town) throw new Error(`${idea.name} lies in no town of its voice`)
+    chosen.set(idea.name, { picture: firstFree(idea, { town, country }, [...chosen.values()]), town })
+  }
+  return new Map([...chosen].map(([name, { picture }]) => [name, picture]))
 }
 
-function firstFree(idea: VenueIdea, chosen: ReadonlyMap<string, DemoPicture>): DemoPicture {
-  const taken = new Set(chosen.values())
-  const before = [...chosen.values()].at(-1)
-  const free = motifsOf(idea).flatMap((motif) =>
-    venuePictures.filter((picture) => picture.request.motif === motif && !taken.has(picture)),
+/** A picture that no other venue of the country shows; of a motif that none close by has, where the kind of venue leaves a choice. */
+function firstFree(idea: VenueIdea, place: { town: Town; country: Country }, chosen: readonly Chosen[]): DemoPicture {
+  const taken = new Set(chosen.map(({ picture }) => picture))
+  const motifs = motifsOf(idea).filter((motif) => freeOf(motif, taken).length > 0)
+  const shownClose = new Set(
+    chosen.filter(({ town }) => isClose(town, place.town)).map(({ picture }) => picture.request.motif),
   )
-  const first = free[0]
-  if (!first) throw new Error(`${idea.name} has no picture of its own`)
-  const ofBest = free.filter(({ request }) => request.motif === first.request.motif)
-  return ofBest.find(({ request }) => request.palette !== before?.request.palette) ?? first
+  // The picture beside the title of such a department's list is a vineyard.
+  if (landscapeOf(place.country, [place.town.departmentCode]) === 'vineyards') shownClose.add('vineyard')
+  const motif = motifs.find((one) => !shownClose.has(one)) ?? motifs[0]
+  if (!motif) throw new Error(`${idea.name} has no picture of its own`)
+  const before = chosen.at(-1)?.picture
+  const free = freeOf(motif, taken)
+  const picture = free.find(({ request }) => request.palette !== before?.request.palette) ?? free[0]
+  if (!picture) throw new Error(`${idea.name} has no picture of its own`)
+  return picture
+}
+
+const freeOf = (motif: VenueMotif, taken: ReadonlySet<DemoPicture>) =>
+  venuePictures.filter((picture) => picture.request.motif === motif && !taken.has(picture))
+
+const closeKm = 150
+
+function isClose(one: Town, other: Town): boolean {
+  return distanceKm(one, other) < closeKm
 }
 
 function motifsOf({ name, type }: VenueIdea): VenueMotif[] {

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
 export type DeadLink = { status: number; url: string; from: string }
-type Crawled = { pages: string[]; dead: DeadLink[]; pictures: Set<string> }
+type Crawled = { pages: string[]; dead: DeadLink[]; pictures: Set<string>; shown: Map<string, string[]> }
 
 const atOnce = 8
 
-/** Follows the links of pages like a robot, from host to host, up to this many pages; gives the dead links. */
+/**
+ * Follows the links of pages like a robot, from host to host, up to this many pages; gives the dead links, all pictures, and those that the main part
+ * of each page shows, from top to bottom.
+ */
 export async function crawl(app: FastifyInstance, start: string[], most: number): Promise<Crawled> {
-  const crawled: Crawled = { pages: [], dead: [], pictures: new Set() }
+  const crawled: Crawled = { pages: [], dead: [], pictures: new Set(), shown: new Map() }
   const known = new Set(start)
   const waiting = start.map((url) => ({ url, from: '' }))
   while (waiting.length > 0 && crawled.pages.length < most) {
@@ -31,7 +34,9 @@ async function visit(app: FastifyInstance, { url, from }: Link, crawled: Crawled
   if (answer.statusCode >= 400) crawled.dead.push({ status: answer.statusCode, url, from })
   const { location } = answer.headers
   const html = String(answer.headers['content-type']).startsWith('text/html') ? answer.body : ''
-  for (const [, source] of html.matchAll(/<img [^>]*src="([^"]+)"/g)) crawled.pictures.add(source ?? '')
+  const sources = picturesOf(html)
+  for (const source of sources) crawled.pictures.add(source)
+  crawled.shown.set(url, picturesOf(html.replace(/^.*<main|<\/main.*$/gs, '')))
   const targets = location ? [String(location)] : linksOf(html)
   for (const picture of targets.filter(isPicture)) crawled.pictures.add(picture)
   return targets
@@ -39,6 +44,8 @@ async function visit(app: FastifyInstance, { url, from }: Link, crawled: Crawled
     .map((target) => ({ url: new URL(target, url).href.replace(/#.*/, ''), from: url }))
     .filter(isOurs(origin))
 }
+
+const picturesOf = (html: string) => [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, source = '']) => source)
 
 const isPicture = (target: string) => target.startsWith('/files/')
 
