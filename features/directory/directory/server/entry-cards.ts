@@ -93,7 +93,7 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', longestPitch))} …`
 }
 
-const maxServices = 4
+const maxServices = 3
 
 function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): string {
   if (kind === 'venue') return venueTypeLabel(reader, venueType ?? '')
@@ -106,7 +106,7 @@ function lowered(text: string, { language }: Reader): string {
   return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-const maxLanguages = 4
+const maxLanguages = 3
 
 function factsOf(reader: Reader, entry: EntryRow): EntryCard['facts'] {
   const { kind, answerHours, languages } = entry

@@ -82,6 +82,9 @@ test('an unknown place answers 404 with what is spelled like it', async () => {
   const city = await read('/wedding-planners/haute-savoie/anecy')
   expect(city.statusCode).toBe(404)
   expect(city.body).toContain('href="/wedding-planners/haute-savoie/annecy"')
+  const nowhere = await read('/wedding-planners/nulle-part')
+  expect(nowhere.body).not.toContain('Pages proches')
+  expect(nowhere.body).not.toMatch(/href="\/wedding-planners\/[a-z]/)
 })
 
 test.each([

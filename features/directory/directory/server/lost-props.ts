@@ -73,8 +73,11 @@ async function similarPlaces(ctx: Context, { kind, department, city }: ListAddre
 
 type Results = { kind: DirectoryKind; typed: string; narrowing: string; suggestions: Suggestion[] }
 
-/** The closest matches for a search. */
-export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions }: Results): DirectorySearchProps {
+/** The closest matches for a search; where no name is among them, three entries of the country. */
+export async function resultsProps(
+  ctx: Context,
+  { kind, typed, narrowing, suggestions }: Results,
+): Promise<DirectorySearchProps> {
   const say = (key: string) => message(ctx.language, 'directory', `results.${key}`)
   const isPlace = ({ type }: Suggestion) => type !== 'planner' && type !== 'venue'
   const linkTo = (one: Suggestion) => ({
@@ -84,6 +87,7 @@ export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions
   })
   const places = suggestions.filter(isPlace).map(linkTo)
   const names = suggestions.filter((one) => !isPlace(one)).map(linkTo)
+  const cards = names.length > 0 ? [] : await firstCards(ctx, kind)
   const groups: Group[] = [
     { title: say('places'), links: places },
     { title: say('names'), links: names },
@@ -94,7 +98,7 @@ export function resultsProps(ctx: Context, { kind, typed, narrowing, suggestions
     title: translate(ctx.language, 'directory', 'results.title', { query: typed }),
     lead: say(suggestions.length > 0 ? 'lead' : 'none'),
     search: searchBox(ctx, kind, typed),
-    cards: null,
+    cards: cards.length > 0 ? { title: message(ctx.language, 'directory', 'missing.cards'), cards } : null,
     groups: groups.filter(({ links }) => links.length > 0),
   }
 }

@@ -53,7 +53,10 @@ function cityOf(town: KnownPlace, language: Language): CityPlace {
   return { slug: town.slug, name: townName(town, language), latitude: town.latitude, longitude: town.longitude }
 }
 
-/** Departments whose slugs are most similar to an unknown one. */
+/** What is less similar than this is no misspelling. */
+const leastSimilar = 0.35
+
+/** Departments whose slugs are most similar to an unknown one; none where no slug is like it. */
 export async function departmentsLike(
   db: Database,
   country: Country,
@@ -62,17 +65,19 @@ export async function departmentsLike(
 ): Promise<{ slug: string; name: string }[]> {
   const { rows } = await sql<{ slug: string; name: string }>`
     select slug, coalesce(translations ->> ${language}, name) as name from departments
-    where country = ${country} order by similarity(slug, ${slug}) desc, slug limit 5`.execute(db)
+    where country = ${country} and similarity(slug, ${slug}) > ${leastSimilar}
+    order by similarity(slug, ${slug}) desc, slug limit 5`.execute(db)
   return rows
 }
 
-/** Towns of a department whose slugs are most similar to an unknown one. */
+/** Towns of a department whose slugs are most similar to an unknown one; none where no slug is like it. */
 export async function citiesLike(
   db: Database,
   { country, department, slug }: { country: Country; department: string; slug: string },
 ): Promise<{ slug: string; name: string }[]> {
   const { rows } = await sql<{ slug: string; name: string }>`
     select slug, name from places where country = ${country} and department_code = ${department}
+      and similarity(slug, ${slug}) > ${leastSimilar}
     order by similarity(slug, ${slug}) desc, population desc limit 5`.execute(db)
   return rows
 }

@@ -172,7 +172,10 @@ async function search(visit: Visit): Promise<FastifyReply> {
   const typed = typedIn(visit)
   const { kind, best, suggestions, filters } = await meaningOf(ctx, asked, typed, query)
   if (best) return best.path.startsWith('/') ? goTo(pathOf(best, filters)) : leave(visit, pathOf(best, filters))
-  return show('directorySearch', resultsProps(ctx, { kind, typed, narrowing: queryOfFilters(filters), suggestions }))
+  return show(
+    'directorySearch',
+    await resultsProps(ctx, { kind, typed, narrowing: queryOfFilters(filters), suggestions }),
+  )
 }
 
 /** Redirects to the host of another country, in the same language; the address is one of ours. */
