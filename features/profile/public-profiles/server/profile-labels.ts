@@ -1,10 +1,12 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
-import { countryLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { countryLabel, distanceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
+import { circlesKm } from '../rules/venue-map.ts'
+import type { AroundMapProps } from '../site/around-map.tsx'
 
 type Reader = Pick<Context, 'language' | 'locale'>
 
@@ -17,6 +19,14 @@ export function say({ language }: Pick<Reader, 'language'>, key: string, values?
 export function countryOnMap(ctx: Reader, { countryCode, latitude, longitude }: Point & { countryCode: string }) {
   const town = countryLabel(ctx, countryCode)
   return { latitude, longitude, town, label: say(ctx, 'map.label', { place: town }) }
+}
+
+type Around = Pick<AroundMapProps, 'towns' | 'departments'>
+
+/** The map of a place with what is around it, and the circles that show distances. */
+export function aroundMap(ctx: Reader, { latitude, longitude }: Point, { towns, departments }: Around) {
+  const circles = circlesKm.map((km) => ({ km, label: distanceLabel(ctx, km) }))
+  return { latitude, longitude, towns, departments, circles }
 }
 
 /** `4,9`. */

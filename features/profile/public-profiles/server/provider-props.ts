@@ -24,7 +24,7 @@ import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.t
 import { todayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { cleanProfileHtml, splitPortrait } from './profile-html.ts'
-import { answersLabel, averageLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
+import { answersLabel, aroundMap, averageLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { OwnLink } from './provider-rows.ts'
 import type { PublicProvider } from './read-provider.ts'
 import { reviewsView } from './review-view.ts'
@@ -94,13 +94,8 @@ export function providerProps(
     instagram: instagramOf(ctx, found),
     links: linksOf(ctx, found, ways),
     map: isCountryMiddle(provider)
-      ? countryOnMap(ctx, provider)
-      : {
-          latitude: provider.latitude,
-          longitude: provider.longitude,
-          town: provider.city,
-          label: say(ctx, 'map.label', { place }),
-        },
+      ? { country: countryOnMap(ctx, provider) }
+      : { ...aroundMap(ctx, provider, found.around), label: say(ctx, 'map.label', { place }), isApproximate: false },
     mapNote: say(ctx, 'map.note', { inTown: inTown(ctx.language, provider.listedCountry, provider.city) }),
     similar: found.similar.map((entry) => entryCard(ctx, entry)),
     ask: askOf(ctx, found),

@@ -24,15 +24,16 @@ import {
   type Sought,
 } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
+import { readAround } from './towns-around.ts'
 
 export type PublicProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>
 
 /** The data of a planner's page; null when it does not exist or is not visible. */
-export async function readProvider({ db, now }: Context, sought: Sought, filter: ReviewFilter) {
+export async function readProvider({ db, now, language }: Context, sought: Sought, filter: ReviewFilter) {
   const provider = await readPlanner(db, sought, now())
   if (!provider) return null
-  const { id } = provider
-  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, proofs, reviews] =
+  const { id, latitude, longitude } = provider
+  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, proofs, reviews, around] =
     await Promise.all([
       readOffers(db, id),
       readLanguages(db, id),
@@ -45,6 +46,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
       countStars(db, { providerId: id, venueId: null }),
       countProofs(db, { providerId: id, venueId: null }),
       listPublishedReviews(db, { providerId: id, venueId: null }, filter),
+      readAround(db, { latitude, longitude, language }),
     ])
   const similar = await readSimilar(db, provider, offers)
   return {
@@ -62,6 +64,7 @@ export async function readProvider({ db, now }: Context, sought: Sought, filter:
     proofs,
     reviews,
     filter,
+    around,
   }
 }
 

@@ -10,11 +10,10 @@ import { readPublicPrices } from '@bouquet/features/venues/prices/server/get-pri
 import { readPlannersShown } from '@bouquet/features/venues/recommendations/server/recommend-planners.ts'
 import { readPublicSpaces } from '@bouquet/features/venues/spaces/server/read-spaces.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import { kmAcross } from '../rules/venue-map.ts'
 import type { AskedDay } from './asked-day.ts'
 import { readAnswerHours, type Sought } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
-import { readTownsAround } from './towns-around.ts'
+import { readAround } from './towns-around.ts'
 import {
   readQuotes,
   readVenueImages,
@@ -43,7 +42,7 @@ export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilt
     Promise.all([readVenueImages(db, id), readVenueVideos(db, id)]),
     Promise.all([readPublicSpaces(db, id), readPublicPrices(db, id), readPublicHouseRules(db, id)]),
     Promise.all([
-      readTownsAround(db, { latitude, longitude, km: kmAcross / 2, language }),
+      readAround(db, { latitude, longitude, language }),
       readVenueWeddings(db, id),
       recommendedBy(ctx, venue),
       plannersNear(db, venue),
@@ -58,11 +57,11 @@ export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilt
   const [services, quotes, texts] = written
   const [images, videos] = seen
   const [spaces, prices, houseRules] = details
-  const [towns, weddings, recommended, planners] = known
+  const [around, weddings, recommended, planners] = known
   const [stars, proofs, reviews, answerHours] = said
   return {
     ...{ venue, images, services, videos, quotes, texts, spaces, prices, houseRules, askedDay },
-    ...{ towns, weddings, recommended, planners, stars, proofs, reviews, filter, answerHours },
+    ...{ around, weddings, recommended, planners, stars, proofs, reviews, filter, answerHours },
   }
 }
 

@@ -1,13 +1,25 @@
 import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
+import { kmAcross, kmTall } from '../rules/venue-map.ts'
 
 type TownRow = { name: string; latitude: number; longitude: number; km: number }
 
 const maxTowns = 40
+const maxDepartments = 6
+const kmPerDegree = 111
+
+/** The towns and departments on the map of a place. */
+export async function readAround(db: Database, place: { latitude: number; longitude: number; language: Language }) {
+  const [towns, departments] = await Promise.all([
+    readTownsAround(db, { ...place, km: kmAcross / 2 }),
+    readDepartmentsAround(db, { ...place, km: kmAcross / 2, tallKm: kmTall / 2 }),
+  ])
+  return { towns, departments }
+}
 
 /** The largest towns within this many kilometres of a place, in any country, named in the reader's language; the largest first. */
-export async function readTownsAround(
+async function readTownsAround(
   db: Database,
   { latitude, longitude, km, language }: { latitude: number; longitude: number; km: number; language: Language },
 ): Promise<TownRow[]> {
@@ -19,5 +31,24 @@ export async function readTownsAround(
       where point(longitude, latitude) <@ box_around(${latitude}, ${longitude}, ${km * 1000})
       order by population desc, id limit ${maxTowns}
     ) p`.execute(db)
+  return rows
+}
+
+type View = { latitude: number; longitude: number; km: number; tallKm: number; language: Language }
+
+/**
+ * The departments on a map that shows this many kilometres to each side and `tallKm` up and down, named in the reader's language: each in the middle of
+ * its towns in view, the one with the most towns first.
+ */
+async function readDepartmentsAround(
+  db: Database,
+  { latitude, longitude, km, tallKm, language }: View,
+): Promise<Omit<TownRow, 'km'>[]> {
+  const { rows } = await sql<Omit<TownRow, 'km'>>`
+    select coalesce(d.translations ->> ${language}, d.name) as name, avg(p.latitude) as latitude, avg(p.longitude) as longitude
+    from places p join departments d on d.country = p.country and d.code = p.department_code
+    where point(p.longitude, p.latitude) <@ box_around(${latitude}, ${longitude}, ${km * 1000})
+      and abs(p.latitude - ${latitude}) < ${tallKm / kmPerDegree}
+    group by d.country, d.code order by count(*) desc, d.code limit ${maxDepartments}`.execute(db)
   return rows
 }

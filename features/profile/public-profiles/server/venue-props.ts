@@ -28,12 +28,12 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
 import { dayOf } from '@bouquet/server/today-of.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
-import { circlesKm } from '../rules/venue-map.ts'
-import { answersLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
+import { answersLabel, aroundMap, averageLabel, countryOnMap, crumbsTo, say, shortened } from './profile-labels.ts'
 import type { PublicVenue } from './read-venue.ts'
 import { reviewsView } from './review-view.ts'
 import { ceremoniesOf, houseRulesOf, lodgingOf } from './venue-house-rule-props.ts'
 import { pricesOf } from './venue-price-props.ts'
+import type { VenueRow } from './venue-rows.ts'
 import { spacesOf } from './venue-space-props.ts'
 import { recommendationsTitle, weddingsOf } from './venue-wedding-props.ts'
 
@@ -178,18 +178,15 @@ function askedDayOf(ctx: Context, { venue }: PublicVenue, asked: AnsweredDay | n
 const nearbyTowns = 4
 
 function mapOf(ctx: Context, found: PublicVenue): PageProps<'venue'>['map'] {
-  const { venue, towns } = found
+  const { venue, around } = found
   if (isCountryMiddle(venue)) return { country: countryOnMap(ctx, venue) }
   const { latitude, longitude, isPointApproximate: isApproximate } = venue
-  const others = towns.filter(({ km }) => km > 0).slice(0, nearbyTowns)
+  const others = around.towns.filter(({ km }) => km > 0).slice(0, nearbyTowns)
   const near = others.map(({ name, km }) => `${name} (${distanceLabel(ctx, km)})`)
   return {
-    latitude,
-    longitude,
+    ...aroundMap(ctx, { latitude, longitude }, around),
     label: say(ctx, isApproximate ? 'map.approximate' : 'map.label', { place: placeOf(ctx, found) }),
     isApproximate,
-    towns,
-    circles: circlesKm.map((km) => ({ km, label: distanceLabel(ctx, km) })),
     note: near.length > 0 ? say(ctx, 'venue.nearby', { towns: listLabel(ctx, near) }) : null,
   }
 }
@@ -199,7 +196,7 @@ function placeOf(ctx: Context, { venue }: PublicVenue): string {
   return [...new Set([venue.address, venue.city, region])].filter(Boolean).join(', ')
 }
 
-/** The capacities, the number of bedrooms, and the lowest price. */
+/** The capacities, the bedrooms, else the couples' rating, and the lowest price: four figures under the name where they are known. */
 function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['facts'] {
   const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents, currency } = venue
   const number = new Intl.NumberFormat(ctx.locale)
@@ -209,7 +206,7 @@ function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['fact
   return [
     ...fact('seated', seatedCapacity),
     ...fact('standing', standingCapacity),
-    ...fact('bedrooms', bedrooms),
+    ...(bedrooms ? fact('bedrooms', bedrooms) : ratingOf(ctx, venue)),
     ...(minPriceCents === null
       ? []
       : [
@@ -220,6 +217,12 @@ function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['fact
           },
         ]),
   ]
+}
+
+function ratingOf(ctx: Context, { reviewAverage, reviewCount }: VenueRow): PageProps<'venue'>['facts'] {
+  if (reviewAverage === null || reviewCount === 0) return []
+  const value = averageLabel(ctx, reviewAverage)
+  return [{ term: say(ctx, 'reviews.short', { count: reviewCount }), value, note: null }]
 }
 
 /** Gives the address that a link on a venue's page leads to. */

@@ -49,16 +49,18 @@ export function PortfolioPage({
       {preview && <PreviewNote preview={preview} />}
       <div className="wrap" {...(!preview && { 'data-view': owner.slug, 'data-portfolio': slug })}>
         <Crumbs view={view} label={t('crumbs')} crumbs={crumbs} />
-        <article className={styles.story}>
+        <article className={styles.wedding}>
           <h1 lang={language}>{name}</h1>
-          <div className={styles.story} lang={language}>
-            {story.paragraphs.map((paragraph, place) => (
-              <p key={paragraph} className={place === 0 ? styles.first : undefined}>
-                {paragraph}
-              </p>
-            ))}
+          <div className={styles.opening}>
+            <div className={styles.story} lang={language}>
+              {story.paragraphs.map((paragraph, place) => (
+                <p key={paragraph} className={place === 0 ? styles.first : undefined}>
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+            <Definitions items={facts} />
           </div>
-          <Definitions items={facts} />
           <div className={styles.pictures} data-zoom-group="">
             {story.pictures.map((picture, place) => (
               <figure key={picture.folder}>
@@ -91,5 +93,5 @@ export function PortfolioPage({
   )
 }
 
-const whole = '(max-width: 62rem) 92vw, 880px'
-const half = '(max-width: 62rem) 92vw, 430px'
+const whole = '(max-width: 62rem) 92vw, 1200px'
+const half = '(max-width: 62rem) 92vw, 590px'

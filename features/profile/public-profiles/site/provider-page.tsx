@@ -10,6 +10,7 @@ import { Badge, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
+import { AroundMap, type AroundMapProps } from './around-map.tsx'
 import { type Ask, AskBar, AskPanel } from './ask-panel.tsx'
 import { Gallery, PictureGrid, ZoomDialog } from './gallery.tsx'
 import { InstagramTiles, type InstagramView } from './instagram-tiles.tsx'
@@ -49,7 +50,7 @@ type ProviderPageProps = {
   videos: ShownVideo[]
   instagram: InstagramView | null
   links: OutgoingLink[]
-  map: MapPlace
+  map: AroundMapProps | { country: MapPlace }
   mapNote: string
   ask: Ask
   slug: string
@@ -212,9 +213,7 @@ function Where({ view: { t }, companyName, map, mapNote, links }: ProviderPagePr
   return (
     <section aria-labelledby="t-map">
       <h2 id="t-map">{t('profiles:map.title', { name: companyName })}</h2>
-      <div className={styles.map}>
-        <PlaceMap place={map} />
-      </div>
+      <div className={styles.map}>{'country' in map ? <PlaceMap place={map.country} /> : <AroundMap {...map} />}</div>
       <p className={`soft ${styles.note}`}>{mapNote}</p>
       {links.length > 0 && <OutgoingLinks label={t('profiles:links.title')} links={links} />}
     </section>

@@ -149,7 +149,7 @@ function About({ view: { t }, text: { description, details, language, note } }: 
       {note && <p className={`soft small ${styles.written}`}>{note}</p>}
       <div lang={language}>
         <p className={styles.first}>{description}</p>
-        {details && <p className={`${styles.story} ${styles.details}`}>{details}</p>}
+        {details && <p className={styles.story}>{details}</p>}
       </div>
     </section>
   )

@@ -14,11 +14,14 @@ const widthOfTelephones = 480
 const pin = { width: 40, height: 56 }
 
 /** The towns whose names fit onto the map without overlapping each other or the pin in its middle; the first ones have priority. */
-export function placeLabels(towns: readonly Point[], size: Size): PlacedLabel[] {
+export function placeLabels(
+  towns: readonly Point[],
+  size: Size,
+  { hasPin = true, most = maxLabels } = {},
+): PlacedLabel[] {
   const [x, y] = [size.width / 2, size.height / 2]
-  const taken: Box[] = [
-    { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine },
-  ]
+  const ofPin = { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine }
+  const taken: Box[] = hasPin ? [ofPin] : []
   const placed: PlacedLabel[] = []
   for (const town of towns) {
     const isLeft = [false, true].find((left) => isFree(boxOf(town, left), taken, size))
@@ -26,9 +29,30 @@ export function placeLabels(towns: readonly Point[], size: Size): PlacedLabel[] 
     const box = boxOf(town, isLeft)
     placed.push({ ...town, isLeft, isOuter: isOuter(box, size) })
     taken.push(box)
-    if (placed.length === maxLabels) break
+    if (placed.length === most) break
   }
   return placed
+}
+
+const perCapital = 8.6
+
+/** The names of areas, in the middle of each, where they overlap neither towns nor the pin nor each other; the first ones have priority. */
+export function placeAreas(
+  areas: readonly Point[],
+  towns: readonly PlacedLabel[],
+  size: Size,
+  { hasPin = true } = {},
+): Point[] {
+  const [x, y] = [size.width / 2, size.height / 2]
+  const clear = { left: x - pin.width, right: x + pin.width, top: y - pin.height, bottom: y + pin.width }
+  const taken = [...(hasPin ? [clear] : []), ...towns.map((town) => boxOf(town, town.isLeft))]
+  return areas.filter((area) => {
+    const half = (area.name.length * perCapital) / 2
+    const box = { left: area.x - half, right: area.x + half, top: area.y - halfLine, bottom: area.y + halfLine }
+    if (!isFree(box, taken, size)) return false
+    taken.push(box)
+    return true
+  })
 }
 
 function boxOf({ name, x, y }: Point, isLeft: boolean): Box {
