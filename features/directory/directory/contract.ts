@@ -13,6 +13,47 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
+const pointOnMap = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+
+export const listMap = z.object({
+  /** The towns of the listed entries, each with the slugs of its entries and what a reader is told of it: `Annecy: 3 wedding planners`. */
+  places: z.array(pointOnMap.extend({ slugs: z.array(z.string()), label: z.string() })),
+  /** The largest towns between them, the largest first. */
+  towns: z.array(pointOnMap),
+  departments: z.array(pointOnMap),
+  labels: z.object({
+    map: z.string(),
+    close: z.string(),
+    closer: z.string(),
+    further: z.string(),
+    whole: z.string(),
+  }),
+})
+export type ListMap = z.output<typeof listMap>
+
+/** As many entries as the longest page of a list shows. */
+const maxOnMap = 60
+
+export const getListMap = route({
+  method: 'GET',
+  path: '/api/directory/map',
+  access: 'visitor',
+  summary:
+    'Where the planners or venues of a list are, by the towns of the host’s country that they are listed in, with the largest towns and the departments between them: what a map beside the list shows.',
+  tag: 'Directory',
+  query: z.object({
+    kind: z.enum(directoryKinds),
+    /** Slugs, parted by commas. */
+    slugs: singleLine
+      .min(1)
+      .max(maxOnMap * 120)
+      .transform((slugs) => slugs.split(',').slice(0, maxOnMap)),
+  }),
+  success: { status: 200, body: listMap },
+  problems: [],
+  limit: { max: 120, seconds: 60 },
+})
+
 export const suggestInDirectory = route({
   method: 'GET',
   path: '/api/directory/suggestions',

@@ -5,7 +5,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 /** A town with its name to the left or right of its dot; `isOuter` where phones crop the sides of the map. */
 type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
 
-const gap = 9
+const usualGap = 9
 const halfLine = 12
 const perCharacter = 9.8
 const maxLabels = 14
@@ -17,16 +17,16 @@ const pin = { width: 40, height: 56 }
 export function placeLabels(
   towns: readonly Point[],
   size: Size,
-  { hasPin = true, most = maxLabels } = {},
+  { hasPin = true, most = maxLabels, gap = usualGap } = {},
 ): PlacedLabel[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const ofPin = { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine }
   const taken: Box[] = hasPin ? [ofPin] : []
   const placed: PlacedLabel[] = []
   for (const town of towns) {
-    const isLeft = [false, true].find((left) => isFree(boxOf(town, left), taken, size))
+    const isLeft = [false, true].find((left) => isFree(boxOf(town, left, gap), taken, size))
     if (isLeft === undefined) continue
-    const box = boxOf(town, isLeft)
+    const box = boxOf(town, isLeft, gap)
     placed.push({ ...town, isLeft, isOuter: isOuter(box, size) })
     taken.push(box)
     if (placed.length === most) break
@@ -45,7 +45,7 @@ export function placeAreas(
 ): Point[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const clear = { left: x - pin.width, right: x + pin.width, top: y - pin.height, bottom: y + pin.width }
-  const taken = [...(hasPin ? [clear] : []), ...towns.map((town) => boxOf(town, town.isLeft))]
+  const taken = [...(hasPin ? [clear] : []), ...towns.map((town) => boxOf(town, town.isLeft, usualGap))]
   return areas.filter((area) => {
     const half = (area.name.length * perCapital) / 2
     const box = { left: area.x - half, right: area.x + half, top: area.y - halfLine, bottom: area.y + halfLine }
@@ -55,7 +55,7 @@ export function placeAreas(
   })
 }
 
-function boxOf({ name, x, y }: Point, isLeft: boolean): Box {
+function boxOf({ name, x, y }: Point, isLeft: boolean, gap: number): Box {
   const width = gap + name.length * perCharacter
   const sides = isLeft ? { left: x - width, right: x + gap } : { left: x - gap, right: x + width }
   return { ...sides, top: y - halfLine, bottom: y + halfLine }

@@ -57,6 +57,7 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
   return cached(from, () => ({
     label: message(reader.language, 'directory', 'filters.label'),
     close: message(reader.language, 'directory', 'filters.close'),
+    map: message(reader.language, 'directory', 'map.show'),
     rows: filterRows(reader, found, within),
     sort: sortRow(reader, found),
     chosen: filters.facets.length + (filters.km === null ? 0 : 1),

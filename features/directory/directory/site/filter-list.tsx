@@ -11,6 +11,8 @@ export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean; 
 export type Filters = {
   label: string
   close: string
+  /** What the button says that opens the map. */
+  map: string
   rows: FilterRow[]
   /** Null where the order is given, as in a widened list. */
   sort: FilterRow | null
@@ -31,7 +33,7 @@ export function FilterList({ filters, day }: { filters: Filters; day: DayFilterP
   const hasFilters = rows.length > 0 || day !== null
   return (
     <div className={styles.tools}>
-      <div className={`wrap ${styles.bar}`} data-closes-outside="">
+      <div className={`wrap ${styles.bar}`} data-closes-outside="" data-map={filters.map} data-look={buttonClass()}>
         {hasFilters && (
           <button type="button" className={`${buttonClass()} ${styles.opener}`} popoverTarget="filters">
             <Icon name="filter" size="small" />

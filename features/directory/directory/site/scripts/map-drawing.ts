@@ -1,0 +1,74 @@
+import { type Frame, frameAcross, landAt, onMap, type Place, type Ring, visiblePart } from '@bouquet/ui/map/geometry.ts'
+import { placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
+import type { ListMap } from '../../contract.ts'
+
+export const mapSize = { width: 640, height: 720 }
+
+/** The middle of a map, and how many kilometres it is wide. */
+export type MapView = { centre: Place; km: number }
+export type MapPoint = { name: string; x: number; y: number }
+
+const kmPerDegree = 111.2
+const maxNames = 24
+const besideDot = 11
+const besideMarker = 28
+const withoutPin = { hasPin: false }
+
+/** The drawing of a view as SVG, with a circle of this radius around the middle of the list where it is searched in one; and where its places are. */
+export function drawMap(
+  { places, towns, departments }: ListMap,
+  { rings, view, circle }: { rings: Ring[]; view: MapView; circle: MapView | null },
+): { svg: string; points: MapPoint[] } {
+  const frame = frameAcross(view.km, view.centre, mapSize)
+  const pointsOf = (named: ListMap['towns']) => named.map((place) => pointOf(frame, place))
+  const points = pointsOf(places)
+  const known = [...points, ...pointsOf(towns)].filter(isInView).filter(isFirstOfName)
+  const names = placeLabels(known, mapSize, { ...withoutPin, most: maxNames, gap: besideMarker })
+  const areas = placeAreas(pointsOf(departments).filter(isInView), names, mapSize, withoutPin)
+  const parts = [
+    ...landOf(frame, rings, view.centre),
+    circle && circleOf(frame, circle),
+    ...areas.map(({ name, x, y }) => `<text class="department" x="${x}" y="${y}">${escaped(name)}</text>`),
+    ...names.map((name) =>
+      nameOf(
+        name,
+        points.some(({ x, y }) => x === name.x && y === name.y),
+      ),
+    ),
+  ]
+  const box = `0 0 ${mapSize.width} ${mapSize.height}`
+  return { svg: `<svg viewBox="${box}" aria-hidden="true">${parts.filter(Boolean).join('')}</svg>`, points }
+}
+
+export const isInView = ({ x, y }: MapPoint) => x > 0 && y > 0 && x < mapSize.width && y < mapSize.height
+
+function pointOf(frame: Frame, { name, latitude, longitude }: ListMap['towns'][number]): MapPoint {
+  const [x, y] = onMap(frame, [longitude, latitude])
+  return { name, x: Math.round(x), y: Math.round(y) }
+}
+
+const isFirstOfName = ({ name }: MapPoint, place: number, all: MapPoint[]) =>
+  all.findIndex((other) => other.name === name) === place
+
+function landOf(frame: Frame, rings: Ring[], centre: Place): string[] {
+  const here = landAt(rings, centre)?.code
+  return rings.flatMap((ring) => {
+    const points = visiblePart(frame, ring)
+    const path = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+    return points.length < 3 ? [] : [`<path class="${ring.code === here ? 'land' : 'neighbour'}" d="M${path}Z"/>`]
+  })
+}
+
+function circleOf(frame: Frame, { centre, km }: MapView): string {
+  const [x, y] = onMap(frame, centre)
+  return `<circle class="radius" cx="${x}" cy="${y}" r="${(km / kmPerDegree) * frame.perDegree}"/>`
+}
+
+/** The name of a town beside its dot, or beside its marker where entries are listed in it. */
+function nameOf({ name, x, y, isLeft }: MapPoint & { isLeft: boolean }, isMarked: boolean): string {
+  const away = isMarked ? besideMarker : besideDot
+  const side = isLeft ? { x: x - away, anchor: 'end' } : { x: x + away, anchor: 'start' }
+  return `<circle class="dot" cx="${x}" cy="${y}" r="3"/><text class="town" x="${side.x}" y="${y + 5}" text-anchor="${side.anchor}">${escaped(name)}</text>`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
