@@ -22,7 +22,7 @@ import type { RestoredNode } from './restored-node.ts'
 
 const processes = 2
 const loadMs = 8_000
-const longestRunMinutes = 20
+const longestRunMinutes = 30
 
 /** Tables that the processes write by themselves, without anybody asking. */
 const ownTables = ['processes', 'call_limits']
