@@ -10,7 +10,8 @@ import { installCluster, installDebootstrap, installPostgres15, installPrometheu
 import { longSteps } from './long-steps.mjs'
 
 const checks = [
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
+  // Several checkers repeat much of each other's work: on two processors one of them takes less than half of their time.
+  ['types', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['lock file', nodeOfProject, ['scripts/checks/lock-file.mjs']],
   ['dependencies', nodeOfProject, ['scripts/checks/dependencies.mjs']],
