@@ -40,7 +40,16 @@ export async function openLoadWorld(webProcesses: number, planners: number): Pro
   }
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, maxConnections: 200 })
-    closers.push(postgres.stop)
+    // An aborted run does not reach its `close`.
+    const endNow = () => {
+      const pid = postgres.processId()
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    }
+    process.once('exit', endNow)
+    closers.push(async () => {
+      process.off('exit', endNow)
+      await postgres.stop()
+    })
     const environment = environmentOf(postgres.url, folder)
     await fillWorld(environment, planners)
     const { db, close: closeDatabase } = openDatabase(postgres.url, noLimits)
