@@ -115,10 +115,10 @@ test('limits count for the network that the person called from, here and there',
   await openAccount('guessed@casa.example')
   const guess = () => signIn('west', 'guessed@casa.example', 'Wrong!2031')
   const statuses: number[] = []
-  // A few at a time, as the silence of a busy machine is another refusal.
-  for (const few of [4, 4, 3])
-    for (const { status } of await Promise.all(Array.from({ length: few }, guess))) statuses.push(status)
-  expect(statuses.sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  while (statuses.length < 11 && statuses.at(-1) !== 429) statuses.push((await guess()).status)
+  // On a busy machine the other cell may not have answered in time; such a guess may have been compared as well.
+  const compared = statuses.filter((status) => status === 401 || status === 503)
+  expect([compared.length, statuses.at(-1)]).toEqual([10, 429])
   expect((await signIn('south', 'guessed@casa.example')).status).toBe(429)
 })
 
