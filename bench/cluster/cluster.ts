@@ -107,10 +107,9 @@ export async function startCluster(
   }
   try {
     await cluster.untilWhole()
-    const primary = await cluster.primary()
-    await createDatabase(primary, passwords.superuser, ownPassword)
-    if (archives) await primary.backups.run('stanza-create')
+    await createDatabase(await cluster.primary(), passwords.superuser, ownPassword)
     await untilOpen(cluster.primaryUrl)
+    if (archives) await createStanza(cluster)
     return cluster
   } catch (error) {
     await cluster.stop()
@@ -175,6 +174,15 @@ async function untilOpen(url: string): Promise<void> {
     if (Date.now() > deadline) throw new Error('HAProxy does not lead to the primary')
     await pause(250)
   }
+}
+
+/** On a busy machine a primary may step down in its first seconds; then the next one creates it. */
+async function createStanza(cluster: Cluster): Promise<void> {
+  const create = async () => (await cluster.primary()).backups.run('stanza-create')
+  await create().catch(async () => {
+    await cluster.untilWhole()
+    await create()
+  })
 }
 
 async function untilArchived(url: string): Promise<void> {
