@@ -22,7 +22,7 @@ type Bill = {
   metadata: { component: { type: string; name: string } }
   components: { 'bom-ref': string }[]
 }
-type Installed = { version: string; link?: boolean }
+type Installed = { name?: string; version: string; link?: boolean }
 
 /** Starts the image's program as a container, asks it, and stops it; gives the exit code. */
 export async function checkImage(image: Image, folder: string): Promise<number> {
@@ -114,7 +114,7 @@ const checks: Record<string, (running: Running) => Promise<string | undefined>> 
     const { packages } = (await read('node_modules/.package-lock.json')) as { packages: Record<string, Installed> }
     const unnamed = Object.entries(packages)
       .filter(([, { link }]) => !link)
-      .map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version}`)
+      .map(([place, { name, version }]) => `${name ?? place.split('node_modules/').at(-1)}@${version}`)
       .filter((each) => !named.has(each))
     return unnamed.length > 0
       ? `it lacks ${unnamed.slice(0, 5).join(', ')} of ${Object.keys(packages).length}`
