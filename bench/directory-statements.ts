@@ -40,7 +40,7 @@ const warmingAnswers = 10
 
 const urlOf = (address: string) => new URL(address, 'http://localhost')
 
-/** Without updates nothing that changes is kept in memory, as the bare server keeps nothing. */
+/** Without updates nothing that changes is cached, as the bare server caches nothing. */
 const neverHeard: Listener = { hear: () => new Promise(() => undefined), stop: async () => undefined }
 
 async function answer(db: Kysely<DB>, { pathname, searchParams }: URL): Promise<void> {

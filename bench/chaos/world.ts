@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bouquet/server/database/embedded/embedded-postgres.ts'
 import { jobLimits } from '@bouquet/server/database/time-limits.ts'
+import { openTemporaryFolder } from '../temporary-folder.ts'
 import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { keysInFolder } from './keys-in-folder.ts'
@@ -36,15 +34,7 @@ export type World = {
 
 /** Starts PostgreSQL and this many server processes in a temporary folder. */
 export async function openWorld(processes: number, prepare?: Prepare): Promise<World> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-chaos-'))
-  // When the run is root's, PostgreSQL's own user needs access to the folder.
-  await chmod(folder, 0o755)
-  // Also deletes the folder when the run is aborted.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
-  const close = async () => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
-  }
+  const { folder, closers, close } = await openTemporaryFolder('bouquet-chaos-')
   try {
     const prepared = await prepare?.(folder)
     if (prepared) closers.push(prepared.close)

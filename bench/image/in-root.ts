@@ -53,7 +53,7 @@ export function startInRoot(root: string, program: string[], how: InRoot): Child
   return child
 }
 
-/** The last of what a program says, kept for whoever asks why it failed. */
+/** The last of what a program says, for whoever asks why it failed. */
 export function saidBy(child: ChildProcess): string[] {
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])

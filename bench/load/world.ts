@@ -1,8 +1,4 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Database, openDatabase } from '@bouquet/server/database/database.ts'
@@ -11,6 +7,7 @@ import { noLimits } from '@bouquet/server/database/time-limits.ts'
 import { freePort } from '@bouquet/server/testing/free-port.ts'
 import { type StartedProcess, startProcess } from '@bouquet/server/testing/start-process.ts'
 import { secret } from '../chaos/tokens.ts'
+import { openTemporaryFolder } from '../temporary-folder.ts'
 
 export type WebProcess = { origin: string; metrics: string; pid: number }
 
@@ -29,15 +26,7 @@ const program = new URL('../../app/main.ts', import.meta.url)
 
 /** Starts everything in a temporary folder; commits reach the disk, as in production. */
 export async function openLoadWorld(webProcesses: number, planners: number): Promise<LoadWorld> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bouquet-load-'))
-  // When the run is root's, PostgreSQL's own user needs access to the folder.
-  await chmod(folder, 0o755)
-  // Also deletes the folder when the run is aborted.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
-  const close = async () => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
-  }
+  const { folder, closers, close } = await openTemporaryFolder('bouquet-load-')
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, maxConnections: 200 })
     // An aborted run does not reach its `close`.

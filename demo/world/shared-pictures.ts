@@ -38,7 +38,7 @@ const covers = inGalleries.filter(({ request }) => request.motif !== 'bouquet')
 /** How many planners can have covers of their own. */
 export const coverCount = covers.length
 
-/** Other motifs in this light, each motif once, in an order of their own for every `place`; meadows and sprigs are kept for videos. */
+/** Other motifs in this light, each motif once, in an order of their own for every `place`; meadows and sprigs are left for videos. */
 export function othersIn(light: Light, without: PhotoMotif, place: number): DemoPicture[] {
   const inLight = inGalleries.filter((picture) => lightOf(picture) === light && picture.request.motif !== without)
   const turned = inLight.map((_, index) => at(inLight, index + place))

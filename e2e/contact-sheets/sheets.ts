@@ -1,7 +1,7 @@
 // npm run screenshots -- all: every screen in French at two widths, light and dark, and ten screens in each other language, on contact sheets in
 // .cache/contact-sheets. Screens are found by following links, so that a new one is on a sheet without being named here.
 import { backofficeRoutes } from '@bouquet/app/backoffice-routes.ts'
-import { countries, countryFacts } from '@bouquet/domain/countries'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from '../account-language.ts'
 import { coupleForm } from '../couple-form.ts'
@@ -57,7 +57,7 @@ test('the screens of a couple', async ({ page, baseURL }) => {
 for (const role of roles)
   test(`the screens of ${role}`, async ({ page, baseURL }) => {
     const { take, write } = sheets(role)
-    const origin = await opened(page, role, baseURL, 'fr')
+    const origin = await opened(page, role, baseURL, 'FR')
     const seen = await walk(page, [`${origin}/dashboard`, ...firstPages(role, origin)], async (_address, screen) => {
       if (backofficeRoutes.includes(screen)) await take(page, screen)
     })
@@ -75,7 +75,7 @@ for (const country of countries.filter((code) => code !== 'FR'))
     const origin = originOf(baseURL, hostLabel)
     for (const path of ['/', '/wedding-venues', '/guide/list', '/project', '/register'])
       await takeAt(page, origin, path, take)
-    await opened(page, 'premium', baseURL, hostLabel)
+    await opened(page, 'premium', baseURL, country)
     for (const path of ['/dashboard', '/event-requests', '/subscription', '/reviews', '/company/details'])
       await takeAt(page, origin, path, take)
     await write()
@@ -87,10 +87,10 @@ function firstPages(role: (typeof roles)[number], origin: string): string[] {
   return paths.map((path) => origin + path)
 }
 
-async function opened(page: Page, role: string, baseURL: string | undefined, hostLabel: string): Promise<string> {
+async function opened(page: Page, role: string, baseURL: string | undefined, country: Country): Promise<string> {
+  const { hostLabel, defaultLanguage } = countryFacts(country)
   await signInAs(page, role)
-  const country = countries.find((code) => countryFacts(code).hostLabel === hostLabel) ?? 'FR'
-  await accountSpeaks(page, countryFacts(country).defaultLanguage)
+  await accountSpeaks(page, defaultLanguage)
   return originOf(baseURL, hostLabel)
 }
 
