@@ -30,4 +30,19 @@ test('a list has a map beside it: by pointer and by keyboard a town marks its ca
   await expect(page.getByRole('button', { name: 'Carte', exact: true })).toBeFocused()
 })
 
+test('a map that cannot be read says so where it would stand, and is shown when asked for again', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${(baseURL ?? '').replace('localhost', 'fr.localhost')}/wedding-planners/haute-savoie`)
+  await page.route('**/api/directory/map*', (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Carte', exact: true })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(/^La carte ne peut pas s’afficher/)
+  await page.unroute('**/api/directory/map*')
+  await button.click()
+  await expect(page.getByRole('complementary', { name: 'Carte de cette liste' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 const focusedCard = (page: Page) => page.evaluate(() => document.activeElement?.closest('article')?.textContent ?? '')

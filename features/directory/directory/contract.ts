@@ -16,7 +16,7 @@ export type Suggestion = z.output<typeof suggestion>
 const pointOnMap = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 
 export const listMap = z.object({
-  /** The towns of the listed entries, each with the slugs of its entries and what a reader is told of it: `Annecy: 3 wedding planners`. */
+  /** The towns of the listed entries, each with the slugs of its entries and its name for readers who do not see the map: `Annecy: 3 wedding planners`. */
   places: z.array(pointOnMap.extend({ slugs: z.array(z.string()), label: z.string() })),
   /** The largest towns between them, the largest first. */
   towns: z.array(pointOnMap),

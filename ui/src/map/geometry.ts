@@ -63,7 +63,8 @@ export function frameAround(land: Ring, place: Place, size: Size): Frame {
   return { ...size, west: x - wide / 2, north: y + tall / 2, perDegree: size.height / tall, narrowing }
 }
 
-const kmPerDegree = (earthRadiusKm * Math.PI) / 180
+/** Of latitude. */
+export const kmPerDegree = (earthRadiusKm * Math.PI) / 180
 
 /** Shows this many kilometres from left to right, with the place in the middle. */
 export function frameAcross(km: number, [longitude, latitude]: Place, size: Size): Frame {

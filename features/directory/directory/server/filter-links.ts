@@ -57,7 +57,10 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
   return cached(from, () => ({
     label: message(reader.language, 'directory', 'filters.label'),
     close: message(reader.language, 'directory', 'filters.close'),
-    map: message(reader.language, 'directory', 'map.show'),
+    map: {
+      show: message(reader.language, 'directory', 'map.show'),
+      failed: message(reader.language, 'directory', 'map.failed'),
+    },
     rows: filterRows(reader, found, within),
     sort: sortRow(reader, found),
     chosen: filters.facets.length + (filters.km === null ? 0 : 1),

@@ -3,6 +3,7 @@ import { distanceKm, type Point } from '@bouquet/domain/distance'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { getListMap as contract, ListMap } from '../contract.ts'
+import { middleOf } from '../rules/middle-of-points.ts'
 import { departmentsWithin, placesOfEntries, townsWithin } from './list-map-rows.ts'
 
 /** The towns of a list's entries, and what lies between them. */
@@ -34,10 +35,6 @@ const leastKm = 30
 
 /** The middle of the places, and a distance that reaches all of them. */
 function viewOf(places: readonly Point[]): Point & { km: number } {
-  const middle = (values: number[]) => (values.length > 0 ? (Math.min(...values) + Math.max(...values)) / 2 : 0)
-  const centre = {
-    latitude: middle(places.map(({ latitude }) => latitude)),
-    longitude: middle(places.map(({ longitude }) => longitude)),
-  }
+  const centre = places.length > 0 ? middleOf(places) : { latitude: 0, longitude: 0 }
   return { ...centre, km: Math.max(leastKm, ...places.map((place) => distanceKm(centre, place) * 1.2)) }
 }

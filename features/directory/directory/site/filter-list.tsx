@@ -11,8 +11,8 @@ export type FilterRow = { name: string; links: FilterLink[]; isPlain?: boolean; 
 export type Filters = {
   label: string
   close: string
-  /** What the button says that opens the map. */
-  map: string
+  /** What the button says that opens the map, and what is said where it cannot be shown. */
+  map: { show: string; failed: string }
   rows: FilterRow[]
   /** Null where the order is given, as in a widened list. */
   sort: FilterRow | null
@@ -28,12 +28,18 @@ export type Filters = {
  * group opens below its pill; on small ones all of them are in a sheet, which the browser opens without script.
  */
 export function FilterList({ filters, day }: { filters: Filters; day: DayFilterProps | null }) {
-  const { label, rows, sort, close } = filters
+  const { label, rows, sort, close, map } = filters
   const chosen = filters.chosen + (day?.shown ? 1 : 0)
   const hasFilters = rows.length > 0 || day !== null
   return (
     <div className={styles.tools}>
-      <div className={`wrap ${styles.bar}`} data-closes-outside="" data-map={filters.map} data-look={buttonClass()}>
+      <div
+        className={`wrap ${styles.bar}`}
+        data-closes-outside=""
+        data-map={map.show}
+        data-map-failed={map.failed}
+        data-look={buttonClass()}
+      >
         {hasFilters && (
           <button type="button" className={`${buttonClass()} ${styles.opener}`} popoverTarget="filters">
             <Icon name="filter" size="small" />

@@ -3,7 +3,7 @@ import type { ListMap } from '../../contract.ts'
 import { mapStyles } from './list-map-styles.ts'
 import { mapBeside } from './map-beside.ts'
 
-/** Opens the map beside the list, or closes it. */
+/** Opens the map beside the list, or closes it. Throws where there is nothing to show. */
 export async function toggleMap(list: HTMLElement, button: HTMLElement): Promise<void> {
   if (list.querySelector('[data-list-map]')) {
     close(list, button)
@@ -11,7 +11,7 @@ export async function toggleMap(list: HTMLElement, button: HTMLElement): Promise
   }
   const cards = cardsBySlug()
   const [shown, rings] = await Promise.all([askFor([...cards.keys()]), readRings()])
-  if (!shown || shown.places.length === 0) return
+  if (shown.places.length === 0) throw new Error('None of the list’s entries has a place')
   addStyles()
   list.dataset.mapped = ''
   button.setAttribute('aria-expanded', 'true')
@@ -32,12 +32,13 @@ function cardsBySlug(): Map<string, HTMLElement> {
   return new Map([...document.querySelectorAll<HTMLElement>('main article')].map((card) => [slugOf(card), card]))
 }
 
-async function askFor(slugs: string[]): Promise<ListMap | null> {
+async function askFor(slugs: string[]): Promise<ListMap> {
   const kind = location.pathname.includes('/wedding-venues') ? 'venue' : 'planner'
   const answer = await fetch(`/api/directory/map?${new URLSearchParams({ kind, slugs: slugs.join(',') })}`, {
     headers: { 'accept-language': document.documentElement.lang },
   })
-  return answer.ok ? answer.json() : null
+  if (!answer.ok) throw new Error(`The map answered ${answer.status}`)
+  return answer.json()
 }
 
 async function readRings(): Promise<Ring[]> {

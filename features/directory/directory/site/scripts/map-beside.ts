@@ -1,6 +1,7 @@
 import { distanceKm } from '@bouquet/domain/distance'
-import type { Ring } from '@bouquet/ui/map/geometry.ts'
+import { kmPerDegree, type Ring } from '@bouquet/ui/map/geometry.ts'
 import type { ListMap } from '../../contract.ts'
+import { middleOf } from '../../rules/middle-of-points.ts'
 import { drawMap, isInView, type MapView, mapSize } from './map-drawing.ts'
 
 type Beside = { shown: ListMap; rings: Ring[]; cards: Map<string, HTMLElement>; close: () => void }
@@ -98,11 +99,9 @@ const margin = 1.15
 
 /** All places, and 60 kilometres at least. */
 function wholeView({ places }: ListMap): MapView {
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  const latitude = middle(places.map((place) => place.latitude))
-  const longitude = middle(places.map((place) => place.longitude))
-  const furthest = Math.max(...places.map((place) => distanceKm({ latitude, longitude }, place)))
-  return { centre: [longitude, latitude], km: Math.min(maxKm, Math.max(minKm, furthest * 2 * margin)) }
+  const middle = middleOf(places)
+  const furthest = Math.max(...places.map((place) => distanceKm(middle, place)))
+  return { centre: [middle.longitude, middle.latitude], km: Math.min(maxKm, Math.max(minKm, furthest * 2 * margin)) }
 }
 
 function zoomed({ centre, km }: MapView, by: number): MapView {
@@ -123,7 +122,7 @@ function moved(view: MapView, key: string): MapView | null {
   const step = steps[key]
   if (!step) return null
   const [x, y] = view.centre
-  const degrees = view.km / 5 / 111.2
+  const degrees = view.km / 5 / kmPerDegree
   return { ...view, centre: [x + (step[0] * degrees) / Math.cos((y * Math.PI) / 180), y + step[1] * degrees] }
 }
 

@@ -1,4 +1,13 @@
-import { type Frame, frameAcross, landAt, onMap, type Place, type Ring, visiblePart } from '@bouquet/ui/map/geometry.ts'
+import {
+  type Frame,
+  frameAcross,
+  kmPerDegree,
+  landAt,
+  onMap,
+  type Place,
+  type Ring,
+  visiblePart,
+} from '@bouquet/ui/map/geometry.ts'
 import { placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
 import type { ListMap } from '../../contract.ts'
 
@@ -8,7 +17,6 @@ export const mapSize = { width: 640, height: 720 }
 export type MapView = { centre: Place; km: number }
 export type MapPoint = { name: string; x: number; y: number }
 
-const kmPerDegree = 111.2
 const maxNames = 24
 const besideDot = 11
 const besideMarker = 28

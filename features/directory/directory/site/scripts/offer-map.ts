@@ -11,11 +11,19 @@ export function offerMap(bar: HTMLElement): void {
   const isNarrow = matchMedia('(max-width: 48rem)').matches
   if (isNarrow) list.querySelector('h2')?.after(button)
   else bar.append(button)
+  const failure = document.createElement('p')
+  failure.setAttribute('role', 'alert')
   button.addEventListener('click', async () => {
     if (button.disabled) return
     button.disabled = true
-    const { toggleMap } = await import('./list-map.ts')
-    await toggleMap(list, button)
+    failure.remove()
+    try {
+      const { toggleMap } = await import('./list-map.ts')
+      await toggleMap(list, button)
+    } catch {
+      failure.textContent = bar.dataset.mapFailed ?? ''
+      list.prepend(failure)
+    }
     button.disabled = false
   })
 }
