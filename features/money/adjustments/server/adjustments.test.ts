@@ -58,7 +58,7 @@ test('an operator adds credits: wallet, ledger, a mail and a plain sentence in t
     url: '/api/credit/logs',
     headers: { host: 'localhost', authorization: `Bearer ${await server.tokenOf(provider)}`, 'accept-language': 'it' },
   })
-  expect((inItalian.json() as { logs: CreditLog[] }).logs[0]?.description).toBe('Gesto commerciale del nostro team')
+  expect((inItalian.json() as { logs: CreditLog[] }).logs[0]?.description).toBe('Gesto di cortesia del nostro team')
   const { rows } = (await server.call(provider, 'GET', '/api/credit/ledger')).body as { rows: ChainedRow[] }
   expect(await followChain(provider.id, rows, chainStart)).toMatchObject({ isWhole: true })
   await server.finishJobs()
