@@ -264,7 +264,7 @@ test('a reader unsubscribes by one POST without signing in, again without harm, 
     (await server.db.selectFrom('accounts').select('news_agreed_at').where('id', '=', id).executeTakeFirst())
       ?.news_agreed_at ?? null
   const page = () => server.app.inject({ url: pathname, headers: { host: 'localhost', cookie: 'locale=fr' } })
-  expect((await page()).body).toContain('Ne plus recevoir de nouvelles')
+  expect((await page()).body).toContain('Ne plus recevoir d’actualités')
   expect(await agreed()).toEqual(now)
   expect((await oneClick()).statusCode).toBeLessThan(400)
   expect(await agreed()).toBeNull()
@@ -272,7 +272,7 @@ test('a reader unsubscribes by one POST without signing in, again without harm, 
   expect((await oneClick()).statusCode).toBeLessThan(400)
   expect(await agreed()).toBeNull()
   expect((await stored(made)).figures.unsubscribed).toBe(1)
-  expect((await page()).body).toContain('Vous ne recevrez plus de nouvelles')
+  expect((await page()).body).toContain('Vous ne recevrez plus d’actualités')
   const again = { method: 'POST', url: `${pathname}/again`, headers: { host: 'localhost' } } as const
   expect((await server.app.inject(again)).statusCode).toBeLessThan(400)
   expect(await agreed()).toEqual(server.services.now())

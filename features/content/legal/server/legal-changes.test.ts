@@ -152,7 +152,7 @@ test('everybody whom it concerns gets one mail, at a bounded pace, whoever sends
 
 test('changes leave as a file, and are in the audit log', async () => {
   const csv = (await call('GET', '/api/admin/legal-changes.csv?page=terms')).text
-  expect(csv).toContain('Conditions générales;Annoncée;24/12/2026;FR;fr;')
+  expect(csv).toContain('Conditions d’utilisation;Annoncée;24/12/2026;FR;fr;')
   const actions = await server.db.selectFrom('audit_log').select('action').where('actor_id', '=', editor.id).execute()
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set(['legal-text.saved', 'legal-text.corrected', 'legal-text.change-announced']),
