@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await sheet.getByRole('link', { name: /^anglais/ }).click()
     await expect(page).toHaveURL(/\?language=en$/)
     await expect(page.getByRole('button', { name: 'Affiner 1' })).toBeVisible()
-    await page.getByText('Recommandé', { exact: true }).first().click()
+    await page.getByText('Recommandés', { exact: true }).first().click()
     await page.getByRole('link', { name: 'Prix croissant' }).click()
     await expect(page).toHaveURL(/\?language=en&sort=price$/)
   })

@@ -42,11 +42,11 @@ test('opening with Premium is no answer: the couple reads who has their details,
   const setup = await openedByPremium()
   const page = await seenByCouple(setup)
   expect(page).toContain('A vos coordonnées')
-  expect(page).not.toContain('Répondu')
+  expect(page).not.toContain('A répondu')
   expect(await rates(setup)).toMatchObject({ data: { answeredRate: 0, unlockedRate: 100 }, medianAnswerHours: null })
   expect((await write(setup)).status).toBe(201)
   expect(await stageOf(setup)).toBe('answered')
-  expect(await seenByCouple(setup)).toContain('Répondu')
+  expect(await seenByCouple(setup)).toContain('A répondu')
   expect((await rates(setup)).data.answeredRate).toBe(100)
 })
 
@@ -69,9 +69,9 @@ test('the couple is mailed that somebody has their details, and not that they we
 test('a noted call answers, and taken back it never did', async () => {
   const setup = await openedByPremium()
   expect(await move(setup, 'call')).toMatchObject({ status: 200, body: { progress: { stage: 'answered' } } })
-  expect(await seenByCouple(setup)).toContain('Répondu')
+  expect(await seenByCouple(setup)).toContain('A répondu')
   expect(await undo(setup, 'call')).toMatchObject({ status: 200, body: { progress: { stage: 'read' } } })
-  expect(await seenByCouple(setup)).not.toContain('Répondu')
+  expect(await seenByCouple(setup)).not.toContain('A répondu')
   expect((await rates(setup)).data.answeredRate).toBe(0)
 })
 
