@@ -151,7 +151,7 @@ test('the mail of an approval says what still hides the venue', async () => {
 })
 
 test.each([
-  ['approve', 'fr', 'Moulin de Bise est validé sur Bouquet'],
+  ['approve', 'fr', 'Votre lieu Moulin de Bise est validé sur Bouquet'],
   ['approve', 'de', 'Moulin de Bise ist auf Bouquet freigegeben'],
   ['refuse', 'fr', 'Votre lieu Moulin de Bise sur Bouquet'],
   ['refuse', 'de', 'Ihre Location Moulin de Bise auf Bouquet'],
