@@ -60,7 +60,7 @@ for (const language of walked(['fr', 'de'] as const satisfies Language[]))
     await partner.close()
   })
 
-const hearts = (page: Page, id: string) => page.locator(`main [data-favourite="${id}"] button`)
+const hearts = (page: Page, id: string) => page.locator(`main [data-favourite] button[value="${id}"]`)
 
 /** Marks the first card of a page as a favourite; gives its id and the link to its page. */
 async function openFirst(page: Page, url: string): Promise<{ id: string; href: string }> {

@@ -20,8 +20,11 @@ export type View = {
   languages: { code: Language; name: string; href: string }[]
   /** The hosts of all countries, with the absolute addresses of each front page and of where couples start: their form, else the front page. */
   hosts: { name: string; origin: string; front: string; start: string; isHere: boolean }[]
-  /** The page's own styles as text, and the addresses of the main script and of the one that loads the fonts. */
-  assets: { style: string; script: string; fonts: string }
+  /**
+   * The page's own styles as text, the address of those that it loads below its first screen, if any, and the addresses of the main script and
+   * of the fonts' styles.
+   */
+  assets: { style: string; stylesBelow: string | null; script: string; fonts: string }
 }
 
 /** The typed values by the name of their field; several for checkboxes. */

@@ -2,11 +2,12 @@ import { globSync } from 'node:fs'
 import { packedAssets } from '@bouquet/ui/build/packed-assets.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { styleSheetOf, stylesOfPages } from './build/styles-of-pages.ts'
 
 /** Two builds: the browser's files (dist/client) and the server's rendering code (dist/server). */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), packedAssets()],
+  plugins: [react(), stylesOfPages(), packedAssets()],
   build: { assetsDir: 'site-assets', assetsInlineLimit: 0, modulePreload: false },
   // Names of classes are a seventh of a built page, so there they are only hashes.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
             'scripts/main.ts',
           ],
           preserveEntrySignatures: 'strict',
+          output: { codeSplitting: { groups: [{ name: styleSheetOf }] } },
         },
       },
     },

@@ -39,6 +39,7 @@ export function developmentWebs(origin: string): DevelopmentWebs {
       render: (...page) => bundle.renderPage(...page),
       assets: (page) => ({
         style: `@import url('${siteCalls.styles}${page}.css');`,
+        stylesBelow: null,
         script: `${webBases.site}@site`,
         fonts: `${siteCalls.styles}fonts.css`,
       }),

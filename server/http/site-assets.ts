@@ -1,27 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type StylesOfPage, stylesFile } from '@bouquet/site/build/styles-of-pages.ts'
 import type { PageName } from '@bouquet/site/site-pages.ts'
 import type { View } from '@bouquet/site/view.ts'
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
+type ManifestEntry = { file: string; css?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
 /** The assets of each page, by its name. */
 export type SiteAssets = (page: PageName) => View['assets']
 
-/** Reads the built assets of the site: the script, the fonts, and each page's styles, with the shared ones first. */
+/** Reads the built assets of the site: the script, the fonts, and each page's styles. */
 export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(builtClient, 'manifest.json'), 'utf8'))
-  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+  const styles: Record<string, StylesOfPage> = JSON.parse(await readFile(path.join(builtClient, stylesFile), 'utf8'))
+  const files = [...new Set(Object.values(styles).flatMap(({ inPage }) => inPage))]
   const texts = new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(builtClient, file), 'utf8')] as const)),
   )
   const script = `/${entryOf(manifest, 'scripts/main.ts').file}`
-  const [fonts] = stylesOf(manifest, 'styles/fonts.ts')
+  const [fonts] = entryOf(manifest, 'styles/fonts.ts').css ?? []
   const cache = new Map<PageName, View['assets']>()
   const assetsOf = (page: PageName) => {
-    const styles = new Set([...stylesOf(manifest, 'styles/all.ts'), ...stylesOf(manifest, sourceOf(manifest, page))])
-    return { style: [...styles].map((file) => texts.get(file)).join(''), script, fonts: `/${fonts}` }
+    const own = styles[nameOfFile(page)]
+    if (!own) throw new Error(`The site's build lacks the styles of ${page}`)
+    const style = own.inPage.map((file) => texts.get(file)).join('')
+    return { style, stylesBelow: own.below && `/${own.below}`, script, fonts: `/${fonts}` }
   }
   return (page) => {
     const known = cache.get(page) ?? assetsOf(page)
@@ -32,17 +36,11 @@ export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
 
 /** The source file of a page: `directoryList` is `directory-list-page.tsx`. */
 export function pageFile(page: string): string {
-  return `${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-page.tsx`
+  return `${nameOfFile(page)}.tsx`
 }
 
-function sourceOf(manifest: Manifest, page: PageName): string {
-  const name = `/${pageFile(page)}`
-  return Object.keys(manifest).find((source) => source.endsWith(name)) ?? name
-}
-
-function stylesOf(manifest: Manifest, source: string): string[] {
-  const { css = [], imports = [] } = entryOf(manifest, source)
-  return [...imports.flatMap((imported) => stylesOf(manifest, imported)), ...css]
+function nameOfFile(page: string): string {
+  return `${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-page`
 }
 
 function entryOf(manifest: Manifest, source: string): ManifestEntry {

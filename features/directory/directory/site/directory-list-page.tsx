@@ -3,10 +3,12 @@ import type { IllustrationName } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { Place } from '@bouquet/site/parts/site-head.tsx'
+import { StylesBelow } from '@bouquet/site/parts/styles-below.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { AskBanner, type AskTexts } from './ask-banner.tsx'
+import cards from './cards-section.module.css'
 import { DateNote, type DateNoteProps } from './date-note.tsx'
 import type { DayFilterProps } from './day-filter.tsx'
 import styles from './directory-page.module.css'
@@ -63,6 +65,7 @@ export function DirectoryListPage({ view, ...page }: DirectoryListProps & { view
       </div>
       <div className={`wrap ${styles.below}`}>
         <SearchBox search={page.search} isShort />
+        <StylesBelow view={view} />
         {page.date && <DateNote view={view} {...page.date} />}
       </div>
       <FilterList filters={page.filters} day={page.day} />
@@ -78,15 +81,15 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
   return (
     <>
       {premium && (
-        <section className={`${styles.band} ${styles.afterFilters}`} aria-labelledby="premium">
+        <section className={`${cards.band} ${cards.afterFilters}`} aria-labelledby="premium">
           <div className="wrap">
-            <div className={styles.bandHead}>
+            <div className={cards.bandHead}>
               <h2 id="premium">
                 <PremiumLabel>{premium.label}</PremiumLabel>
               </h2>
               <p className="soft">{premium.text}</p>
             </div>
-            <div className={styles.trio}>
+            <div className={cards.trio}>
               {premium.entries.map((entry) => (
                 <PremiumCard key={entry.href} view={view} entry={entry} />
               ))}
@@ -94,8 +97,8 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
           </div>
         </section>
       )}
-      <section className={`wrap ${styles.results}`} aria-labelledby="all">
-        <div className={styles.resultsHead}>
+      <section className={`wrap ${cards.results}`} aria-labelledby="all">
+        <div className={cards.resultsHead}>
           <h2 id="all">{title}</h2>
           {why && <WhyOrder why={why} />}
         </div>
@@ -110,9 +113,9 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
 
 function Nobody({ empty: { title, text, links } }: { empty: NonNullable<DirectoryListProps['empty']> }) {
   return (
-    <section className={`wrap ${styles.results}`}>
+    <section className={`wrap ${cards.results}`}>
       <Empty title={title}>{text}</Empty>
-      <ul className={styles.near}>
+      <ul className={cards.near}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a className="text-link" href={href}>

@@ -1,7 +1,7 @@
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { Place } from '@bouquet/site/parts/site-head.tsx'
 import type { View } from '@bouquet/site/view.ts'
-import styles from './directory-page.module.css'
+import styles from './cards-section.module.css'
 import { type EntryCard, PremiumCard } from './entry-card.tsx'
 import { type Search, SearchBox } from './search-box.tsx'
 import ofSearch from './search-page.module.css'

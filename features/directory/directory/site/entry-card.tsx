@@ -3,7 +3,6 @@ import { memoizedByObject, memoizedMarkup } from '@bouquet/site/memoized-markup.
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
-import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import styles from './entry-card.module.css'
@@ -153,13 +152,7 @@ function Town({ entry: { city, person } }: Part) {
 }
 
 function Rating({ entry: { rating, newcomer, href } }: Part) {
-  if (!rating)
-    return newcomer === null ? null : (
-      <p className={styles.newcomer}>
-        <Icon name="sparkle" size="small" />
-        <span>{newcomer}</span>
-      </p>
-    )
+  if (!rating) return newcomer === null ? null : <p className={styles.newcomer}>{newcomer}</p>
   return (
     <p className={styles.rating}>
       <Stars rating={rating.average} label={rating.label} />
@@ -191,7 +184,7 @@ function PitchAndOffer({ entry: { pitch, offer } }: Part) {
   )
 }
 
-/** Its icons are in the style sheet: forty drawings were a tenth of a list. */
+/** The icons of a card are in the style sheet: forty drawings were a tenth of a list. */
 function Facts({ entry: { facts } }: Part) {
   return (
     <ul className={styles.facts}>

@@ -4,6 +4,7 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { ReactNode } from 'react'
 import { DayFilter, type DayFilterProps } from './day-filter.tsx'
 import styles from './filter-list.module.css'
+import sheet from './filter-sheet.module.css'
 
 /** A link that adds or removes a filter. */
 export type FilterLink = { label: string; href: string; count: string | null; isChosen: boolean }
@@ -48,8 +49,8 @@ export function FilterList({ filters, day }: { filters: Filters; day: DayFilterP
           </button>
         )}
         {hasFilters && (
-          <nav id="filters" className={styles.filters} popover="auto" aria-label={label}>
-            <div className={styles.head}>
+          <nav id="filters" className={`${styles.filters} ${sheet.sheet}`} popover="auto" aria-label={label}>
+            <div className={sheet.head}>
               <p className="serif">{label}</p>
               <button
                 type="button"
@@ -63,7 +64,7 @@ export function FilterList({ filters, day }: { filters: Filters; day: DayFilterP
             </div>
             {day && <Day {...day} />}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-            <div className={styles.rows} dangerouslySetInnerHTML={rowsMarkup(filters)} />
+            <div className={`${styles.rows} ${sheet.rows}`} dangerouslySetInnerHTML={rowsMarkup(filters)} />
           </nav>
         )}
         {sort && <Row row={sort} look={styles.sort} />}
@@ -128,7 +129,7 @@ function Group({ name, shown, isActive, look, children }: GroupProps) {
       <summary>
         <span>{name}</span> {shown && <b>{shown}</b>}
       </summary>
-      {children}
+      <div className={sheet.choices}>{children}</div>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
-import styles from './directory-page.module.css'
+import styles from './cards-section.module.css'
 import { type EntryCard, PremiumCard } from './entry-card.tsx'
 import front from './front-page.module.css'
 

@@ -1,6 +1,7 @@
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import type { DayChoice } from './day-filter.tsx'
 import styles from './search-box.module.css'
+import suggestions from './suggestions.module.css'
 
 export type Search = {
   kind: string
@@ -25,7 +26,12 @@ export function SearchBox({ search, isShort = false }: { search: Search; isShort
     <search className={isShort ? `${styles.place} ${styles.short}` : styles.place}>
       <form className={day ? styles.withDay : styles.search} action="/search" method="get">
         <input type="hidden" name="kind" value={kind} />
-        <div className={styles.field} data-suggestions={kind} data-list={labels.list} data-none={labels.none}>
+        <div
+          className={`${styles.field} ${suggestions.field}`}
+          data-suggestions={kind}
+          data-list={labels.list}
+          data-none={labels.none}
+        >
           <label htmlFor="where" className={styles.name}>
             {labels.where}
           </label>

@@ -12,7 +12,7 @@ type Favourite = Pick<View, 't' | 'offer'> & { id: string; name: string }
 export function FavouriteForm({ t, offer, id, name }: Favourite) {
   if (!hasPage(offer, '/favourites')) return null
   return (
-    <form {...formOf(t, id)}>
+    <form {...formOf(t)}>
       <FormButton variant="quiet" wide icon="heart" name="keep" value={id}>
         <Label t={t} name={name} />
       </FormButton>
@@ -24,7 +24,7 @@ export function FavouriteForm({ t, offer, id, name }: Favourite) {
 export function FavouriteHeart({ t, offer, id, name }: Favourite) {
   if (!hasPage(offer, '/favourites')) return null
   return (
-    <form {...formOf(t, id)} className={styles.corner}>
+    <form {...formOf(t)} className={styles.corner}>
       <button type="submit" className={styles.heart} name="keep" value={id}>
         <span className="sr">
           <Label t={t} name={name} />
@@ -34,11 +34,11 @@ export function FavouriteHeart({ t, offer, id, name }: Favourite) {
   )
 }
 
-const formOf = (t: View['t'], id: string) => ({
+const formOf = (t: View['t']) => ({
   method: 'post',
   action: '/favourites',
   className: styles.form,
-  'data-favourite': id,
+  'data-favourite': '',
   'data-saved': t('profiles:favourites.kept'),
 })
 

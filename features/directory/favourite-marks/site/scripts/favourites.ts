@@ -6,10 +6,11 @@ const changed = 'favourites-changed'
 
 /** Adds or removes a favourite without leaving the page; all its buttons on the page are updated. */
 export function enhanceFavourite(form: HTMLElement): void {
-  const { favourite: id = '', saved: savedLabel = '' } = form.dataset
+  const { saved: savedLabel = '' } = form.dataset
   const button = form.querySelector('button')
   const label = form.querySelector('[data-favourite-label]')
   if (!button || !label) return
+  const id = button.value
   const saveLabel = label.textContent
   const refresh = () => {
     const isFavourite = favouriteIds().includes(id)
