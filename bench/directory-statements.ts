@@ -1,5 +1,6 @@
 import { listPath, readListSteps } from '@bouquet/domain/directory-urls'
 import { readListFilters } from '@bouquet/features/directory/directory/rules/directory-filters.ts'
+import { entryColumns } from '@bouquet/features/directory/directory/server/entry-rows.ts'
 import { findList } from '@bouquet/features/directory/directory/server/find-list.ts'
 import { citiesWithEntries } from '@bouquet/features/directory/directory/server/places.ts'
 import { suggest } from '@bouquet/features/directory/directory/server/suggest.ts'
@@ -9,7 +10,7 @@ import type { DB } from '@bouquet/server/database/generated.ts'
 import type { Listener } from '@bouquet/server/database/listener.ts'
 import { defaultSettings } from '@bouquet/server/settings/default-settings.ts'
 import type { SettingsReader } from '@bouquet/server/settings/open-settings.ts'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 export type Sent = { text: string; values: readonly unknown[] }
@@ -30,10 +31,25 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
   for (const address of addresses) {
     sent.length = 0
     await answer(db, urlOf(address))
-    recorded[address] = [...sent]
+    recorded[address] = sent.filter(({ text }) => !isOfUnknown(text)).map(withCards)
   }
   await db.destroy()
   return recorded
+}
+
+/**
+ * The product reads which entries a list has, and by a second statement the cards that are not in its memory yet. The bare server has no memory:
+ * it reads the list and all its cards by one.
+ */
+const isOfUnknown = (text: string) => text.includes('e.id = any($1::uuid[])')
+
+const { sql: columns } = sql`${entryColumns}`.compile(
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) }),
+)
+
+function withCards({ text, values }: Sent): Sent {
+  const ofList = /select e\.id, (e\.version|e\.xmin::text as version)/
+  return { text: text.replace(ofList, (_, version) => `select ${columns.replace('e.version', version)}`), values }
 }
 
 const warmingAnswers = 10

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** A part of a page that was rendered before, as the UTF-8 bytes that are sent. */
@@ -47,13 +47,50 @@ export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
   return memoizedText((...given) => within(null, () => renderToStaticMarkup(render(...given))))
 }
 
+/**
+ * The same for the parts of a list: those that are new are rendered together, because each rendering has a cost of its own.
+ */
+export function memoizedMarkups<Content extends object, Rest extends unknown[]>(
+  render: (content: Content, ...rest: Rest) => ReactElement,
+): (contents: readonly Content[], ...rest: Rest) => { __html: string } {
+  const markups = new WeakMap<Content, Markup>()
+  return (contents, ...rest) => {
+    const fresh = contents.filter((content) => !markups.has(content))
+    const rendered = renderedTogether(fresh.map((content) => render(content, ...rest)))
+    for (const [place, content] of fresh.entries()) markups.set(content, { bytes: bytesOf(rendered[place] ?? '') })
+    return { __html: contents.map((content) => inserted(markups.get(content) ?? noMarkup).__html).join('') }
+  }
+}
+
+const noMarkup: Markup = { bytes: new Uint8Array() }
+/** Ends each of several parts that are rendered together; no text of a part is an element. */
+const endOfPart = `<hr id="${crypto.randomUUID()}"/>`
+const [, endOfPartId] = /id="([^"]*)"/.exec(endOfPart) ?? []
+
+function renderedTogether(parts: ReactElement[]): string[] {
+  if (parts.length === 0) return []
+  const all = parts.map((part, place) =>
+    createElement(Fragment, { key: place }, part, createElement('hr', { id: endOfPartId })),
+  )
+  return within(null, () => renderToStaticMarkup(createElement(Fragment, null, all))).split(endOfPart)
+}
+
+const encoder = new TextEncoder()
+const scratch = new Uint8Array(64 * 1024)
+
+/** A part is small, and encoding into the same memory is faster than into new one for each. */
+function bytesOf(text: string): Uint8Array {
+  const { read, written } = encoder.encodeInto(text, scratch)
+  return read === text.length ? scratch.slice(0, written) : encoder.encode(text)
+}
+
 /** The same for what is text already, such as the styles of a page. */
 export function memoizedText<Content extends object, Rest extends unknown[]>(
   make: (content: Content, ...rest: Rest) => string,
 ): (content: Content, ...rest: Rest) => { __html: string } {
   const markups = new WeakMap<Content, Markup>()
   return (content, ...rest) => {
-    const known = markups.get(content) ?? { bytes: new TextEncoder().encode(make(content, ...rest)) }
+    const known = markups.get(content) ?? { bytes: bytesOf(make(content, ...rest)) }
     markups.set(content, known)
     return inserted(known)
   }

@@ -7,12 +7,15 @@ import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-p
 import { isFreeOnDay } from '@bouquet/features/venues/availability/server/free-on-day.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { entryFacet, type ListFilters, wantedService } from '../rules/directory-filters.ts'
 import type { ListPlace } from './places.ts'
 
 /** The data of a card. */
 export type EntryRow = {
   kind: DirectoryKind
+  /** Another one after each change of the entry: PostgreSQL's transaction that wrote the row. */
+  version: string
   slug: string
   /** Null for a planner. */
   venueId: VenueId | null
@@ -45,8 +48,11 @@ export type EntryRow = {
   freeOn?: string
 }
 
-/** The columns of `directory_entries e`. */
-export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
+/** All columns of an entry, and its version, which no `*` includes. */
+export const wholeEntry = sql`e.*, e.xmin::text as version`
+
+/** The columns of a card, of a `wholeEntry` as `e`. */
+export const entryColumns = sql`e.version, e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
   e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.standing_capacity as "standingCapacity", e.bedrooms, e.price_from_cents as "priceFromCents", e.currency,
   e.service_prices as "servicePrices", e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`
@@ -81,7 +87,7 @@ function within({ country, kind, department, city }: Area): RawBuilder<unknown> 
 function walk(area: Area, filters: ListFilters, limit: number): RawBuilder<unknown> {
   if (filters.sort === 'price' && area.kind === 'planner') return walkByServicePrice(area, filters, limit)
   const order = orderOf(area.kind, filters)
-  return sql`(select e.* from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
+  return sql`(select ${wholeEntry} from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
 }
 
 /** Planners sorted by the price of the wanted service, else of their main one (rule "price of a planner"). */
@@ -91,7 +97,7 @@ function walkByServicePrice(
   limit: number,
 ): RawBuilder<unknown> {
   return sql`(
-    select e.*, p.price_cents from directory_prices p join directory_entries e on e.id = p.entry_id
+    select ${wholeEntry}, p.price_cents from directory_prices p join directory_entries e on e.id = p.entry_id
     where p.country = ${country} and p.service = ${wantedService(filters) ?? ''}
       ${department ? sql`and p.department_code = ${department}` : sql``} ${city ? sql`and p.city_slug = ${city}` : sql``}
     order by p.price_cents, p.entry_id limit ${limit}) e`
@@ -111,13 +117,50 @@ function fits(kind: DirectoryKind, filters: ListFilters): RawBuilder<unknown> {
   return sql`e.facets @> ${facets}::text[] ${freeOn ? sql`and ${isFreeOnDay(sql`e.id`, freeOn.day, freeOn.today)}` : sql``}`
 }
 
-/** A page of a place's unfiltered list: the ids from the index, then their cards. */
-export async function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns}
+/** A page of a place's unfiltered list. Its ids come from the index alone, however far the page is from the first. */
+export function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<EntryRow[]> {
+  return readInOrder(
+    db,
+    sql<EntryKey>`
+    select e.id, e.xmin::text as version
     from (select e.id from directory_entries e where ${within(areaOf(scope))} order by ${recommended} limit ${limit} offset ${offset}) page
-    join directory_entries e using (id) order by ${recommended}`.execute(db)
-  return rows
+    join directory_entries e using (id) order by ${recommended}`,
+  )
+}
+
+/** An entry of a list, in the list's order. */
+type EntryKey = Pick<EntryRow, 'version' | 'distanceKm'> & { id: string }
+
+/** With the cards that are made of them they take about 40 MB. */
+const maxKnown = 5000
+const known = new LRUCache<string, EntryRow>({ max: maxKnown })
+
+/**
+ * The entries of a list. Those that were read before are in the memory of this process; that they are still the same is certain, because each
+ * change of an entry gives it another version.
+ */
+async function readInOrder(db: Database, list: RawBuilder<EntryKey>): Promise<EntryRow[]> {
+  const { rows: keys } = await list.execute(db)
+  const unknown = keys.filter((key) => !known.has(nameOf(key))).map(({ id }) => id)
+  const read = new Map((unknown.length > 0 ? await readByIds(db, unknown) : []).map((row) => [row.id, row.entry]))
+  return keys.flatMap((key) => {
+    const entry = read.get(key.id) ?? known.get(nameOf(key))
+    if (!entry) return []
+    return key.distanceKm === undefined ? entry : { ...entry, distanceKm: key.distanceKm }
+  })
+}
+
+const nameOf = ({ id, version }: Pick<EntryKey, 'id' | 'version'>) => `${id} ${version}`
+
+async function readByIds(db: Database, ids: string[]): Promise<{ id: string; entry: EntryRow }[]> {
+  const { rows } = await sql<EntryRow & { id: string }>`
+    select e.id, ${entryColumns} from (select ${wholeEntry} from directory_entries e where e.id = any(${ids}::uuid[])) e`.execute(
+    db,
+  )
+  return rows.map(({ id, ...entry }) => {
+    known.set(nameOf({ id, version: entry.version }), entry)
+    return { id, entry }
+  })
 }
 
 export type NamedEntryRow = EntryRow & { facets: string[] }
@@ -133,7 +176,9 @@ export async function readEntriesNamed(
     from (
       select id from providers where slug = any(${slugs.planner}::text[])
       union all select id from venues where slug = any(${slugs.venue}::text[])
-    ) named join directory_entries e using (id) where e.country = ${country}`.execute(db)
+    ) named cross join lateral (select ${wholeEntry} from directory_entries e where e.id = named.id) e where e.country = ${country}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -141,23 +186,23 @@ export async function readEntriesNamed(
 const longestWalk = 10_000
 
 /** A page of a place's filtered list, in the requested order. */
-export async function readNarrowedEntries(
+export function readNarrowedEntries(
   db: Database,
   scope: Scope,
   filters: ListFilters,
   { limit, offset }: Window,
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns}
-    from ${walk(areaOf(scope), filters, longestWalk)}
-    where ${fits(scope.kind, filters)} order by ${orderOf(scope.kind, filters)} limit ${limit} offset ${offset}`.execute(
+  return readInOrder(
     db,
+    sql<EntryKey>`
+    select e.id, e.version
+    from ${walk(areaOf(scope), filters, longestWalk)}
+    where ${fits(scope.kind, filters)} order by ${orderOf(scope.kind, filters)} limit ${limit} offset ${offset}`,
   )
-  return rows
 }
 
 /** A page of a region's departments together, filtered or not, in the requested order. */
-export async function readEntriesOfRegion(
+export function readEntriesOfRegion(
   db: Database,
   { place: { country, region }, kind }: Scope,
   filters: ListFilters,
@@ -168,32 +213,36 @@ export async function readEntriesOfRegion(
   const isPicky = filters.facets.length > 0 || filters.freeOn !== null
   const longest = isPicky ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
   const area: Area = { country, kind, department: sql`d.code` }
-  const { rows } = await sql<EntryRow>`
-    select ${entryColumns}
+  return readInOrder(
+    db,
+    sql<EntryKey>`
+    select e.id, e.version
     from unnest(${[...codes]}::text[]) d (code) cross join lateral (
       select e.* from ${walk(area, filters, longest)}
       where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by ${order} limit ${limit} offset ${offset}`,
+  )
 }
 
 /** The towns around another one, the closest first. */
 const maxTowns = 300
 
 /** A page of the entries of all towns around the place's own, with the requested filters and order; the closest first by default. */
-export async function readEntriesAround(
+export function readEntriesAround(
   db: Database,
   { place: { country, city }, kind }: Scope,
   filters: ListFilters,
   { limit, offset }: Window,
 ): Promise<EntryRow[]> {
   const { km } = filters
-  if (!city || !km) return []
+  if (!city || !km) return Promise.resolve([])
   const { latitude, longitude } = city
   const order = orderOf(kind, filters)
   const area: Area = { country, kind, department: sql`around.department_code`, city: sql`around.slug` }
-  const { rows } = await sql<EntryRow>`
+  return readInOrder(
+    db,
+    sql<EntryKey>`
     with around as materialized (
       select p.department_code, p.slug, metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as metres
       from places p
@@ -203,13 +252,11 @@ export async function readEntriesAround(
           and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${maxTowns}
     )
-    select ${entryColumns}, round(around.metres / 1000)::int as "distanceKm"
+    select e.id, e.version, round(around.metres / 1000)::int as "distanceKm"
     from around cross join lateral (
       select e.* from ${walk(area, filters, longestWalk / 10)}
       where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
-    order by ${filters.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`.execute(
-    db,
+    order by ${filters.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`,
   )
-  return rows
 }

@@ -38,6 +38,16 @@ export type DirectoryReader = Reader & Pick<Services, 'catalogues'> & { country:
 
 const cached = propsCache<Filters>(8 * 1024 * 1024)
 
+const identities = new WeakMap<object, number>()
+let lastIdentity = 0
+
+/** A number of an object that stays in memory until the directory changes: as a key it is much shorter than the counts of a place. */
+function identityOf(counted: object): number {
+  const known = identities.get(counted) ?? ++lastIdentity
+  identities.set(counted, known)
+  return known
+}
+
 /** The places within the page's place that have entries. */
 type Within = { cities: Counted[]; departments: Counted[] }
 
@@ -50,8 +60,9 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
     reader.country,
     { ...address, page: 1 },
     filters,
-    [...counts],
-    within,
+    identityOf(counts),
+    within.cities.length > 0 && identityOf(within.cities),
+    within.departments,
     widened !== null,
   ]
   return cached(from, () => ({

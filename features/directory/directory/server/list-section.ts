@@ -4,6 +4,7 @@ import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-or
 import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
+import { LRUCache } from 'lru-cache'
 import { hrefOfList, wantedService } from '../rules/directory-filters.ts'
 import type { ListSection } from '../site/directory-list-page.tsx'
 import type { EntryCard } from '../site/entry-card.tsx'
@@ -18,14 +19,19 @@ type Listed = { card: EntryCard; points: WhyRow }
 const cardOf = ({ card }: Listed) => card
 const pointsIn = ({ points }: Listed) => points
 
-const cached = propsCache<Listed>(32 * 1024 * 1024)
+/** With their markup they take about 40 MB. */
+const maxListed = 5000
+const known = new LRUCache<string, Listed>({ max: maxListed })
 
-/** An entry's card, and the facts that explain its rank. */
+/** An entry's card, and the facts that explain its rank: the same object until the entry or the texts change. */
 function listed(reader: Reader, entry: EntryRow, wanted: string | null): Listed {
-  return cached([textsRevision(), reader.locale, entry, wanted], () => ({
-    card: entryCard(reader, entry, wanted),
-    points: pointsOf(reader, entry),
-  }))
+  const { kind, slug, version, distanceKm = '', freeOn = '' } = entry
+  const key = `${kind} ${slug} ${version} ${reader.locale} ${textsRevision()} ${wanted} ${distanceKm} ${freeOn}`
+  const found = known.get(key)
+  if (found) return found
+  const made = { card: entryCard(reader, entry, wanted), points: pointsOf(reader, entry) }
+  known.set(key, made)
+  return made
 }
 
 /**

@@ -337,6 +337,25 @@ test('pages have twenty cards, each provider once; beyond the last one is nothin
   })
 })
 
+test('a full list takes at most 90 kB, 17 kB as a browser gets it, and its other styles are one file', async () => {
+  for (let place = 0; place < 45; place++)
+    await createProvider(server.db, {
+      company_name: `Les Noces de Clémence ${place}`,
+      tagline: 'Des mariages au bord de l’eau, réglés comme une partition et fleuris de saison.',
+      review_count: place,
+      review_average: place > 0 ? 4.7 : null,
+    })
+  const page = await read('/wedding-planners/haute-savoie/2')
+  expect(namesOn(page.body)).toHaveLength(20)
+  expect(page.rawPayload.length).toBeLessThan(90_000)
+  const asBrowser = { host: 'fr.localhost', 'accept-encoding': 'br' }
+  const packed = await server.app.inject({ url: '/wedding-planners/haute-savoie/2?asked=packed', headers: asBrowser })
+  expect(packed.rawPayload.length).toBeLessThan(17_000)
+  const [, below = ''] =
+    /<link rel="stylesheet" href="(\/site-assets\/directory-list-page-below[^"]+)"/.exec(page.body) ?? []
+  expect((await server.app.inject({ url: below, headers: asBrowser })).statusCode).toBe(200)
+})
+
 test('ties are shuffled by the day', async () => {
   for (let made = 0; made < 6; made++) await createProvider(server.db, { company_name: `Maison ${made}`, score: 50 })
   const today = await namesAt('/wedding-planners/haute-savoie')

@@ -12,7 +12,7 @@ import cards from './cards-section.module.css'
 import { DateNote, type DateNoteProps } from './date-note.tsx'
 import type { DayFilterProps } from './day-filter.tsx'
 import styles from './directory-page.module.css'
-import { type EntryCard, EntryRow, PremiumCard } from './entry-card.tsx'
+import { type EntryCard, EntryRows, PremiumCard } from './entry-card.tsx'
 import { FilterList, type Filters } from './filter-list.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { ListPages, type ListPagesProps } from './list-pages.tsx'
@@ -102,9 +102,7 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
           <h2 id="all">{title}</h2>
           {why && <WhyOrder why={why} />}
         </div>
-        {entries.map((entry) => (
-          <EntryRow key={entry.href} view={view} entry={entry} />
-        ))}
+        <EntryRows view={view} entries={entries} />
         {pages && <ListPages {...pages} />}
       </section>
     </>

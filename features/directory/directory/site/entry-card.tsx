@@ -1,5 +1,5 @@
 import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
-import { memoizedByObject, memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
+import { memoizedByObject, memoizedMarkup, memoizedMarkups } from '@bouquet/site/memoized-markup.ts'
 import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
@@ -80,21 +80,19 @@ function InBand({ t, offer, entry }: Part & Showing) {
   )
 }
 
-/** A row in the list of all entries, from the picture to the price. */
-export function EntryRow({ view: { t, offer }, entry }: Part & { view: View }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <article className={styles.row} dangerouslySetInnerHTML={markupInList(offer)(entry, t)} />
-  )
+/** The rows of the list of all entries, each from the picture to the price. */
+export function EntryRows({ view: { t, offer }, entries }: { view: View; entries: EntryCard[] }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+  return <div dangerouslySetInnerHTML={markupInList(offer)(entries, t)} />
 }
 
 const markupInList = memoizedByObject((offer: View['offer']) =>
-  memoizedMarkup((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} />),
+  memoizedMarkups((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} />),
 )
 
 function InList({ t, offer, entry }: Part & Showing) {
   return (
-    <>
+    <article className={styles.row}>
       <Cover t={t} offer={offer} entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
       <div className={styles.main}>
         <Name entry={entry} />
@@ -107,7 +105,7 @@ function InList({ t, offer, entry }: Part & Showing) {
         <Price entry={entry} />
         <Facts entry={entry} />
       </div>
-    </>
+    </article>
   )
 }
 

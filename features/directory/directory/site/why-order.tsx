@@ -1,4 +1,4 @@
-import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
+import { memoizedMarkup, memoizedMarkups } from '@bouquet/site/memoized-markup.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './why-order.module.css'
 
@@ -36,12 +36,8 @@ export function WhyOrder({ why: { texts, rows } }: { why: WhyOrder }) {
           <caption className="sr">{caption}</caption>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
           <thead dangerouslySetInnerHTML={headsMarkup(texts)} />
-          <tbody>
-            {rows.map((row) => (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-              <tr key={row.href} dangerouslySetInnerHTML={pointsMarkup(row)} />
-            ))}
-          </tbody>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
+          <tbody dangerouslySetInnerHTML={rowsMarkup(rows)} />
         </table>
       </section>
     </details>
@@ -58,16 +54,16 @@ const headsMarkup = memoizedMarkup(({ heads }: WhyTexts) => (
   </tr>
 ))
 
-const pointsMarkup = memoizedMarkup((row: WhyRow) => <Points row={row} />)
+const rowsMarkup = memoizedMarkups((row: WhyRow) => <Points row={row} />)
 
 function Points({ row: { name, points } }: { row: WhyRow }) {
   return (
-    <>
+    <tr>
       <th scope="row">{name}</th>
       {points.map((point, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <td key={place}>{point}</td>
       ))}
-    </>
+    </tr>
   )
 }

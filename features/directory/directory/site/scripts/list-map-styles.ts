@@ -20,7 +20,7 @@ article[data-on-map] { outline: 2px solid var(--peony); outline-offset: 8px; bor
   [data-mapped] { display: grid; grid-template-columns: minmax(0, 1fr) 27rem; column-gap: var(--s-4); align-items: start; }
   [data-mapped] > * { grid-column: 1; }
   [data-mapped] > [data-list-map] { position: sticky; grid-row: 1 / span 60; grid-column: 2; top: 1rem; height: min(calc(100vh - 2rem), 30.4rem); }
-  [data-mapped] > article { grid-template-columns: 14rem minmax(0, 1fr); }
-  [data-mapped] > article > :last-child { grid-column: 2; flex-flow: row wrap; align-items: center; padding: 0; }
+  [data-mapped] article { grid-template-columns: 14rem minmax(0, 1fr); }
+  [data-mapped] article > :last-child { grid-column: 2; flex-flow: row wrap; align-items: center; padding: 0; }
 }
 `
