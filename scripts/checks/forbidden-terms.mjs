@@ -173,7 +173,6 @@ export const forbiddenTerms = [
   },
 
   // Other concepts with two terms.
-  { in: 'fr', pattern: /\b(?:votre|vos|mon|ma|voir le|fermer le) profils?\b/i, say: 'fiche', why: twoTerms },
   { in: 'it', pattern: /\b(?:sua|mia|ogni) scheda\b/i, say: 'profilo', why: twoTerms },
   { in: 'es', pattern: /\b(?:su|mi|cada) ficha\b|portafolio/i, say: 'perfil', why: twoTerms },
   { in: 'pt', pattern: /\b(?:sua|minha|cada) ficha\b/i, say: 'perfil', why: twoTerms },
@@ -242,6 +241,67 @@ export const forbiddenTerms = [
   { in: 'pt', pattern: /\bidiomas?\b/i, say: 'língua', why: twoTerms, only: 'messages' },
   { in: 'pt', pattern: /\blinks?\b/i, say: 'ligação', why: twoTerms },
   { in: 'pt', pattern: /\bpor si (?:só|mesm[oa])(?!\p{L})/iu, say: 'automaticamente', why: carriedOver },
+
+  // What a provider does with the contact details of a couple: one verb.
+  {
+    in: 'fr',
+    pattern: /\bcoordonnées\b[^.:;]{0,30}\bouvert|\bouvr(?:e|ent|ir) les coordonnées|\bouvrir le contact\b/i,
+    say: 'débloquer',
+    why: twoTerms,
+  },
+  {
+    in: 'en',
+    pattern: /\bopen(?:s|ed|ing)? (?:\S+ ){0,3}contact details|contact details (?:\S+ ){0,3}opened?\b/i,
+    say: 'unlock',
+    why: twoTerms,
+  },
+
+  // Words of the trade and of the law in French and English.
+  { in: 'fr', pattern: /\bportfolios?\b/i, say: 'mariage réel', why: twoTerms, only: 'messages' },
+  { in: 'en', pattern: /\bportfolios?\b/i, say: 'real wedding', why: twoTerms, only: 'messages' },
+  {
+    in: 'fr',
+    pattern: /(?<!photo de )\bprofils?\b/i,
+    say: 'fiche',
+    why: twoTerms,
+    except: 'network',
+  },
+  { in: 'fr', pattern: /\b(?:site internet|code QR)\b/i, say: 'site web, QR code', why: twoTerms },
+  {
+    in: 'fr',
+    pattern: /\b(?:les|de|ses) nouvelles (?:de Bouquet|par e-mail)|plus (?:recevoir )?de nouvelles\b/i,
+    say: 'actualités',
+    why: 'nouvelles are a friend’s',
+  },
+  { in: 'fr', pattern: /\bconditions générales\b(?! d’utilisation)/i, say: 'conditions d’utilisation', why: twoTerms },
+  {
+    in: 'fr',
+    pattern: /\b(?:prochain|dernier) essai\b|\bessai \{\{try/i,
+    say: 'tentative',
+    why: 'an essai is a trial',
+    only: 'messages',
+  },
+  { in: 'fr', pattern: /\brépondues?\b/i, say: 'avec réponse', why: 'on répond à une demande' },
+  { in: 'fr', pattern: /rapport de confiance/i, say: 'rapport de transparence', why: carriedOver },
+  { in: 'en', pattern: /trust report/i, say: 'transparency report', why: carriedOver },
+  { in: 'en', pattern: /\b(?:under|on) option\b/i, say: 'on hold, provisional hold', why: carriedOver },
+  { in: 'en', pattern: /(?<!price )\breductions?\b/i, say: 'discount', why: carriedOver, only: 'messages' },
+  { in: 'en', pattern: /\bput in force\b|\bfrom when on\b/i, say: 'bring into force; from when', why: carriedOver },
+  { in: 'en', pattern: /\bis not concerned\b/i, say: 'does not apply', why: carriedOver },
+  { in: 'en', pattern: /\bhas the addresses\b/i, say: 'knows whom to ask', why: carriedOver },
+  {
+    in: 'en',
+    pattern: /\b(?:the|these|those|their) data (?:are|were|have|come)\b|\bthese data\b/i,
+    say: 'this data, the data is',
+    why: spelling,
+  },
+  { in: 'en', pattern: /\b(?:obtained|used) against our terms\b/i, say: 'in breach of our terms', why: carriedOver },
+  { in: 'fr', pattern: /\b(?:obtenus|utilisé) contre nos conditions/i, say: 'en violation de', why: 'nobody says so' },
+
+  // A number from one to five before its noun, or a place after its preposition.
+  { in: 'fr', pattern: /\{\{stars\}\} étoiles/i, say: '{{stars}} sur 5', why: 'one is among them' },
+  { in: 'en', pattern: /\{\{stars\}\} stars/i, say: '{{stars}} out of 5', why: 'one is among them' },
+  { in: 'fr', pattern: /\b(?:à|de) \{place\}|(?<!\p{L})à \{place\}/iu, say: '({place})', why: 'à Le Havre' },
 
   // « Premium est ouvert ».
   {
@@ -319,6 +379,19 @@ export const exceptions = {
       'received-reviews review.types.provider',
       'review-moderation types.provider',
       'reviews types.provider',
+    ]),
+  },
+  network: {
+    why: 'a profile on a social network',
+    at: new Set([
+      'instagram-emulator permissionText',
+      'problems facebook_url_invalid',
+      'problems instagram_url_invalid',
+      'problems linkedin_url_invalid',
+      'problems pinterest_url_invalid',
+      'problems tiktok_url_invalid',
+      'problems twitter_url_invalid',
+      'venue-form hints.social',
     ]),
   },
   instagram: {
