@@ -1,6 +1,7 @@
 import { withSpacing } from '../../domain/french-spacing.ts'
 import { brokenTypography } from '../../domain/typography.ts'
-import { exceptions, forbiddenTerms } from './forbidden-terms.mjs'
+import { forbiddenTerms } from './forbidden-terms.mjs'
+import { exceptions } from './term-exceptions.mjs'
 
 // « De » before a name is « d’ » as soon as the name begins with a vowel; only figures and prices may follow it.
 const figures = 'amount|count|days|distance|from|host|hours|least|length|min|number|price|quantity|to'

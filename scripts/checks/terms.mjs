@@ -5,8 +5,8 @@ import path from 'node:path'
 import { messageFiles } from '../../contract/message-folders.ts'
 import { withSpacing } from '../../domain/french-spacing.ts'
 import { root } from '../bootstrap.mjs'
-import { exceptions } from './forbidden-terms.mjs'
 import { conclude } from './sources.mjs'
+import { exceptions } from './term-exceptions.mjs'
 import { refusalsOf } from './term-rules.mjs'
 
 const firstTexts = 'features/content/*/server/first-texts/*/*.md'
@@ -42,7 +42,7 @@ function flatten(value, prefix = '') {
 /** An exception for a message that does not exist any more is removed with it. */
 function unusedExceptions() {
   const all = Object.values(exceptions).flatMap(({ at }) => [...at])
-  return all.filter((at) => !seen.has(at)).map((at) => `forbidden-terms.mjs: ${at} is not a message`)
+  return all.filter((at) => !seen.has(at)).map((at) => `term-exceptions.mjs: ${at} is not a message`)
 }
 
 function mend(file) {
