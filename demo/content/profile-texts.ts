@@ -7,7 +7,8 @@ const texts = z.array(z.string().min(1)).min(1)
 /** The texts in the profiles of planners and venues in one language, in addition to those of their country's voice. */
 const profileTexts = z.object({
   portfolios: z.array(z.object({ title: z.string(), style: z.string(), text: z.string(), captions: texts })).min(1),
-  replies: texts,
+  /** Thanks that fit under every review of a couple, or of anybody. */
+  replies: z.object({ couple: z.string(), anyone: z.string() }),
   videos: texts,
   venue: z.object({
     detail: z.string(),

@@ -32,6 +32,16 @@ export type ProjectIdea = z.output<typeof projectIdea>
 const venueIdea = z.object({ name: z.string(), type: z.enum(venueTypes), town: z.string(), description: z.string() })
 export type VenueIdea = z.output<typeof venueIdea>
 
+/** What one person says of a planner. Without a writer it is a couple's; the reply, if any, answers this review and no other. */
+const reviewIdea = z.object({
+  title: z.string(),
+  text: z.string(),
+  rating: z.number().int().min(1).max(5),
+  writer: z.object({ name: z.string(), type: z.enum(['parents', 'guest']) }).optional(),
+  reply: z.string().optional(),
+})
+export type ReviewIdea = z.output<typeof reviewIdea>
+
 const town = z.object({
   name: z.string(),
   zipcode: z.string(),
@@ -61,7 +71,7 @@ const voiceSchema = z.object({
   benefits: texts,
   workingWays: texts,
   services: z.record(z.enum(serviceTypes), texts),
-  reviews: z.array(z.object({ title: z.string(), text: z.string(), rating: z.number().int().min(1).max(5) })),
+  reviews: z.array(reviewIdea).min(1),
   projects: z.array(projectIdea).min(1),
   venues: z.array(venueIdea),
   towns: z.array(town).min(1),

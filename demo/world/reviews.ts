@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { profileTextsOf } from '../content/profile-texts.ts'
+import type { ReviewIdea, Voice } from '../content/voice.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makeInvitations } from './invitations.ts'
 import type { Block, Planner } from './planner.ts'
@@ -18,8 +19,9 @@ export function makeReviews(block: Block, planner: Planner): Partial<World> {
   }
   const texts = planner.voice.reviews
   const first = integerBetween(random, 0, texts.length - 1)
+  const firstCouple = integerBetween(random, 0, planner.voice.couples.length - 1)
   const reviews = Array.from({ length: reviewCount(random, block, planner, texts.length) }, (_, place) =>
-    makeReview(random, block, planner, { ...at(texts, first + place), place }),
+    makeReview(random, block, planner, { ...at(texts, first + place), place, couple: firstCouple + place }),
   )
   const made = { review_form_links: [link], reviews }
   if (account.email !== 'premium@bouquet.example') return made
@@ -51,7 +53,7 @@ function makeReport({ now }: Block, reviews: ReviewRow[]): World['review_reports
   ]
 }
 
-type Written = { title: string; text: string; rating: number; place: number }
+type Written = ReviewIdea & { place: number; couple: number }
 
 function makeReview(random: Random, block: Block, planner: Planner, written: Written): ReviewRow {
   const { voice } = planner
@@ -67,7 +69,7 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
     rating: written.rating,
     title: written.title,
     text: written.text,
-    ...makeReviewer(random, planner),
+    ...reviewerOf(voice, written),
     reviewer_email: null,
     wedding_date: dayOf(weddingDay),
     picture_id: null,
@@ -77,7 +79,7 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
     proof: pick(random, ['couple_of_request', 'couple_of_request', 'invited', 'mail_confirmed'] as const),
     invitation_id: null,
     token_hash: null,
-    reply: isAnswered ? pick(random, profileTextsOf(voice.language).replies) : null,
+    reply: isAnswered ? (written.reply ?? usualReply(random, voice, written)) : null,
     replied_at: isAnswered ? after(createdAt, 2 * dayMs) : null,
     refusal_reason: null,
     created_at: createdAt,
@@ -91,11 +93,14 @@ function makeReview(random: Random, block: Block, planner: Planner, written: Wri
   }
 }
 
-function makeReviewer(random: Random, { voice }: Planner): Pick<ReviewRow, 'reviewer_name' | 'reviewer_type'> {
-  if (chance(random, 0.8)) {
-    const names = pick(random, voice.couples)
-    const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
-    return { reviewer_name: list.format(names), reviewer_type: 'couple' }
-  }
-  return { reviewer_name: pick(random, voice.firstNames), reviewer_type: chance(random, 0.6) ? 'parents' : 'guest' }
+/** The writer whom the text speaks of, else a couple that wrote no other review of this planner. */
+function reviewerOf(voice: Voice, { writer, couple }: Written): Pick<ReviewRow, 'reviewer_name' | 'reviewer_type'> {
+  if (writer) return { reviewer_name: writer.name, reviewer_type: writer.type }
+  const list = new Intl.ListFormat(voice.language, { type: 'conjunction' })
+  return { reviewer_name: list.format(at(voice.couples, couple)), reviewer_type: 'couple' }
+}
+
+function usualReply(random: Random, voice: Voice, { writer }: Written): string {
+  const { couple, anyone } = profileTextsOf(voice.language).replies
+  return writer ? anyone : pick(random, [couple, anyone])
 }
