@@ -139,7 +139,7 @@ export const forbiddenTerms = [
   { in: 'en', pattern: /\benquir(?:y|ies)\b/i, say: 'request', why: twoTerms },
   {
     in: 'de',
-    pattern: /\bProfis?\b|\bDienstleister[ns]?\b/,
+    pattern: /\bDienstleister[ns]?\b/,
     say: 'Anbieter',
     why: twoTerms,
     except: 'supplier',
@@ -178,6 +178,7 @@ export const forbiddenTerms = [
   { in: 'pt', pattern: /\b(?:sua|minha|cada) ficha\b/i, say: 'perfil', why: twoTerms },
   { in: 'de', pattern: /\bBewegung(?:en)?\b/, say: 'Buchung', why: 'a ledger has entries', only: 'messages' },
   { in: 'de', pattern: /\b(?:Ihr|Ihren|Meinen|Mein) Bericht\b/, say: 'Bewertung', why: twoTerms },
+  { in: 'de', pattern: /\bProfis?\b/, say: 'Anbieter', why: twoTerms },
   { in: 'nl', pattern: /\bkrediet(?:en)?\b/i, say: 'credit', why: twoTerms },
   { in: 'nl', pattern: /\b(?:paren|trouwfeest(?:en)?)\b/i, say: 'koppel; huwelijk, echte bruiloft', why: twoTerms },
   { in: 'nl', pattern: /\bde account\b/i, say: 'het account', why: spelling },
@@ -317,6 +318,46 @@ export const forbiddenTerms = [
   { in: 'es', pattern: /Premium (?:está|sigue) (?:\S+ )?abiert/i, say: 'activo', why: carriedOver },
   { in: 'pt', pattern: /Premium (?:está|continua|fica) (?:\S+ )?abert/i, say: 'ativo', why: carriedOver },
 
+  // What a credit does, the balance, photos, prices and lists, one term each.
+  {
+    in: 'de',
+    pattern: /Kontaktdaten[^.:;?!]{0,60}(?<!\p{L})(?:ge|zu )?öffne[nt]\b|öffnet[^.:;?!]{0,20}Kontaktdaten/u,
+    say: 'freischalten',
+    why: twoTerms,
+  },
+  {
+    in: 'nl',
+    pattern: /contactgegevens[^.:;?!]{0,60}\b(?:geopend|openen|opent)\b|\bopent[^.:;?!]{0,20}contactgegevens/i,
+    say: 'ontgrendelen',
+    why: twoTerms,
+  },
+  { in: 'de', pattern: /\bPortfolios?\b/, say: 'echte Hochzeit', why: twoTerms, only: 'messages' },
+  { in: 'nl', pattern: /\bportfolio(?:’s)?\b/i, say: 'echte bruiloft', why: twoTerms, only: 'messages' },
+  { in: 'de', pattern: /Hauptfoto/, say: 'Titelfoto', why: twoTerms },
+  { in: 'nl', pattern: /\bonderschrift/i, say: 'bijschrift', why: twoTerms },
+  { in: 'de', pattern: /Startpreis/, say: 'Einstiegspreis', why: twoTerms },
+  { in: 'nl', pattern: /\bstartprijs/i, say: 'vanafprijs', why: twoTerms },
+  { in: 'nl', pattern: /\btegoed\b/i, say: 'saldo', why: twoTerms, only: 'messages' },
+  { in: 'nl', pattern: /\bvaluta\b/i, say: 'munt', why: twoTerms },
+  { in: 'nl', pattern: /\b(?:verzenden|verzendt|verzonden)\b/i, say: 'versturen, verstuurd', why: twoTerms },
+  {
+    in: 'nl',
+    pattern: /\b(?:in|naar|uit) de gids\b/i,
+    say: 'in de lijsten, op Bouquet',
+    why: 'a gids is a guide to read',
+  },
+  { in: 'nl', pattern: /\bfeestlocatie/i, say: 'trouwlocatie', why: twoTerms },
+  { in: 'nl', pattern: /\btypes? locatie/i, say: 'soort locatie', why: twoTerms },
+  { in: 'nl', pattern: /\bjuridische vermeldingen\b/i, say: 'wettelijke vermeldingen', why: twoTerms },
+  { in: 'nl', pattern: /\bpublieke pagina/i, say: 'openbare pagina', why: twoTerms },
+  {
+    in: 'nl',
+    pattern: /\b(?:verwijderde account\b|mobiel nummer)/i,
+    say: 'verwijderd account; gsm-nummer',
+    why: spelling,
+  },
+  { in: 'de', pattern: /Sehen Sie in Ihr Postfach/, say: 'Sehen Sie in Ihrem Postfach nach', why: 'nobody says so' },
+
   // The form of address.
   { in: 'pt', pattern: /\bvós\b/i, say: 'vocês', why: 'archaic' },
   { in: 'pt', pattern: /\bvocê(?!\p{L})/iu, say: 'the verb alone', why: 'too familiar in Portugal' },
@@ -360,6 +401,14 @@ export const forbiddenTerms = [
       /non è stato Lei|[Pp]osso essere rimborsat|ed essere rimborsat|^Benvenut[oi]\b|[Rr]est(?:a|are) (?:connesso|collegato)/,
     say: 'a phrase without the participle',
     why: everyReader,
+  },
+  {
+    in: 'de',
+    pattern:
+      /\b(?:Verfasser[ns]?|Eigentümer[ns]?|Kollegen|Administrator(?:en)?|Ansprechpartner[ns]?|Kontoinhaber[ns]?)\b/,
+    say: 'a phrase without the person, Team, Ansprechperson',
+    why: everyReader,
+    only: 'messages',
   },
   { in: 'es', pattern: /\bBienvenido\b/i, say: 'Le damos la bienvenida', why: everyReader },
   { in: 'pt', pattern: /\bBem-vindo\b|procuram-no|encontram-no p/i, say: 'Damos-lhe as boas-vindas', why: everyReader },
