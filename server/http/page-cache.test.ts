@@ -34,9 +34,21 @@ test('pages take at most 64 MB of the memory, and the least recently used goes f
 
 test('filtered lists take at most 16 MB, and evict no other page', async () => {
   const { visit, isCached } = await openSite(6 * megabyte)
-  for (const page of ['/a', '/b', '/c', '/list?page=1', '/list?page=2', '/list?page=3']) visit(page)
+  for (const page of ['/a', '/b', '/c']) visit(page)
+  for (const page of ['/list?page=1', '/list?page=2', '/list?page=3']) {
+    visit(page)
+    visit(page)
+  }
   expect(['/a', '/b', '/c'].every(isCached)).toBe(true)
   expect(['/list?page=1', '/list?page=2', '/list?page=3'].map(isCached)).toEqual([false, true, true])
+})
+
+test('a filtered list that is asked for once is not cached', async () => {
+  const { visit, isCached } = await openSite(1000)
+  visit('/list?page=1')
+  expect(isCached('/list?page=1')).toBe(false)
+  visit('/list?page=1')
+  expect(isCached('/list?page=1')).toBe(true)
 })
 
 /** A site whose every page has this many bytes. */

@@ -29,8 +29,12 @@ type Page = PublicPage & { until: string[]; isPackedBest: boolean }
 
 const megabyte = 1024 * 1024
 const maxBytes = 64 * megabyte
-/** There are endless filtered lists, so they have a limit of their own: a crawler that requests all of them evicts no other page. */
+/**
+ * There are endless filtered lists, so they have a limit of their own: a crawler that requests all of them evicts no other page. They are cached
+ * when they are asked for a second time, because most never are.
+ */
 const maxNarrowedBytes = 16 * megabyte
+const maxAskedOnce = 10_000
 
 /**
  * This process's cache of rendered directory pages, each until something on it changes. An update is `<country> <kind> <department>
@@ -51,7 +55,14 @@ export function openPageCache({
 }): PageCache {
   const plain = pagesOf(maxBytes)
   const narrowed = pagesOf(maxNarrowedBytes)
-  const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? narrowed : plain)
+  const askedOnce = new LRUCache<string, true>({ max: maxAskedOnce })
+  const isNarrowed = ({ url }: FastifyRequest) => url.includes('?')
+  const cacheOf = (request: FastifyRequest) => (isNarrowed(request) ? narrowed : plain)
+  const cache = (ctx: Context, request: FastifyRequest, page: Page) => {
+    const key = keyOf(ctx, request)
+    if (isNarrowed(request) && !askedOnce.has(key)) askedOnce.set(key, true)
+    else cacheOf(request).set(key, page)
+  }
   let changes = 0
   let listening: 'no' | 'soon' | 'yes' = 'no'
   const counted = { hits: 0, misses: 0, emptiedAt: null as Date | null }
@@ -104,7 +115,7 @@ export function openPageCache({
       measured.page('miss')
       counted.misses++
       if (listening === 'no') listen()
-      if (listening === 'yes' && changes === since) cacheOf(request).set(keyOf(ctx, request), page)
+      if (listening === 'yes' && changes === since) cache(ctx, request, page)
       return sendPublicPage(request, reply, page)
     },
   }
