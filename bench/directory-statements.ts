@@ -48,8 +48,11 @@ const { sql: columns } = sql`${entryColumns}`.compile(
 )
 
 function withCards({ text, values }: Sent): Sent {
-  const ofList = /select e\.id, (e\.version|e\.xmin::text as version)/
-  return { text: text.replace(ofList, (_, version) => `select ${columns.replace('e.version', version)}`), values }
+  const [, list] = /^\s*select listed\.\*.* from \(([\s\S]*)\) listed$/.exec(text) ?? []
+  if (!list) return { text, values }
+  const isByIndex = list.startsWith('select e.id from directory_entries e')
+  const joined = `select ${columns} from (${list}) listed join directory_entries e using (id)`
+  return { text: isByIndex ? joined : list.replace('select e.id', `select ${columns}`), values }
 }
 
 const warmingAnswers = 10

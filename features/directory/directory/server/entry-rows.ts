@@ -14,8 +14,6 @@ import type { ListPlace } from './places.ts'
 /** The data of a card. */
 export type EntryRow = {
   kind: DirectoryKind
-  /** Another one after each change of the entry: PostgreSQL's transaction that wrote the row. */
-  version: string
   slug: string
   /** Null for a planner. */
   venueId: VenueId | null
@@ -48,11 +46,11 @@ export type EntryRow = {
   freeOn?: string
 }
 
-/** All columns of an entry, and its version, which no `*` includes. */
-export const wholeEntry = sql`e.*, e.xmin::text as version`
+/** An entry of a list, the same object until it changes. */
+export type ListedEntry = EntryRow & { version: string }
 
-/** The columns of a card, of a `wholeEntry` as `e`. */
-export const entryColumns = sql`e.version, e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
+/** The columns of a card, of `directory_entries e`. */
+export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
   e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.standing_capacity as "standingCapacity", e.bedrooms, e.price_from_cents as "priceFromCents", e.currency,
   e.service_prices as "servicePrices", e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`
@@ -87,7 +85,7 @@ function within({ country, kind, department, city }: Area): RawBuilder<unknown> 
 function walk(area: Area, filters: ListFilters, limit: number): RawBuilder<unknown> {
   if (filters.sort === 'price' && area.kind === 'planner') return walkByServicePrice(area, filters, limit)
   const order = orderOf(area.kind, filters)
-  return sql`(select ${wholeEntry} from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
+  return sql`(select e.* from directory_entries e where ${within(area)} order by ${order} limit ${limit}) e`
 }
 
 /** Planners sorted by the price of the wanted service, else of their main one (rule "price of a planner"). */
@@ -97,7 +95,7 @@ function walkByServicePrice(
   limit: number,
 ): RawBuilder<unknown> {
   return sql`(
-    select ${wholeEntry}, p.price_cents from directory_prices p join directory_entries e on e.id = p.entry_id
+    select e.*, p.price_cents from directory_prices p join directory_entries e on e.id = p.entry_id
     where p.country = ${country} and p.service = ${wantedService(filters) ?? ''}
       ${department ? sql`and p.department_code = ${department}` : sql``} ${city ? sql`and p.city_slug = ${city}` : sql``}
     order by p.price_cents, p.entry_id limit ${limit}) e`
@@ -118,49 +116,47 @@ function fits(kind: DirectoryKind, filters: ListFilters): RawBuilder<unknown> {
 }
 
 /** A page of a place's unfiltered list. Its ids come from the index alone, however far the page is from the first. */
-export function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<EntryRow[]> {
+export function readEntries(db: Database, scope: Scope, { limit, offset }: Window): Promise<ListedEntry[]> {
   return readInOrder(
     db,
-    sql<EntryKey>`
-    select e.id, e.xmin::text as version
-    from (select e.id from directory_entries e where ${within(areaOf(scope))} order by ${recommended} limit ${limit} offset ${offset}) page
-    join directory_entries e using (id) order by ${recommended}`,
+    sql<Found>`select e.id from directory_entries e where ${within(areaOf(scope))} order by ${recommended} limit ${limit} offset ${offset}`,
   )
 }
 
-/** An entry of a list, in the list's order. */
-type EntryKey = Pick<EntryRow, 'version' | 'distanceKm'> & { id: string }
+type Found = { id: string; distanceKm?: number }
 
 /** With the cards that are made of them they take about 40 MB. */
 const maxKnown = 5000
-const known = new LRUCache<string, EntryRow>({ max: maxKnown })
+const known = new LRUCache<string, ListedEntry>({ max: maxKnown })
 
 /**
  * The entries of a list. Those that were read before are in the memory of this process; that they are still the same is certain, because each
- * change of an entry gives it another version.
+ * change of an entry gives it another version: the transaction that wrote its row.
  */
-async function readInOrder(db: Database, list: RawBuilder<EntryKey>): Promise<EntryRow[]> {
-  const { rows: keys } = await list.execute(db)
-  const unknown = keys.filter((key) => !known.has(nameOf(key))).map(({ id }) => id)
-  const read = new Map((unknown.length > 0 ? await readByIds(db, unknown) : []).map((row) => [row.id, row.entry]))
-  return keys.flatMap((key) => {
-    const entry = read.get(key.id) ?? known.get(nameOf(key))
+async function readInOrder(db: Database, list: RawBuilder<Found>): Promise<ListedEntry[]> {
+  // The version is read around the list, for the entries shown and not for all that it passes over.
+  const { rows: found } = await sql<Found & { version: string }>`
+    select listed.*, (select e.xmin::text from directory_entries e where e.id = listed.id) as version from (${list}) listed`.execute(
+    db,
+  )
+  const unknown = found.filter((wanted) => !known.has(nameOf(wanted))).map(({ id }) => id)
+  const read = unknown.length > 0 ? await readByIds(db, unknown) : new Map<string, ListedEntry>()
+  return found.flatMap((wanted) => {
+    const entry = read.get(wanted.id) ?? known.get(nameOf(wanted))
     if (!entry) return []
-    return key.distanceKm === undefined ? entry : { ...entry, distanceKm: key.distanceKm }
+    return wanted.distanceKm === undefined ? entry : { ...entry, distanceKm: wanted.distanceKm }
   })
 }
 
-const nameOf = ({ id, version }: Pick<EntryKey, 'id' | 'version'>) => `${id} ${version}`
+const nameOf = ({ id, version }: { id: string; version: string }) => `${id} ${version}`
 
-async function readByIds(db: Database, ids: string[]): Promise<{ id: string; entry: EntryRow }[]> {
-  const { rows } = await sql<EntryRow & { id: string }>`
-    select e.id, ${entryColumns} from (select ${wholeEntry} from directory_entries e where e.id = any(${ids}::uuid[])) e`.execute(
+async function readByIds(db: Database, ids: string[]): Promise<Map<string, ListedEntry>> {
+  const { rows } = await sql<ListedEntry & { id: string }>`
+    select e.id, e.xmin::text as version, ${entryColumns} from directory_entries e where e.id = any(${ids}::uuid[])`.execute(
     db,
   )
-  return rows.map(({ id, ...entry }) => {
-    known.set(nameOf({ id, version: entry.version }), entry)
-    return { id, entry }
-  })
+  for (const row of rows) known.set(nameOf(row), row)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export type NamedEntryRow = EntryRow & { facets: string[] }
@@ -176,9 +172,7 @@ export async function readEntriesNamed(
     from (
       select id from providers where slug = any(${slugs.planner}::text[])
       union all select id from venues where slug = any(${slugs.venue}::text[])
-    ) named cross join lateral (select ${wholeEntry} from directory_entries e where e.id = named.id) e where e.country = ${country}`.execute(
-    db,
-  )
+    ) named join directory_entries e using (id) where e.country = ${country}`.execute(db)
   return rows
 }
 
@@ -191,11 +185,11 @@ export function readNarrowedEntries(
   scope: Scope,
   filters: ListFilters,
   { limit, offset }: Window,
-): Promise<EntryRow[]> {
+): Promise<ListedEntry[]> {
   return readInOrder(
     db,
-    sql<EntryKey>`
-    select e.id, e.version
+    sql<Found>`
+    select e.id
     from ${walk(areaOf(scope), filters, longestWalk)}
     where ${fits(scope.kind, filters)} order by ${orderOf(scope.kind, filters)} limit ${limit} offset ${offset}`,
   )
@@ -207,7 +201,7 @@ export function readEntriesOfRegion(
   { place: { country, region }, kind }: Scope,
   filters: ListFilters,
   { limit, offset }: Window,
-): Promise<EntryRow[]> {
+): Promise<ListedEntry[]> {
   const codes = region?.departments ?? []
   const order = orderOf(kind, filters)
   const isPicky = filters.facets.length > 0 || filters.freeOn !== null
@@ -215,8 +209,8 @@ export function readEntriesOfRegion(
   const area: Area = { country, kind, department: sql`d.code` }
   return readInOrder(
     db,
-    sql<EntryKey>`
-    select e.id, e.version
+    sql<Found>`
+    select e.id
     from unnest(${[...codes]}::text[]) d (code) cross join lateral (
       select e.* from ${walk(area, filters, longest)}
       where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
@@ -234,7 +228,7 @@ export function readEntriesAround(
   { place: { country, city }, kind }: Scope,
   filters: ListFilters,
   { limit, offset }: Window,
-): Promise<EntryRow[]> {
+): Promise<ListedEntry[]> {
   const { km } = filters
   if (!city || !km) return Promise.resolve([])
   const { latitude, longitude } = city
@@ -242,7 +236,7 @@ export function readEntriesAround(
   const area: Area = { country, kind, department: sql`around.department_code`, city: sql`around.slug` }
   return readInOrder(
     db,
-    sql<EntryKey>`
+    sql<Found>`
     with around as materialized (
       select p.department_code, p.slug, metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as metres
       from places p
@@ -252,7 +246,7 @@ export function readEntriesAround(
           and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${maxTowns}
     )
-    select e.id, e.version, round(around.metres / 1000)::int as "distanceKm"
+    select e.id, round(around.metres / 1000)::int as "distanceKm"
     from around cross join lateral (
       select e.* from ${walk(area, filters, longestWalk / 10)}
       where ${fits(kind, filters)} order by ${order} limit ${limit + offset}

@@ -7,7 +7,7 @@ import { distances, isNarrowed, type ListFilters, withDistance } from '../rules/
 import { cardsPerPage, maxNarrowedPages, pagesOf } from '../rules/directory-list.ts'
 import { findRegion } from '../rules/regions.ts'
 import {
-  type EntryRow,
+  type ListedEntry,
   readEntries,
   readEntriesAround,
   readEntriesOfRegion,
@@ -22,7 +22,7 @@ export type FoundList = {
   place: ListPlace
   filters: ListFilters
   /** The cards of this page. */
-  entries: EntryRow[]
+  entries: ListedEntry[]
   /** The counts for the place, filtered or not: the total under an empty name, and one for each facet. */
   counts: ReadonlyMap<string, number>
   /** The number of pages; null where only the existence of a next one is known. */
@@ -60,9 +60,9 @@ export async function findList(ctx: Asking, address: ListAddress, asked: ListFil
 /** Marks the entries that are free on the requested day, because a list includes venues without a calendar. */
 async function withFreeDays(
   { db }: Pick<Context, 'db'>,
-  entries: EntryRow[],
+  entries: ListedEntry[],
   { freeOn }: ListFilters,
-): Promise<EntryRow[]> {
+): Promise<ListedEntry[]> {
   if (!freeOn) return entries
   const answers = await answersOn(
     db,
@@ -74,7 +74,7 @@ async function withFreeDays(
   )
 }
 
-function widenedTo(entries: EntryRow[], here: number): Pick<FoundList, 'entries' | 'pages' | 'hasNext' | 'widened'> {
+function widenedTo(entries: ListedEntry[], here: number): Pick<FoundList, 'entries' | 'pages' | 'hasNext' | 'widened'> {
   return { entries, pages: null, hasNext: false, widened: { here, km: entries.at(-1)?.distanceKm ?? 0 } }
 }
 
@@ -83,7 +83,7 @@ async function readAround(
   { db }: Pick<Context, 'db'>,
   scope: { place: ListPlace; kind: DirectoryKind },
   filters: ListFilters,
-): Promise<EntryRow[]> {
+): Promise<ListedEntry[]> {
   if (filters.km !== null || !scope.place.city) return []
   const wider: ListFilters = { ...filters, km: distances.at(-1) ?? null, sort: 'distance' }
   return readEntriesAround(db, scope, wider, { limit: cardsPerPage, offset: 0 })
@@ -109,7 +109,7 @@ function read(
   scope: { place: ListPlace; kind: DirectoryKind },
   filters: ListFilters,
   page: number,
-): Promise<EntryRow[]> {
+): Promise<ListedEntry[]> {
   const last = isNarrowed(filters) ? maxNarrowedPages : pagesOf(Number.POSITIVE_INFINITY)
   if (page > last) throw problem('not_found')
   const window = { limit: cardsPerPage + 1, offset: (page - 1) * cardsPerPage }

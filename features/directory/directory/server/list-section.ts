@@ -11,7 +11,7 @@ import type { EntryCard } from '../site/entry-card.tsx'
 import type { ListPagesProps } from '../site/list-pages.tsx'
 import type { WhyOrder, WhyRow, WhyTexts } from '../site/why-order.tsx'
 import { entryCard } from './entry-cards.ts'
-import type { EntryRow } from './entry-rows.ts'
+import type { EntryRow, ListedEntry } from './entry-rows.ts'
 import type { FoundList } from './find-list.ts'
 import { propsCache } from './props-cache.ts'
 
@@ -24,7 +24,7 @@ const maxListed = 5000
 const known = new LRUCache<string, Listed>({ max: maxListed })
 
 /** An entry's card, and the facts that explain its rank: the same object until the entry or the texts change. */
-function listed(reader: Reader, entry: EntryRow, wanted: string | null): Listed {
+function listed(reader: Reader, entry: ListedEntry, wanted: string | null): Listed {
   const { kind, slug, version, distanceKm = '', freeOn = '' } = entry
   const key = `${kind} ${slug} ${version} ${reader.locale} ${textsRevision()} ${wanted} ${distanceKm} ${freeOn}`
   const found = known.get(key)

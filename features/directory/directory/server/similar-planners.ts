@@ -3,7 +3,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { similarOnFreePage } from '@bouquet/domain/plans'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
-import { type EntryRow, entryColumns, wholeEntry } from './entry-rows.ts'
+import { type EntryRow, entryColumns } from './entry-rows.ts'
 
 /** The data of its card. */
 export type SimilarPlanner = EntryRow
@@ -18,7 +18,7 @@ export async function readSimilarPlanners(db: Database, to: SimilarTo): Promise<
   const { rows } = await sql<SimilarPlanner>`
     select ${entryColumns}
     from (
-      select ${wholeEntry} from directory_entries e
+      select * from directory_entries e
       where e.country = ${to.country} and e.kind = 'planner' and e.department_code = ${to.departmentCode}
       order by e.is_premium desc, e.score desc, e.draw, e.id limit ${longestWalk}
     ) e
@@ -38,7 +38,7 @@ export async function readPlannersNear(
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}
     from (
-      select ${wholeEntry} from directory_entries e
+      select * from directory_entries e
       where e.country = ${near.country} and e.kind = 'planner' and e.department_code = ${near.departmentCode}
       order by e.is_premium desc, e.score desc, e.draw, e.id limit ${longestWalk}
     ) e
