@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
@@ -23,6 +23,19 @@ export async function writeSheets(name: string, format: Format, shots: Shot[]): 
     const file = path.join(folder, `${name}-${first / size + 1}.webp`)
     await sheetOf(format, shots.slice(first, first + size)).then((sheet) => sheet.toFile(file))
   }
+}
+
+/** Notes which addresses are on the sheets of this name. */
+export async function writeAddresses(name: string, addresses: string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${name}.json`), JSON.stringify(addresses, null, 2))
+}
+
+/** The addresses that are on any sheet. */
+export async function addressesOnSheets(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
+  const lists = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+  return lists.flatMap((list) => JSON.parse(list) as string[])
 }
 
 async function sheetOf(format: Format, shots: Shot[]): Promise<Sharp> {

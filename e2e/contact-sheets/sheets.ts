@@ -4,13 +4,12 @@ import { backofficeRoutes } from '@bouquet/app/backoffice-routes.ts'
 import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { expect, type Page, test } from '@playwright/test'
 import { accountSpeaks } from '../account-language.ts'
-import { coupleForm } from '../couple-form.ts'
-import { newCouple, originOf } from '../outbox.ts'
+import { originOf } from '../outbox.ts'
 import { signInAs } from '../sign-in.ts'
 import { sheets } from './taken.ts'
 import { walk } from './walk.ts'
 
-const roles = ['planner', 'premium', 'both', 'admin'] as const
+const roles = ['planner', 'premium', 'venue', 'both', 'admin'] as const
 const publicStarts = [
   '/',
   '/wedding-venues',
@@ -20,37 +19,22 @@ const publicStarts = [
   '/search?kind=planner&q=zzz',
   '/trust-report',
 ]
-const lackedLinks = ['/login', '/register', '/forgot-password-reset']
+/** Public screens that no other links to, and those of links that are no longer valid. */
+const lackedLinks = [
+  '/login',
+  '/register',
+  '/project/link',
+  '/forgot-password-reset/old',
+  '/confirm-email/old',
+  '/undo-email/old',
+  '/operator-invitation/old',
+]
 
 test('the public screens', async ({ page, baseURL }) => {
   const { take, write } = sheets('public')
   const origin = originOf(baseURL, 'fr')
-  await walk(
-    page,
-    [...publicStarts, ...lackedLinks].map((path) => origin + path),
-    (_address, screen) => take(page, screen),
-  )
-  await write()
-})
-
-test('the screens of a couple', async ({ page, baseURL }) => {
-  const { take, write } = sheets('couple')
-  const form = coupleForm(page, 'fr')
-  const couple = newCouple()
-  await form.open(originOf(baseURL, 'fr'))
-  await take(page, 'project')
-  await form.enterCouple(couple)
-  await form.plan(async (town) => {
-    await town.pressSequentially('Annecy')
-    await page.getByRole('option').first().click()
-  })
-  await take(page, 'choice')
-  await form.choose()
-  await take(page, 'review')
-  await form.send()
-  await take(page, 'sent')
-  await form.confirm(couple)
-  await take(page, 'follow-up')
+  const starts = [...publicStarts, ...lackedLinks].map((path) => origin + path)
+  await walk(page, { starts, isWanted: () => true, visit: (screen) => take(page, screen) })
   await write()
 })
 
@@ -58,12 +42,25 @@ for (const role of roles)
   test(`the screens of ${role}`, async ({ page, baseURL }) => {
     const { take, write } = sheets(role)
     const origin = await opened(page, role, baseURL, 'FR')
-    const seen = await walk(page, [`${origin}/dashboard`, ...firstPages(role, origin)], async (_address, screen) => {
-      if (backofficeRoutes.includes(screen)) await take(page, screen)
+    const seen = await walk(page, {
+      starts: [`${origin}/dashboard`, ...firstPages(role, origin)],
+      isWanted: (screen) => backofficeRoutes.includes(screen),
+      visit: (screen) => take(page, screen),
     })
     await write()
     expect(seen.size).toBeGreaterThan(10)
   })
+
+test('the states of accounts', async ({ page, baseURL }) => {
+  const { take, write } = sheets('states')
+  const origin = originOf(baseURL, 'fr')
+  for (const [account, ...paths] of states) {
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+    await opened(page, account, baseURL, 'FR')
+    for (const path of paths) await takeAt(page, origin, path, (shown) => take(shown, `${account} ${path}`))
+  }
+  await write()
+})
 
 for (const country of countries.filter((code) => code !== 'FR'))
   test(`ten screens in ${countryFacts(country).defaultLanguage} at the host of ${country}`, async ({
@@ -81,10 +78,17 @@ for (const country of countries.filter((code) => code !== 'FR'))
     await write()
   })
 
+/** Accounts that see other screens than the rest, and which. */
+const states: [account: string, ...paths: string[]][] = [
+  ['fresh', '/onboarding', '/onboarding?step=address', '/onboarding?step=services'],
+  ['waiting', '/dashboard'],
+  ['broke', '/dashboard', '/event-requests', '/credits'],
+]
+
 /** Pages that no link leads to from the dashboard. */
 function firstPages(role: (typeof roles)[number], origin: string): string[] {
-  const paths = role === 'admin' ? ['/admin', '/admin/people', '/admin/users', '/security'] : ['/account', '/security']
-  return paths.map((path) => origin + path)
+  const paths = role === 'admin' ? ['/admin', '/admin/people', '/admin/doubted-requests'] : ['/account']
+  return [...paths, '/security'].map((path) => origin + path)
 }
 
 async function opened(page: Page, role: string, baseURL: string | undefined, country: Country): Promise<string> {

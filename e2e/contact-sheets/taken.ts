@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { type Format, type Shot, writeSheets } from './sheet.ts'
+import { type Format, type Shot, writeAddresses, writeSheets } from './sheet.ts'
 
 const viewports = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 const schemes = ['light', 'dark'] as const
 /** In CSS pixels: what is further down is on no sheet. */
 const longestPage = 3_200
 
-/** Takes a screen at both widths, in light and dark, and puts all that were taken on sheets in the end. */
+/** Takes a screen at both widths, in light and dark, and puts all that were taken on sheets in the end, beside the list of their addresses. */
 export function sheets(name: string, look: { dark: boolean } = { dark: true }) {
   const taken = new Map<string, { format: Format; shots: Shot[] }>()
+  const addresses = new Set<string>()
   const wanted = look.dark ? schemes : schemes.slice(0, 1)
   return {
     take: async (page: Page, caption: string) => {
+      addresses.add(new URL(page.url()).pathname)
       for (const format of Object.keys(viewports) as Format[])
         for (const scheme of wanted) {
           const key = `${name}-${format}-${scheme}`
@@ -21,6 +23,7 @@ export function sheets(name: string, look: { dark: boolean } = { dark: true }) {
     },
     write: async () => {
       for (const [key, { format, shots }] of taken) await writeSheets(key, format, shots)
+      await writeAddresses(name, [...addresses])
     },
   }
 }

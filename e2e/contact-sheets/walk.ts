@@ -3,26 +3,25 @@ import { screenOf } from './routes-found.ts'
 
 /** Addresses that end a session, leave the site, or are files. */
 const left =
-  /^\/(logout|source|api|feed|sitemaps?|social|app-assets|site-assets|pictures|badge)\b|\.(xml|csv|pdf|svg|png|webp)$/
+  /^\/(logout|source|api|feed|sitemaps?|social|files|app-assets|site-assets|pictures|badge)\b|\/(brochure|plans\/[^/]+)$|\.(xml|json|csv|pdf|svg|png|webp)$/
 
-/**
- * Follows the links from these addresses, and shows one address of each screen to `visit`, in the order in which they are found. Gives the
- * screens found.
- */
-export async function walk(
-  page: Page,
-  starts: readonly string[],
-  visit: (address: string, screen: string) => Promise<void>,
-): Promise<Set<string>> {
+type Walk = {
+  starts: readonly string[]
+  isWanted: (screen: string) => boolean
+  visit: (screen: string) => Promise<void>
+}
+
+/** Follows the links from these addresses and opens one address of each wanted screen, in the order in which they are found. Gives the screens. */
+export async function walk(page: Page, { starts, isWanted, visit }: Walk): Promise<Set<string>> {
   const seen = new Set<string>()
   const waiting = [...starts]
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const screen = screenOf(address)
-    if (seen.has(screen)) continue
+    if (seen.has(screen) || !isWanted(screen)) continue
     seen.add(screen)
     await page.goto(address)
     await page.getByRole('heading').first().waitFor()
-    await visit(address, screen)
+    await visit(screen)
     waiting.push(...(await linksOn(page)))
   }
   return seen

@@ -1,0 +1,95 @@
+// The screens of couples and of whoever else follows a link of a mail.
+import { reportPaths } from '@bouquet/domain/report-paths'
+import { inviteToReview } from '@bouquet/features/reviews/review-invitations/contract.ts'
+import { type Page, test } from '@playwright/test'
+import { coupleForm } from '../couple-form.ts'
+import { messagesOf } from '../messages.ts'
+import { mails, newCouple, originOf } from '../outbox.ts'
+import { authorized, sessionOf } from '../sign-in.ts'
+import { takeTime } from '../slower-than-a-robot.ts'
+import { sheets } from './taken.ts'
+
+test('the screens of a couple', async ({ page, baseURL }) => {
+  const { take, write } = sheets('couple')
+  const form = coupleForm(page, 'fr')
+  const couple = newCouple()
+  const origin = originOf(baseURL, 'fr')
+  await form.open(origin)
+  await take(page, 'project')
+  await form.enterCouple(couple)
+  await form.plan(async (town) => {
+    await town.pressSequentially('Annecy')
+    await page.getByRole('option').first().click()
+  })
+  await take(page, 'choice')
+  await form.choose()
+  await take(page, 'review')
+  for (const path of ['/project/step/party', '/project/step/wishes', '/project/later'])
+    await at(page, origin + path, take)
+  await page.goto(`${origin}/project/review`)
+  await form.send()
+  await take(page, 'sent')
+  await form.confirm(couple)
+  await take(page, 'follow-up')
+  await at(page, `${page.url()}/data`, take)
+  await write()
+})
+
+test('the screens of whoever is asked for a review', async ({ page, baseURL }) => {
+  const { take, write } = sheets('review')
+  const origin = originOf(baseURL, 'fr')
+  const form = messagesOf('fr', 'reviews')
+  const { address, firstname } = newCouple()
+  const { token } = await sessionOf(page.request, 'premium@bouquet.example')
+  const data = { emails: [address], language: 'fr' }
+  await page.request.post(inviteToReview.path, { ...authorized(token), data })
+  const pathIn = async (pattern: RegExp) => {
+    const [mail] = await mails(page.request, { to: address, wanted: ({ text }) => pattern.test(text) })
+    return new URL(mail?.text.match(pattern)?.[0] ?? '').pathname
+  }
+  const path = await pathIn(/http\S+\/avis\/[\w-]{43}(?:\?\S+)?(?!\S)/)
+  await at(page, `${origin}${path}/stop`, take)
+  const begunAt = Date.now()
+  await at(page, origin + path, take)
+  await page.getByRole('radio', { name: form.stars['5'], exact: true }).check()
+  await page.getByLabel(form.heading).fill('Un après-midi sans une minute de retard')
+  await page.getByLabel(form.text, { exact: true }).fill('Tout était prêt, et personne ne courait.')
+  await page.getByLabel(form.name).fill(firstname)
+  await page.getByLabel(form.type).selectOption({ label: form.types.couple })
+  await takeTime(page, begunAt)
+  await page.getByRole('button', { name: form.send }).click()
+  await page.waitForURL(/sent$/)
+  await take(page, 'review sent')
+  await at(page, origin + (await pathIn(/http\S+\/avis\/mine\/\S+/)), take)
+  await write()
+})
+
+test('the screens of whoever reports a page', async ({ page, baseURL }) => {
+  const { take, write } = sheets('report')
+  const { form } = messagesOf('fr', 'reports')
+  const origin = originOf(baseURL, 'fr')
+  const { address } = newCouple()
+  await page.goto(`${origin}/wedding-planners/paris`)
+  const slug = await page.locator('a[href*="/wedding-planner/"]').first().getAttribute('href')
+  const begunAt = Date.now()
+  await at(page, origin + reportPaths.planner(slug?.split('/').at(-1) ?? ''), take)
+  await page.locator('input[name="subject"]').first().check()
+  await page.locator('input[name="reason"]').first().check()
+  await page.getByLabel(form.statement).fill('Ce texte est celui d’une autre agence, dont nous avons vu l’original.')
+  await page.getByLabel(form.name, { exact: true }).fill('Iris Vautrin')
+  await page.getByLabel(form.email).fill(address)
+  await page.getByLabel(form.faith).check()
+  await takeTime(page, begunAt)
+  await page.getByRole('button', { name: form.send }).click()
+  await page.waitForURL(/\/reports\//)
+  await take(page, 'reports')
+  await write()
+})
+
+type Take = (page: Page, caption: string) => Promise<void>
+
+async function at(page: Page, address: string, take: Take): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading').first().waitFor()
+  await take(page, new URL(address).pathname.split('/').slice(1, 3).join('/'))
+}
