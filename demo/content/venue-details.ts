@@ -56,7 +56,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     included: 'Tavoli e sedie, luci in giardino, pulizia della cucina e la sera prima per l’allestimento.',
     weekend: 'Da venerdì alle 14 a domenica alle 17',
     caterers: 'Tra cinque catering che conosciamo',
-    candles: 'Solo in lanterna',
+    candles: 'Solo dentro lanterne',
     streets: ['Via del Mulino {n}', 'Viale dei Tigli {n}', 'Strada delle Vigne {n}', 'Via della Pieve {n}'],
   },
   nl: {
@@ -78,7 +78,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     included: 'Mesas y sillas, iluminación del jardín, limpieza de la cocina y la tarde anterior para decorar.',
     weekend: 'De viernes a las 14 h a domingo a las 17 h',
     caterers: 'Entre cinco caterings que conocemos',
-    candles: 'Solo en farolillo',
+    candles: 'Solo dentro de farolillos',
     streets: ['Camino del Molino {n}', 'Calle de los Olivos {n}', 'Carretera de la Ermita {n}', 'Calle del Jardín {n}'],
   },
   pt: {
@@ -89,7 +89,7 @@ export const venueDetailTexts: Record<Language, VenueDetailTexts> = {
     included: 'Mesas e cadeiras, iluminação do jardim, limpeza da cozinha e a véspera para decorar.',
     weekend: 'De sexta às 14 h a domingo às 17 h',
     caterers: 'Entre cinco caterings que conhecemos',
-    candles: 'Apenas em lanterna',
+    candles: 'Apenas dentro de lanternas',
     streets: ['Rua do Moinho {n}', 'Caminho das Oliveiras {n}', 'Estrada da Capela {n}', 'Rua da Fonte {n}'],
   },
 }

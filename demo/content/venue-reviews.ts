@@ -107,7 +107,7 @@ export const venueReviews: Record<Language, VenueReview[]> = {
       rating: 5,
     },
     {
-      title: 'Tutto come nella visita',
+      title: 'Tutto come al sopralluogo',
       text: 'Nessuna sorpresa nel conto, il piano pioggia era pronto e nessuno ci ha messo fretta.',
       rating: 5,
     },
@@ -117,8 +117,8 @@ export const venueReviews: Record<Language, VenueReview[]> = {
       rating: 4,
     },
     {
-      title: 'Gli ospiti ne parlano ancora',
-      text: 'Eravamo in centotrenta e mai stretti. Le camere sul posto cambiano tutto.',
+      title: 'Gli invitati ne parlano ancora',
+      text: 'Eravamo in centotrenta e nessuno stava stretto. Le camere sul posto cambiano tutto.',
       rating: 5,
     },
     {
@@ -176,13 +176,13 @@ export const venueReviews: Record<Language, VenueReview[]> = {
       rating: 5,
     },
     {
-      title: 'Precioso, llevad un chal',
+      title: 'Precioso, lleven un chal',
       text: 'El jardín es espectacular pero refresca a partir de las diez. Por lo demás, trato perfecto y aparcamiento fácil.',
       rating: 4,
     },
     {
       title: 'Los invitados siguen hablando de ello',
-      text: 'Éramos ciento treinta y nunca apretados. Tener habitaciones allí lo cambia todo.',
+      text: 'Éramos ciento treinta y nadie estuvo apretado. Tener habitaciones allí lo cambia todo.',
       rating: 5,
     },
     {
@@ -214,12 +214,12 @@ export const venueReviews: Record<Language, VenueReview[]> = {
     },
     {
       title: 'Os convidados ainda falam nisso',
-      text: 'Éramos cento e trinta e nunca apertados. Ter quartos no local muda tudo.',
+      text: 'Éramos cento e trinta e ninguém ficou apertado. Ter quartos no local muda tudo.',
       rating: 5,
     },
     {
       title: 'Muito bonito, rigorosos com a música',
-      text: 'O limitador corta cedo. Vale a pena, basta avisar o DJ.',
+      text: 'O limitador de som atua cedo. Vale a pena, basta avisar o DJ.',
       rating: 4,
     },
     {

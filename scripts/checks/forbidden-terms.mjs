@@ -2,6 +2,8 @@
 // messages of `term-exceptions.mjs` where the word means something else. A `\b` sees plain letters only: beside an accent it is
 // written (?<!\p{L}) or (?!\p{L}).
 
+import { romanceTerms } from './romance-terms.mjs'
+
 const twoTerms = 'one term for a concept'
 const carriedOver = 'carried over word for word from French'
 const everyReader = 'readers are women and men'
@@ -9,6 +11,8 @@ const sameReader = 'one form of address for a reader'
 const spelling = 'one spelling'
 
 export const forbiddenTerms = [
+  ...romanceTerms,
+
   // The e-mail.
   { in: 'en', pattern: /\b(?<!e-)emails?\b/i, say: 'e-mail', why: spelling },
   { in: 'fr', pattern: /\b(?:emails?|mails?|courriels?)\b(?<!e-mails?)/i, say: 'e-mail', why: spelling },
@@ -173,9 +177,6 @@ export const forbiddenTerms = [
   },
 
   // Other concepts with two terms.
-  { in: 'it', pattern: /\b(?:sua|mia|ogni) scheda\b/i, say: 'profilo', why: twoTerms },
-  { in: 'es', pattern: /\b(?:su|mi|cada) ficha\b|portafolio/i, say: 'perfil', why: twoTerms },
-  { in: 'pt', pattern: /\b(?:sua|minha|cada) ficha\b/i, say: 'perfil', why: twoTerms },
   { in: 'de', pattern: /\bBewegung(?:en)?\b/, say: 'Buchung', why: 'a ledger has entries', only: 'messages' },
   { in: 'de', pattern: /\b(?:Ihr|Ihren|Meinen|Mein) Bericht\b/, say: 'Bewertung', why: twoTerms },
   { in: 'de', pattern: /\bProfis?\b/, say: 'Anbieter', why: twoTerms },
@@ -185,11 +186,6 @@ export const forbiddenTerms = [
   { in: 'nl', pattern: /\b(?:opslaan|opslaat|opgeslagen|op te slaan)\b/i, say: 'bewaren', why: twoTerms },
   { in: 'nl', pattern: /\bfacultatief\b/i, say: 'optioneel', why: twoTerms },
   { in: 'de', pattern: /\bfreiwillig\b/i, say: 'optional', why: twoTerms },
-  { in: 'pt', pattern: /\bfacultativ[oa]s?\b/i, say: 'opcional', why: twoTerms },
-  { in: 'pt', pattern: /\bem linha\b(?! reta)/i, say: 'online', why: twoTerms },
-  { in: 'pt', pattern: /(?<!\p{L})(?:a|à|da|na|pela) Bouquet\b/iu, say: 'o Bouquet', why: 'the name is masculine' },
-  { in: 'pt', pattern: /\bopini(?:ão|ões)\b/i, say: 'avaliação', why: twoTerms },
-  { in: 'pt', pattern: /\bsítio web\b/i, say: 'site', why: twoTerms },
 
   // A plan, the company, the ledger, the badge and the account, one term each.
   { in: 'fr', pattern: /\bvrais? mariages?\b/i, say: 'mariage réel', why: twoTerms },
@@ -209,10 +205,6 @@ export const forbiddenTerms = [
     say: 'piano',
     why: carriedOver,
   },
-  { in: 'it', pattern: /\bdashboard\b/i, say: 'pannello', why: twoTerms },
-  { in: 'it', pattern: /\bpaes[ei]\b/, say: 'Paese', why: 'a paese is a village', only: 'messages' },
-  { in: 'it', pattern: /\b(?:recapiti|nozze)\b/i, say: 'contatti; matrimonio', why: twoTerms, only: 'messages' },
-  { in: 'it', pattern: /\bdeclinat[oaei]\b/i, say: 'rifiutata', why: carriedOver },
   { in: 'nl', pattern: /\bondernemingen?\b/i, say: 'bedrijf', why: twoTerms, only: 'messages' },
   { in: 'nl', pattern: /\b(?:dit|het|een|elk) stel\b|^Stellen\b/i, say: 'koppel', why: twoTerms, only: 'messages' },
   { in: 'nl', pattern: /\b(?:uw|haar) cijfer\b/i, say: 'score', why: 'a cijfer is for schools', only: 'messages' },
@@ -234,14 +226,6 @@ export const forbiddenTerms = [
     say: 'bewaarde',
     why: 'it stands before its noun',
   },
-  { in: 'es', pattern: /\b(?:insignia|distintivo)s?\b/i, say: 'sello', why: twoTerms },
-  { in: 'es', pattern: /\bperíodos?\b/i, say: 'periodo', why: spelling },
-  { in: 'es', pattern: /\bdisputas?\b/i, say: 'impugnación', why: 'a disputa is a quarrel', only: 'messages' },
-  { in: 'es', pattern: /\breseñas?\b/i, say: 'opinión', why: twoTerms },
-  { in: 'es', pattern: /\bgesto comercial\b/i, say: 'gesto de cortesía', why: carriedOver },
-  { in: 'pt', pattern: /\bidiomas?\b/i, say: 'língua', why: twoTerms, only: 'messages' },
-  { in: 'pt', pattern: /\blinks?\b/i, say: 'ligação', why: twoTerms },
-  { in: 'pt', pattern: /\bpor si (?:só|mesm[oa])(?!\p{L})/iu, say: 'automaticamente', why: carriedOver },
 
   // What a provider does with the contact details of a couple: one verb.
   {
@@ -302,7 +286,7 @@ export const forbiddenTerms = [
   // A number from one to five before its noun, or a place after its preposition.
   { in: 'fr', pattern: /\{\{stars\}\} étoiles/i, say: '{{stars}} sur 5', why: 'one is among them' },
   { in: 'en', pattern: /\{\{stars\}\} stars/i, say: '{{stars}} out of 5', why: 'one is among them' },
-  { in: 'fr', pattern: /\b(?:à|de) \{place\}|(?<!\p{L})à \{place\}/iu, say: '({place})', why: 'à Le Havre' },
+  { in: 'fr', pattern: /(?<!\p{L})(?:à|de) \{place\}/iu, say: '({place})', why: 'à Le Havre' },
 
   // « Premium est ouvert ».
   {
