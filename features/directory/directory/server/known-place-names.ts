@@ -54,8 +54,11 @@ function namesFrom(names: PlaceName[]): KnownPlaceNames {
       const trigrams = trigramsOf(text)
       const laterWord = ` ${text}`
       eachSharing(lists, trigrams, (at, shared) => {
-        const name = names[at]
         const similarity = similarityOf(shared, trigrams.length, lists.sizes[at] ?? 0)
+        // A name that goes on after the text has all of its trigrams but the one of its end.
+        const mayHaveWord = shared >= trigrams.length - 1
+        if (similarity < similarEnough && !mayHaveWord) return
+        const name = names[at]
         if (name && (similarity >= similarEnough || name.text.includes(laterWord))) call(name, similarity)
       })
     },

@@ -1,5 +1,6 @@
 import type { Language } from '@bouquet/domain/languages'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
+import { memoize } from '@bouquet/server/memoize.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
 import type { Reading } from './cached-for-country.ts'
 import { knownPlaceNames, type PlaceName } from './known-place-names.ts'
@@ -84,9 +85,9 @@ async function areasNamed(asking: Asking, names: string[]): Promise<Area[]> {
 const longest = (names: string[]) => names.toSorted((a, b) => b.length - a.length)[0]
 
 /** The names of a region in all languages, normalised for searching. */
-export function regionNames({ names, aliases }: Region): string[] {
-  return [...Object.values(names), ...aliases].map(searchName)
-}
+export const regionNames = memoize(({ names, aliases }: Region): readonly string[] =>
+  [...Object.values(names), ...aliases].map(searchName),
+)
 
 /** A town of the area that is among the named ones, or whose name begins with the words beside the area's name: `aix provence`. */
 async function cityInside(asking: Asking, area: Area, words: string[], cities: City[]): Promise<City | undefined> {

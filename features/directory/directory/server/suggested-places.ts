@@ -34,13 +34,22 @@ export async function findDepartments(asking: Asking, text: string): Promise<Fou
     .map(({ slug, name }) => ({ slug, name }))
 }
 
-function likenessOf({ searchNames }: KnownDepartment, text: string, trigrams: number[]): number {
-  const likenesses = searchNames.map((name) => {
-    if (name.startsWith(text)) return 1
-    const others = trigramsOf(name)
-    return similarityOf(sharedTrigrams(trigrams, others), trigrams.length, others.length)
-  })
+function likenessOf(department: KnownDepartment, text: string, trigrams: number[]): number {
+  const likenesses = namesWithTrigrams(department).map(({ name, trigrams: others }) =>
+    name.startsWith(text) ? 1 : similarityOf(sharedTrigrams(trigrams, others), trigrams.length, others.length),
+  )
   return Math.max(...likenesses)
+}
+
+type NameWithTrigrams = { name: string; trigrams: number[] }
+const knownNames = new WeakMap<KnownDepartment, NameWithTrigrams[]>()
+
+function namesWithTrigrams(department: KnownDepartment): NameWithTrigrams[] {
+  const known = knownNames.get(department)
+  if (known) return known
+  const made = department.searchNames.map((name) => ({ name, trigrams: trigramsOf(name) }))
+  knownNames.set(department, made)
+  return made
 }
 
 /** Towns with a name that begins with the text, the largest first; when there is none, those with a similar name. */
