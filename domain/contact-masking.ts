@@ -26,8 +26,8 @@ export function readableText(text: string, isOpen: boolean): string {
 export function findContacts(text: string): ContactSpan[] {
   const folded = fold(text)
   const found: ContactSpan[] = []
-  for (const { kind, pattern, group } of patterns)
-    for (const match of folded.matchAll(pattern)) addSpan(found, kind, match, group)
+  for (const { kind, pattern, needs, group } of patterns)
+    if (needs.test(folded)) for (const match of folded.matchAll(pattern)) addSpan(found, kind, match, group)
   found.push(...findPhones(folded))
   return withoutOverlaps(found)
 }
@@ -37,9 +37,15 @@ function fold(text: string): string {
   return text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replace(/[^\0-\x7f]/g, foldOne)
 }
 
+const foldedCharacters = new Map<string, string>()
+
 function foldOne(character: string): string {
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.length === 1 ? plain : character
+  const folded = plain.length === 1 ? plain : character
+  foldedCharacters.set(character, folded)
+  return folded
 }
 
 const ending =
@@ -54,10 +60,12 @@ const platform =
 const leadsToName =
   "(?:\\s+(?:est|is|ist|e|es|sono|sou|soy|ben|bin|ik|as|unter|als|sous|como|come|com|con|name|nom|nome|nombre|naam|pseudo|account|compte|konto|user|le|il|der|das|de|o|el|c'est|suis|je|sur|handle|under|at))*"
 
-const patterns: { kind: ContactKind; pattern: RegExp; group?: number }[] = [
-  { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;:!?)\]]/g },
+/** What a pattern finds has something of `needs`, which is found or missed much faster: most texts have none of it. */
+const patterns: { kind: ContactKind; pattern: RegExp; needs: RegExp; group?: number }[] = [
+  { kind: 'link', needs: /:\/\/|www\./, pattern: /\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;:!?)\]]/g },
   {
     kind: 'link',
+    needs: /\.[a-z]/,
     pattern: new RegExp(
       `(?<![\\w@.-])(?:(?:[a-z0-9-]{2,}\\.)+${ending}|t\\.me)(?:/[^\\s<>"]*[^\\s<>".,;:!?)\\]])?(?![\\w@.-]*\\w)`,
       'g',
@@ -65,17 +73,20 @@ const patterns: { kind: ContactKind; pattern: RegExp; group?: number }[] = [
   },
   {
     kind: 'email',
+    needs: new RegExp(`[@([{<]|${spokenAt}`),
     pattern: new RegExp(`(?<![a-z0-9_])[a-z0-9_.+-]+(?:${at}|${spokenAt})${host}(?:${dot})${ending}(?!\\w)`, 'g'),
   },
-  { kind: 'email', pattern: /[^\s@<>()]+\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g },
-  { kind: 'handle', pattern: /(?<![\w.])@[a-z0-9_.]*[a-z0-9_]{2,}/g },
+  { kind: 'email', needs: /@/, pattern: /[^\s@<>()]+\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g },
+  { kind: 'handle', needs: /@/, pattern: /(?<![\w.])@[a-z0-9_.]*[a-z0-9_]{2,}/g },
   {
     kind: 'handle',
+    needs: /[:=]/,
     pattern: new RegExp(`\\b${platform}\\b${leadsToName}\\s*[:=]\\s*@?([a-z0-9_.-]*[a-z0-9_]{3,})(?!\\w)`, 'dg'),
     group: 1,
   },
   {
     kind: 'handle',
+    needs: /[0-9_]|\.[a-z]/,
     pattern: new RegExp(
       `\\b${platform}\\b${leadsToName}\\s+(?=[a-z._-]*[0-9_]|[a-z-]+\\.[a-z])([a-z0-9_.-]*[a-z0-9_]{2,})(?!\\w)`,
       'dg',
@@ -118,7 +129,7 @@ const minSpoken = 7
 
 /** Sequences of digits and number words that form a telephone number. */
 function findPhones(folded: string): ContactSpan[] {
-  const text = harmless.reduce((rest, pattern) => rest.replace(pattern, (found) => '§'.repeat(found.length)), folded)
+  const text = /\d/.test(folded) ? withoutHarmless(folded) : folded
   const runs: Token[][] = []
   let end = -1
   for (const token of tokensOf(text)) {
@@ -130,22 +141,29 @@ function findPhones(folded: string): ContactSpan[] {
   return runs.flatMap((run) => spanOf(trimmed(run), text))
 }
 
+/** As long as before; all harmless digits are digits. */
+function withoutHarmless(folded: string): string {
+  return harmless.reduce((rest, pattern) => rest.replace(pattern, (found) => '§'.repeat(found.length)), folded)
+}
+
+const token = /\d[\dol]*|(?<![a-z])[ol]\d[\dol]*|[a-zß]+/g
+
+/** The numbers of a text in order; none where they are too few for a telephone number, which is the same for all that follows. */
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/\d[\dol]*|(?<![a-z])[ol]\d[\dol]*|[a-zß]+/g)].flatMap((match) => {
-    const isDigits = /\d/.test(match[0])
-    const digits = isDigits ? match[0].length : digitsOfWord(match[0])
-    if (digits === null) return []
-    const start = match.index
-    return [
-      {
-        digits,
-        isWord: !isDigits,
-        text: match[0].replace(/o/g, '0').replace(/l/g, '1'),
-        start,
-        end: start + match[0].length,
-      },
-    ]
-  })
+  const digits = (text.match(token) ?? []).reduce((sum, found) => sum + (digitsOfToken(found) ?? 0), 0)
+  return digits < minSpoken ? [] : [...text.matchAll(token)].flatMap(asToken)
+}
+
+function asToken({ 0: found, index: start }: RegExpExecArray): Token[] {
+  const digits = digitsOfToken(found)
+  if (digits === null) return []
+  const text = found.replace(/o/g, '0').replace(/l/g, '1')
+  return [{ digits, isWord: !/\d/.test(found), text, start, end: start + found.length }]
+}
+
+/** Null for a word that is no number. */
+function digitsOfToken(found: string): number | null {
+  return /\d/.test(found) ? found.length : digitsOfWord(found)
 }
 
 function isSeparator(between: string): boolean {

@@ -35,6 +35,18 @@ const joinerAlone = new RegExp(`^(?:${joiners})$`)
 
 /** The approximate number of digits that a word represents (`trentaquattro` → 2), 0 for joining words; null when it is not a number word. */
 export function digitsOfWord(word: string): number | null {
+  const known = knownWords.get(word)
+  if (known !== undefined) return known
+  const digits = countDigits(word)
+  if (knownWords.size < maxKnownWords) knownWords.set(word, digits)
+  return digits
+}
+
+/** Most words of a text are common ones, and trying every number word on each takes longer than all else of a search for telephone numbers. */
+const knownWords = new Map<string, number | null>()
+const maxKnownWords = 20_000
+
+function countDigits(word: string): number | null {
   if (joinerAlone.test(word)) return 0
   if (!wholeWord.test(word)) return null
   return (word.match(piece) ?? []).reduce((sum, part) => sum + (digitsOf[part] ?? 0), 0)
