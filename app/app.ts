@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import { countries } from '@bouquet/domain/countries'
 import { loadCommonPasswords } from '@bouquet/domain/password'
 import type { Config } from '@bouquet/server/config/config.ts'
@@ -45,6 +46,9 @@ const megabyte = 1024 * 1024
 
 /** In milliseconds. The delay is averaged over five seconds, so that one long pause, as at a start, does not count as overload. */
 const pressureLimits = { maxEventLoopDelay: 2000, sampleInterval: 5000 }
+
+/** Answers are compressed anew for each call: quality 3 takes half the time of the plugin's 4 and is three percent larger. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /** The whole server: its plugins, then what every feature registers. */
 export async function buildApp(services: Services, webs: Webs): Promise<FastifyInstance> {
@@ -107,7 +111,7 @@ async function registerPlugins(app: FastifyInstance, services: Services, site: S
   await app.register(cookie)
   rememberWrites(app, services)
   await app.register(multipart)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   const counted = openCallStore(services, say)
   app.addHook('onClose', counted.close)
   await app.register(rateLimit, {

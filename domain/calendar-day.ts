@@ -1,15 +1,30 @@
 import { type Country, countryFacts } from './countries.ts'
 
+type Quarter = { of: number; day: string }
+
 /** By time zone, because making one takes longer than all the rest of many calls. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/** The day of the quarter of an hour that was asked for last, by time zone: everywhere a day begins with one. */
+const lastQuarters = new Map<string, Quarter>()
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function calendarDayIn(timeZone: string, at: Date): string {
+  const quarter = Math.floor(at.getTime() / quarterMs)
+  const last = lastQuarters.get(timeZone)
+  if (last?.of === quarter) return last.day
+  const day = dayFormat(timeZone).format(at)
+  lastQuarters.set(timeZone, { of: quarter, day })
+  return day
+}
+
+const quarterMs = 900_000
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone)
-  if (known) return known.format(at)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   dayFormats.set(timeZone, format)
-  return format.format(at)
+  return format
 }
 
 /** The calendar day (YYYY-MM-DD) of an instant in a country. */

@@ -21,6 +21,7 @@ const machineRoots = ['api', 'dev', 'files', 'health', 'social', 'sitemaps', 'ap
  * end: `/Wedding-Planners//Île-de-France/` → `/wedding-planners/ile-de-france`. Gives the path itself where it is correct or not a page's.
  */
 export function plainAddress(path: string): string {
+  if (machineRoots.includes(rootOf(path))) return path
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   const root = plainStep(first)
   if (machineRoots.includes(root)) return path

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { problem } from './http/problem.ts'
 
 /** The version of values without a counter: the same values always have the same one, whoever wrote them. */
 export function contentVersion(values: unknown): number {
-  return createHash('sha256').update(JSON.stringify(values)).digest().readUInt32BE() % 1_000_000_000
+  return hash('sha256', JSON.stringify(values), 'buffer').readUInt32BE() % 1_000_000_000
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Actor, Context, Services } from '../context.ts'
 import { memoize } from '../memoize.ts'
 import { languageIn } from '../settings/served.ts'
 import { prefixOf } from './language-prefix.ts'
-import { networkOf, plainAddress } from './network-of.ts'
+import { callerAt } from './network-of.ts'
 import { problem } from './problem.ts'
 import { writtenPosition } from './written-position.ts'
 
@@ -24,8 +24,7 @@ export function contextOf(services: Services, request: FastifyRequest, actor: Ac
     origin: originOf(services, request, country),
     language,
     locale: localeOf(language, country),
-    address: plainAddress(request.ip),
-    network: networkOf(request.ip),
+    ...callerAt(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     writtenUpTo: services.replica ? writtenPosition(services.config, request) : null,
     requestId: request.id,

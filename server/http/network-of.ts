@@ -1,8 +1,21 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 /** An address in canonical form: an IPv4 address mapped into IPv6 counts as the same caller. */
 export function plainAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
+}
+
+/** What a call's address says: each call asks for it, and a browser has many calls from one address. */
+const callers = new LRUCache<string, { address: string; network: string }>({ max: 1000 })
+
+/** The caller's address in canonical form, and the caller for a rate limit. */
+export function callerAt(ip: string): { address: string; network: string } {
+  const known = callers.get(ip)
+  if (known) return known
+  const caller = { address: plainAddress(ip), network: networkOf(ip) }
+  callers.set(ip, caller)
+  return caller
 }
 
 /** The caller for a rate limit: an IPv4 address, or the /64 network of an IPv6 one, since a single customer has at least that many addresses. */
