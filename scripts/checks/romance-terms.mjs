@@ -90,4 +90,17 @@ export const romanceTerms = [
     say: 'a phrase without the pronoun',
     why: everyReader,
   },
+  {
+    in: 'it',
+    pattern: /\b(?:apr(?:e|ire) i contatti|contatti (?:sono aperti|che ha aperto))\b/i,
+    say: 'sbloccare',
+    why: twoTerms,
+  },
+  {
+    in: 'es',
+    pattern: /\b(?:abr(?:e|ir)|abierto) (?:los )?datos de contacto\b/i,
+    say: 'desbloquear',
+    why: twoTerms,
+  },
+  { in: 'pt', pattern: /\b(?:abr(?:e|ir)|aberto) (?:os )?contactos\b/i, say: 'desbloquear', why: twoTerms },
 ]
