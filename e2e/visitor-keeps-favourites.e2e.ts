@@ -70,7 +70,7 @@ async function openFirst(page: Page, url: string): Promise<{ id: string; href: s
   await form.getByRole('button').click()
   await expect(form.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   const href = await card.locator('h3 a').getAttribute('href')
-  return { id: (await form.getAttribute('data-favourite')) ?? '', href: new URL(href ?? '', url).href }
+  return { id: (await form.getByRole('button').getAttribute('value')) ?? '', href: new URL(href ?? '', url).href }
 }
 
 test.describe('without script', () => {
