@@ -3,5 +3,5 @@ import { sql } from 'kysely'
 
 /** The countries with the names of their time zones, as `zone (country, name)` in a `from`. */
 export const zonesOfCountries = sql`(values ${sql.join(
-  countries.map((country) => sql`(${country}, ${countryFacts(country).timeZone})`),
+  countries.map((country) => sql`(${sql.lit(country)}, ${sql.lit(countryFacts(country).timeZone)})`),
 )}) zone (country, name)`

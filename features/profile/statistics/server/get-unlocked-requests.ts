@@ -1,6 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import { calendarDayIn } from '@bouquet/domain/calendar-day'
-import { countryFacts } from '@bouquet/domain/countries'
+import { dayIn } from '@bouquet/domain/calendar-day'
 import { currencies, currencyOfCountry } from '@bouquet/domain/money'
 import { plannerBudgetRanges } from '@bouquet/domain/project'
 import type { ProviderContext } from '@bouquet/server/context.ts'
@@ -9,7 +8,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
 import { ownVenueId } from './own-venue-id.ts'
-import { readPremium, readUnlocked } from './statistics-rows.ts'
+import { readUnlocked } from './statistics-rows.ts'
 
 /** The caller's unlocked requests of the last twelve months, or those for one venue, by month, place and budget. Throws not_found. */
 export async function getUnlockedRequests(
@@ -17,22 +16,20 @@ export async function getUnlockedRequests(
   { query: { venue } }: RouteInput<typeof contract>,
 ): Promise<RouteAnswer<typeof contract>> {
   const ctx = mayBeBehind(called)
-  const owner = ctx.actor.providerId
   const venueId = await ownVenueId(ctx, venue)
-  const [premium] = await readPremium(ctx.db, owner, ctx.now())
-  if (!premium) throw problem('not_found')
-  const { timeZone } = countryFacts(premium.listed_country)
-  const groups = await readUnlocked(ctx.db, owner, venueId, timeZone, ctx.now(), chartedMonths)
+  const [unlocked] = await readUnlocked(ctx.db, ctx.actor.providerId, venueId, ctx.now(), chartedMonths)
+  if (!unlocked) throw problem('not_found')
+  const { listed_country: country, groups } = unlocked
   const inMonth = new Map(groups.map(({ month, count }) => [month, count]))
   const inBudget = new Map(groups.map(({ budget, currency, count }) => [`${budget} ${currency}`, count]))
-  const own = currencyOfCountry(premium.listed_country)
+  const own = currencyOfCountry(country)
   const occurring = currencies.filter((currency) => groups.some((group) => group.currency === currency))
   const shown = occurring.length > 0 ? occurring : [own]
   const places = groups.flatMap(({ place, count }) => (place === null ? [] : { place, count }))
   return {
     success: true,
     data: {
-      months: monthsUpTo(calendarDayIn(timeZone, ctx.now())).map((month) => ({
+      months: monthsUpTo(dayIn(country, ctx.now())).map((month) => ({
         month,
         count: inMonth.get(month) ?? 0,
       })),

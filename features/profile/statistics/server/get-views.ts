@@ -18,14 +18,16 @@ export async function getViews(
   { query: { period, venue } }: RouteInput<typeof viewsContract>,
 ): Promise<RouteAnswer<typeof viewsContract>> {
   const ctx = mayBeBehind(called)
-  const { timeZone } = await premiumAccess(ctx)
   const venueId = await ownVenueId(ctx, venue)
   const { readHours, readDays } = venueId ? venueViews : profileViews
-  const of = venueId ?? ctx.actor.providerId
+  const caller = ctx.actor.providerId
+  const of = venueId ?? caller
   const data =
     period === 'today'
-      ? await readHours(ctx.db, of, timeZone, ctx.now())
-      : await readDays(ctx.db, of, timeZone, ctx.now(), pointsOf(period))
+      ? await readHours(ctx.db, caller, of, ctx.now())
+      : await readDays(ctx.db, caller, of, ctx.now(), pointsOf(period))
+  // Without views there are points as well, but not without Premium.
+  if (data.length === 0) throw problem('premium_required')
   return { success: true, data }
 }
 

@@ -1,9 +1,11 @@
+import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
+import { zonesOfCountries } from '@bouquet/server/database/zones-of-countries.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The provider's time zone, and whether Premium is open. */
 export const readPremium = preparedQuery((db, providerId: ProviderId, now: Date) =>
@@ -82,30 +84,36 @@ export const readTotals = preparedQuery((db, providerId: ProviderId, venueId: Ve
 
 type Counted = { date: string; views: number }
 
-/** The queries for a series of views in a table that counts by the hour. */
+/** The beginning of today for a provider with Premium, in its own time zone; nothing without Premium. */
+const todayWithPremium = (providerId: ProviderId, now: Date) => sql`
+  select zone.name as zone, date_trunc('day', ${now}::timestamptz at time zone zone.name) as day
+  from providers join ${zonesOfCountries} on zone.country = listed_country::text
+  where id = ${providerId} and ${premiumIsOpen('providers', now)}`
+
+/** The queries for a series of views in a table that counts by the hour; nothing where the provider has no Premium. */
 function viewsCountedIn(table: 'profile_views' | 'venue_views', id: 'provider_id' | 'venue_id') {
   const [counted, owner] = [sql.table(table), sql.ref(id)]
   return {
-    /** The views of `count` days up to today, in this time zone; one range of the primary key for each. */
-    readDays: preparedQuery((db, of: ProviderId | VenueId, zone: string, now: Date, count: number) => ({
+    /** The views of `count` days up to today, in the provider's time zone; one range of the primary key for each. */
+    readDays: preparedQuery((db, providerId: ProviderId, of: ProviderId | VenueId, now: Date, count: number) => ({
       compile: () =>
         sql<Counted>`
-      with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
+      with today as (${todayWithPremium(providerId, now)})
       select to_char(start, 'YYYY-MM-DD') as date, coalesce(sum(views), 0) as views
-      from today, generate_series(day - (${count}::int - 1) * interval '1 day', day, interval '1 day') as start
-      left join ${counted} on ${owner} = ${of} and hour >= start at time zone ${zone}
-        and hour < (start + interval '1 day') at time zone ${zone}
+      from today cross join generate_series(day - (${count}::int - 1) * interval '1 day', day, interval '1 day') as start
+      left join ${counted} on ${owner} = ${of} and hour >= start at time zone zone
+        and hour < (start + interval '1 day') at time zone zone
       group by start order by start`.compile(db),
     })),
-    /** The views of today's 24 hours in this time zone. */
-    readHours: preparedQuery((db, of: ProviderId | VenueId, zone: string, now: Date) => ({
+    /** The views of today's 24 hours in the provider's time zone. */
+    readHours: preparedQuery((db, providerId: ProviderId, of: ProviderId | VenueId, now: Date) => ({
       compile: () =>
         sql<Counted>`
-      with today as (select date_trunc('day', ${now}::timestamptz at time zone ${zone}) as day)
+      with today as (${todayWithPremium(providerId, now)})
       select to_char(start, 'YYYY-MM-DD"T"HH24:MI') as date, coalesce(sum(views), 0) as views
-      from today, generate_series(day, day + interval '23 hours', interval '1 hour') as start
-      left join ${counted} on ${owner} = ${of} and hour >= start at time zone ${zone}
-        and hour < (start + interval '1 hour') at time zone ${zone}
+      from today cross join generate_series(day, day + interval '23 hours', interval '1 hour') as start
+      left join ${counted} on ${owner} = ${of} and hour >= start at time zone zone
+        and hour < (start + interval '1 hour') at time zone zone
       group by start order by start`.compile(db),
     })),
   }
@@ -142,19 +150,37 @@ type UnlockedGroup = {
   count: number
 }
 
-/** Requests unlocked in this many months including the current one, of one venue where it is given: counted by month, by place and by budget. */
+type Unlocked = {
+  listed_country: Country
+  groups: UnlockedGroup[]
+}
+
+/**
+ * Requests unlocked in this many months of the provider's time zone including the current one, of one venue where it is given: counted by month, by
+ * place and by budget. Each of both parts has an index, so that sealed requests are not read.
+ */
 export const readUnlocked = preparedQuery(
-  (db, providerId: ProviderId, venueId: VenueId | null, zone: string, now: Date, months: number) => ({
-    compile: () =>
-      sql<UnlockedGroup>`
-      select month, place, budget, currency, count(*) as count
-      from (
-        select to_char(unlocked_at at time zone ${zone}, 'YYYY-MM') as month, location_city as place, planner_budget_range as budget, projects.currency
-        from event_requests join projects on projects.id = project_id
-        where provider_id = ${providerId} and (${venueId}::uuid is null or venue_id = ${venueId}) and unlocked_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone})
-          - (${months}::int - 1) * interval '1 month') at time zone ${zone}
-      ) as unlocked
-      group by grouping sets ((month), (place), (budget, currency))
-      having budget is distinct from ${unsaid} order by count desc, place`.compile(db),
-  }),
+  (db, providerId: ProviderId, venueId: VenueId | null, now: Date, months: number) => {
+    const opened = (isRejected: RawBuilder<boolean>) => sql`
+      select project_id, to_char(unlocked_at at time zone zone, 'YYYY-MM') as month from asker join event_requests on provider_id = asker.id
+      where unlocked_at is not null and ${isRejected} and unlocked_at >= since and (${venueId}::uuid is null or venue_id = ${venueId})`
+    return {
+      compile: () =>
+        sql<Unlocked>`
+      with asker as (
+        select id, listed_country, zone.name as zone,
+          (date_trunc('month', ${now}::timestamptz at time zone zone.name) - (${months}::int - 1) * interval '1 month') at time zone zone.name as since
+        from providers join ${zonesOfCountries} on zone.country = listed_country::text where id = ${providerId}
+      ), opened as (${opened(sql`rejected_at is null`)} union all ${opened(sql`rejected_at is not null`)}),
+      groups as (
+        select month, location_city as place, planner_budget_range as budget, currency, count(*) as count
+        from opened join projects on projects.id = project_id
+        group by grouping sets ((month), (place), (budget, currency))
+        having planner_budget_range is distinct from ${sql.lit(unsaid)}
+      )
+      select listed_country, (select coalesce(json_agg(groups order by count desc, place), '[]') from groups) as groups from asker`.compile(
+          db,
+        ),
+    }
+  },
 )
