@@ -1,7 +1,8 @@
 import { CountBadge, NewFlag } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import type { MenuGroup, MenuPlace } from '../screens/feature-screens.ts'
 import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
@@ -14,10 +15,11 @@ import { useIsNew } from './new-places.ts'
 /** The links of the back-office; those that need an approval are shown as closed, with the reason. */
 export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
+  const menu = menuOf(useScreens(), useCurrentUser())
   return (
-    <nav aria-label={t('menu.label')}>
+    <nav aria-label={t('menu.label')} ref={useCurrentInView(menu.length)}>
       <ul className={styles.menu}>
-        {menuOf(useScreens(), useCurrentUser()).map((entry) => (
+        {menu.map((entry) => (
           <li key={entry.title} className={styles.place}>
             <Entry entry={entry} onLeave={onLeave} />
           </li>
@@ -25,6 +27,18 @@ export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls a menu that is longer than the window to the current page's entry. */
+function useCurrentInView(entries: number) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which entry is the current one follows from both
+  useEffect(
+    () => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname, entries],
+  )
+  return menu
 }
 
 function Entry({ entry, onLeave }: { entry: MenuPlace | MenuGroup; onLeave: (() => void) | undefined }) {

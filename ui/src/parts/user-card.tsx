@@ -17,12 +17,18 @@ export function UserCard({
     picture: ReactNode
     label: string
   }) {
+  // An address that is too long for its line breaks before its @.
+  const [local = '', host] = detail.split(/(?=@)/)
   return (
     <AriaButton {...behaviour} className={styles.user}>
       {picture}
       <span className={styles.text}>
         <b>{name}</b>
-        <small>{detail}</small>
+        <small>
+          {local}
+          <wbr />
+          {host}
+        </small>
         <span className="sr">{label}</span>
       </span>
       <Icon name="chevron-down" className={styles.chevron} />

@@ -59,7 +59,7 @@ function VatNumberForm({ known }: { known: Known }) {
         }
         autoComplete="off"
       />
-      <Button type="submit" isPending={isSaving}>
+      <Button type="submit" isDisabled={!form.formState.isDirty} isPending={isSaving}>
         {t('common:save')}
       </Button>
       <ChangeFailure title={t('vat.failed')} error={failure} />

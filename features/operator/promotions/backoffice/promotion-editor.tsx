@@ -26,7 +26,8 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
     mode: 'onTouched',
   })
   const [nextPage, setNextPage] = useState<string | null>(null)
-  const question = useUnsavedChanges(form.formState.isDirty && nextPage === null)
+  const { isDirty } = form.formState
+  const question = useUnsavedChanges(isDirty && nextPage === null)
   useGoOn(nextPage)
   const { submit, isSaving, other, takeOther, saveOver } = useSavePromotion(stored, form, setNextPage)
   const texts = useFieldTexts()
@@ -44,7 +45,7 @@ export function PromotionEditor({ stored }: { stored?: Promotion }) {
           </Card>
           <div className={styles.bar}>
             {stored && <DeletePromotion id={stored.id} onDeleted={() => setNextPage(promotionPaths.list)} />}
-            <Button type="submit" variant="primary" isPending={isSaving}>
+            <Button type="submit" variant="primary" isDisabled={Boolean(stored) && !isDirty} isPending={isSaving}>
               {stored ? t('common:save') : t('form.create')}
             </Button>
           </div>

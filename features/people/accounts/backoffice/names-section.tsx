@@ -71,7 +71,7 @@ export function NamesSection({ onDirty }: { onDirty: NoteDirty }) {
           <Button
             type="submit"
             variant="primary"
-            isDisabled={Object.keys(formState.errors).length > 0}
+            isDisabled={!formState.isDirty || Object.keys(formState.errors).length > 0}
             isPending={isSaving}
           >
             {t('common:save')}

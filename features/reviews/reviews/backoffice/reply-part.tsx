@@ -97,7 +97,7 @@ function ReplyForm({ review, onClose }: { review: OwnReview; onClose: () => void
         />
       )}
       <div className={styles.acts}>
-        <Button type="submit" variant="primary" isPending={isSaving}>
+        <Button type="submit" variant="primary" isDisabled={!form.formState.isDirty} isPending={isSaving}>
           {t('reply.send')}
         </Button>
         <Button variant="quiet" isDisabled={isSaving} onPress={onClose}>
