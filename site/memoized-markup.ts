@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withWholeWords } from './whole-words.ts'
 
 /** A part of a page that was rendered before, as the UTF-8 bytes that are sent. */
 export type Markup = { bytes: Uint8Array }
@@ -44,7 +45,7 @@ function within<Result>(parts: Markup[] | null, render: () => Result): Result {
 export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
   render: (content: Content, ...rest: Rest) => ReactElement,
 ): (content: Content, ...rest: Rest) => { __html: string } {
-  return memoizedText((...given) => within(null, () => renderToStaticMarkup(render(...given))))
+  return memoizedText((...given) => within(null, () => withWholeWords(renderToStaticMarkup(render(...given)))))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { RenderMail } from './mail/mail-body.ts'
 import { inPieces } from './memoized-markup.ts'
 import type { RenderPage } from './site-pages.ts'
 import type { View } from './view.ts'
+import { withWholeWords } from './whole-words.ts'
 
 type Pages = Record<string, ComponentType<{ view: View }>>
 
@@ -18,8 +19,9 @@ const pages: Pages = Object.assign({}, ...Object.values(modules))
 export const renderPage: RenderPage = (name, view, props) => {
   const Page = pages[name]
   if (!Page) throw new Error(`No feature has a page named ${name}`)
-  return inPieces(() => `<!doctype html>${renderToStaticMarkup(<Page view={view} {...props} />)}`)
+  return inPieces(() => withWholeWords(`<!doctype html>${renderToStaticMarkup(<Page view={view} {...props} />)}`))
 }
 
 /** Renders a mail as HTML. */
-export const renderMail: RenderMail = (mail, t) => `<!doctype html>${renderToStaticMarkup(<Mail mail={mail} t={t} />)}`
+export const renderMail: RenderMail = (mail, t) =>
+  withWholeWords(`<!doctype html>${renderToStaticMarkup(<Mail mail={mail} t={t} />)}`, 'style="white-space:nowrap"')

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withWholeWords } from './whole-words.ts'
+
+test('no line ends inside “e-mail”, wherever a text has it', () => {
+  expect(withWholeWords('<p>Votre e-mail et vos E-Mail-Adressen</p>')).toBe(
+    '<p>Votre <span class="whole">e-mail</span> et vos <span class="whole">E-Mail</span>-Adressen</p>',
+  )
+  expect(withWholeWords('<b>e-mails</b>', 'style="white-space:nowrap"')).toBe(
+    '<b><span style="white-space:nowrap">e-mails</span></b>',
+  )
+})
+
+test('attributes, titles, choices and scripts stay as they are', () => {
+  const html =
+    '<title>Votre e-mail</title><script>"e-mail"</script><input placeholder="e-mail"><select><option>e-mail</option></select><p>the-mail</p>'
+  expect(withWholeWords(html)).toBe(html)
+})
