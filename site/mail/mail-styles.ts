@@ -27,7 +27,7 @@ export const darkAndNarrow = `
 @media (max-width: 600px) {
   .sheet { width: 100% !important; border-radius: 0 !important; }
   .pad { padding-left: 24px !important; padding-right: 24px !important; }
-  .title { font-size: 27px !important; line-height: 34px !important; }
+  .title { text-wrap: balance; font-size: 27px !important; line-height: 34px !important; }
   .panel { padding: 8px 16px !important; }
   .outer { padding: 0 !important; }
   .label, .value { display: block !important; width: auto !important; }

@@ -1,8 +1,8 @@
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import styles from '@bouquet/site/parts/message-page.module.css'
+import { MessagePicture } from '@bouquet/site/parts/message-page.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
-import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 
 type Props = {
   view: View
@@ -16,7 +16,7 @@ export function NewsPage({ view, title, lead, form }: Props) {
   return (
     <Layout view={view} title={title}>
       <div className={`wrap ${styles.message}`}>
-        <Sprig />
+        <MessagePicture motif="invitation" />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <form method="post" action={form.action}>

@@ -142,7 +142,7 @@ async function showErased({ request, show }: Visit) {
   if (!isLanguage(language)) throw problem('not_found')
   const say = (key: string) => translate(language, 'site', `followUp.${key}`)
   const action = { label: say('again'), href: '/project' }
-  return show('message', { title: say('erasedTitle'), lead: say('erasedLead'), action }, { language })
+  return show('message', { title: say('erasedTitle'), lead: say('erasedLead'), action, motif: 'meadow' }, { language })
 }
 
 async function changeDate(visit: Visit) {
@@ -191,7 +191,13 @@ async function mailLinks(visit: Visit) {
 async function showLinksSent({ ctx, show }: Visit) {
   const say = (key: string) => translate(ctx.language, 'site', `lostLink.${key}`)
   const action = { label: say('none'), href: '/project' }
-  return show('message', { title: say('sentTitle'), lead: say('sentLead'), note: say('sentNote'), action })
+  return show('message', {
+    title: say('sentTitle'),
+    lead: say('sentLead'),
+    note: say('sentNote'),
+    action,
+    motif: 'invitation',
+  })
 }
 
 async function changeGuests(visit: Visit) {

@@ -223,6 +223,7 @@ async function showLater({ ctx, show }: Visit) {
   return show('message', {
     title: say('form.later'),
     lead: say('form.laterText'),
+    motif: 'rings',
     action: { label: say('sent.edit'), href: '/project' },
   })
 }

@@ -3,11 +3,12 @@ import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import type { EntryCard } from '@bouquet/features/directory/directory/site/entry-card.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
+import message from '@bouquet/site/parts/message-page.module.css'
+import { MessagePicture } from '@bouquet/site/parts/message-page.tsx'
 import { Picture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
-import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
 import { Initials } from '@bouquet/ui/parts/initials.tsx'
 import styles from './favourites-page.module.css'
@@ -55,12 +56,12 @@ type Translating = { t: View['t'] }
 
 function Nothing({ t }: Translating) {
   return (
-    <Empty
-      title={t('profiles:favourites.none')}
-      action={<ButtonLink href={frontPagePath}>{t('profiles:favourites.find')}</ButtonLink>}
-    >
-      {t('profiles:favourites.noneText')}
-    </Empty>
+    <div className={`${message.message} ${styles.nothing}`}>
+      <MessagePicture motif="rings" />
+      <h2>{t('profiles:favourites.none')}</h2>
+      <p className="soft">{t('profiles:favourites.noneText')}</p>
+      <ButtonLink href={frontPagePath}>{t('profiles:favourites.find')}</ButtonLink>
+    </div>
   )
 }
 

@@ -55,6 +55,7 @@ export function sentProps(
   return {
     title: say(ctx, `${what}.title`),
     lead: say(ctx, `${what}.lead`, { company: name }),
+    motif: what === 'sent' ? 'cake' : 'meadow',
     action: { label: say(ctx, 'toProfile', { company: name }), href: reviewedPath({ slug, venueId }) },
   }
 }

@@ -1,8 +1,8 @@
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import styles from '@bouquet/site/parts/message-page.module.css'
+import { MessagePicture } from '@bouquet/site/parts/message-page.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
-import { Sprig } from '@bouquet/ui/parts/empty.tsx'
 
 /** A button that ends a provider's mails to this address; afterwards, a message that they have ended. */
 export function UnsubscribePage({
@@ -19,7 +19,7 @@ export function UnsubscribePage({
   return (
     <Layout view={view} title={title}>
       <div className={`wrap ${styles.message}`}>
-        <Sprig />
+        <MessagePicture motif="invitation" />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {form && (
