@@ -43,6 +43,7 @@ const typed: Record<string, string[]> = {
     'bourg en bres',
     'nord',
     'val d',
+    'nulle part',
   ],
   BE: ['gand', 'gent', 'ghent', 'antwerp', 'oost vla', 'bruxel', 'liege', 'luik', 'lueven'],
   GB: ['london', 'manchster', 'brighton', 'city of', 'bath', 'greater', 'cornwal'],
@@ -80,9 +81,13 @@ async function foundByDatabase(country: Country, language: Language, text: strin
     select place_id, max(weight + case when search_name = ${text} then 3 else 0 end) as score from place_names
     where search_name >= ${text} and search_name < ${`${text}~`} and country = ${country} group by place_id`,
   )
+  const firstWords = sql`array_to_string((string_to_array(search_name, ' '))[1:${text.split(' ').length}::int], ' ')`
   const like = sql`
     select place_id, max(weight * 0.3 + similarity(search_name, ${text}) * 10) as score from place_names_like(${text})
-    where country = ${country} group by place_id`
+    where country = ${country} and (
+      position(${` ${text}`} in search_name) > 0
+      or least(levenshtein(search_name, ${text}), levenshtein(${firstWords}, ${text})) <= greatest(2, length(${text}) / 3)
+    ) group by place_id`
   const isLikeAsked = beginning.length === 0 && text.length >= 4
   return { departments: departments.rows, cities: isLikeAsked ? await citiesBy(language, like) : beginning }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@bouquet/domain/languages'
+import { mayBeMeant } from '../rules/typing-errors.ts'
 import type { Reading } from './cached-for-country.ts'
 import { knownPlaceNames, type PlaceName } from './known-place-names.ts'
 import {
@@ -52,7 +53,7 @@ function namesWithTrigrams(department: KnownDepartment): NameWithTrigrams[] {
   return made
 }
 
-/** Towns with a name that begins with the text, the largest first; when there is none, those with a similar name. */
+/** Towns with a name that begins with the text, the largest first; when there is none, those with a similar name that may be meant. */
 export async function findCities(asking: Asking, text: string, limit: number): Promise<FoundCity[]> {
   const names = await knownPlaceNames(asking)
   if (!names) return []
@@ -62,7 +63,9 @@ export async function findCities(asking: Asking, text: string, limit: number): P
   const found = citiesOf(beginning, asking.language)
   if (found.length > 0 || text.length < minCharacters) return found
   const like = bestTowns(limit, (add) => {
-    names.eachLike(text, ({ place, weight }, similarity) => add(place, weight * 0.3 + similarity * 10))
+    names.eachLike(text, ({ text: name, place, weight }, similarity) => {
+      if (mayBeMeant(text, name)) add(place, weight * 0.3 + similarity * 10)
+    })
   })
   return citiesOf(like, asking.language)
 }
