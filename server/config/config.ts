@@ -7,6 +7,7 @@ import type { Settings } from '@bouquet/domain/settings'
 import { StartupError } from '../startup-error.ts'
 import { servedCountries } from './cells.ts'
 import type { Env } from './env.ts'
+import { type MapTiles, mapTiles } from './map-tiles.ts'
 import { directUrl, type ProcessSettings, processSettings, replicaUrl } from './processes.ts'
 import { publisher } from './publisher.ts'
 import { type RegistrySettings, registrySettings } from './registry.ts'
@@ -52,6 +53,8 @@ export type Config = {
   adjustmentLimitCredits: number
   /** The base address of the object store's public files; null: served by this process. */
   filesUrl: string | null
+  /** The tiles of maps; null: maps are our own drawings. */
+  mapTiles: MapTiles | null
   /** The address of the operator's podcast for providers. */
   podcastUrl: string | null
   /** The address of the running version's source code; null: this process packs it. */
@@ -133,6 +136,7 @@ export async function shapeConfig(env: Env): Promise<Config> {
     },
     adjustmentLimitCredits: env.ADJUSTMENT_LIMIT,
     filesUrl: env.FILES_URL?.replace(/\/$/, '') ?? null,
+    mapTiles: mapTiles(env),
     sourceUrl: env.SOURCE_URL ?? null,
     podcastUrl: env.PODCAST_URL ?? (demonstration ? demonstrationPodcast : null),
     home: env.HOME_PAGE,

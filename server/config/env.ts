@@ -71,6 +71,8 @@ const schema = z.object({
   PUBLISHER_HOSTING: z.string().min(1).max(500).optional(),
   VIES: flag.default('off'),
   PHOTON_URL: url(/^https?$/).optional(),
+  MAP_TILES_URL: z.string().optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(500).optional(),
   COMPANY_REGISTER: z.enum(['recherche-entreprises', 'insee', 'fake']).optional(),
   INSEE_API_KEY: z.string().optional(),
   COMPANY_REGISTER_URL: url(/^https?$/).optional(),

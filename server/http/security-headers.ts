@@ -25,7 +25,7 @@ const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /** Stripe's card fields need its own script and frames; without Stripe's keys no other origin is allowed. */
-function contentSecurityPolicy({ ports }: Config): string {
+function contentSecurityPolicy({ ports, mapTiles }: Config): string {
   const hasStripe = ports.payments.kind === 'stripe'
   return [
     "default-src 'self'",
@@ -33,7 +33,7 @@ function contentSecurityPolicy({ ports }: Config): string {
     // React Aria and the charts position elements by style attributes.
     "style-src 'self' 'unsafe-inline'",
     // A picture that is being cropped is shown from the browser's memory, before it is uploaded.
-    `img-src 'self' data: blob:${hasStripe ? ' https://*.stripe.com' : ''}`,
+    `img-src 'self' data: blob:${hasStripe ? ' https://*.stripe.com' : ''}${mapTiles ? ` ${mapTiles.origin}` : ''}`,
     `frame-src 'self' ${players}${hasStripe ? ` ${stripeScripts} https://hooks.stripe.com` : ''}`,
     ...(hasStripe ? ["connect-src 'self' https://api.stripe.com"] : []),
     "object-src 'none'",

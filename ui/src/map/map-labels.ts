@@ -1,6 +1,7 @@
 type Point = { name: string; x: number; y: number }
 type Size = { width: number; height: number }
-type Box = { left: number; right: number; top: number; bottom: number }
+/** A part of the map that other labels leave free. */
+export type Box = { left: number; right: number; top: number; bottom: number }
 
 /** A town with its name to the left or right of its dot; `isOuter` where phones crop the sides of the map. */
 type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
@@ -17,11 +18,16 @@ const pin = { width: 40, height: 56 }
 export function placeLabels(
   towns: readonly Point[],
   size: Size,
-  { hasPin = true, most = maxLabels, gap = usualGap } = {},
+  {
+    hasPin = true,
+    most = maxLabels,
+    gap = usualGap,
+    alsoTaken = [],
+  }: { hasPin?: boolean; most?: number; gap?: number; alsoTaken?: Box[] } = {},
 ): PlacedLabel[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const ofPin = { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine }
-  const taken: Box[] = hasPin ? [ofPin] : []
+  const taken: Box[] = [...(hasPin ? [ofPin] : []), ...alsoTaken]
   const placed: PlacedLabel[] = []
   for (const town of towns) {
     const isLeft = [false, true].find((left) => isFree(boxOf(town, left, gap), taken, size))
