@@ -21,6 +21,8 @@ export const listMap = z.object({
   /** The largest towns between them, the largest first. */
   towns: z.array(pointOnMap),
   departments: z.array(pointOnMap),
+  /** The operator’s tiles, with whom their licence asks to name; null where the map is drawn. */
+  tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   labels: z.object({
     map: z.string(),
     close: z.string(),

@@ -21,6 +21,7 @@ export async function getListMap(ctx: Context, { query }: RouteInput<typeof cont
     })),
     towns,
     departments,
+    tiles: ctx.config.mapTiles,
     labels: {
       map: say('title'),
       close: say('close'),

@@ -1,7 +1,7 @@
 import { type Ring, readOutlines } from '@bouquet/ui/map/geometry.ts'
 import type { ListMap } from '../../contract.ts'
 import { mapStyles } from './list-map-styles.ts'
-import { mapBeside } from './map-beside.ts'
+import { type MapFrame, type MapSurface, mapBeside } from './map-beside.ts'
 
 /** Opens the map beside the list, or closes it. Throws where there is nothing to show. */
 export async function toggleMap(list: HTMLElement, button: HTMLElement): Promise<void> {
@@ -10,14 +10,42 @@ export async function toggleMap(list: HTMLElement, button: HTMLElement): Promise
     return
   }
   const cards = cardsBySlug()
-  const [shown, rings] = await Promise.all([askFor([...cards.keys()]), readRings()])
+  const shown = await askFor([...cards.keys()])
   if (shown.places.length === 0) throw new Error('None of the list’s entries has a place')
+  const openSurface = await surfaceFor(shown)
   addStyles()
   list.dataset.mapped = ''
   button.setAttribute('aria-expanded', 'true')
-  const map = mapBeside({ shown, rings, cards, close: () => close(list, button) })
-  list.prepend(map)
-  map.querySelector('button')?.focus()
+  let surface: MapSurface | null = null
+  const frame = mapBeside({ shown, cards, close: () => close(list, button) }, () => surface)
+  list.prepend(frame.map)
+  openSurface(frame, (next) => {
+    surface = next
+  })
+  frame.map.querySelector('button')?.focus()
+}
+
+type OpenSurface = (frame: MapFrame, use: (surface: MapSurface) => void) => void
+
+/** The operator's tiles where there are some and as soon as one is there; our own drawing otherwise. */
+async function surfaceFor(shown: ListMap): Promise<OpenSurface> {
+  const { tiles } = shown
+  if (!tiles) return drawing(shown)
+  const { tileSurface } = await import('./tile-surface.ts')
+  return (frame, use) => {
+    const map = tileSurface(shown, tiles, frame)
+    use(map)
+    map.ready.catch(async () => {
+      const draw = await drawing(shown)
+      map.remove()
+      draw(frame, use)
+    })
+  }
+}
+
+async function drawing(shown: ListMap): Promise<OpenSurface> {
+  const [{ drawnSurface }, rings] = await Promise.all([import('./drawn-surface.ts'), readRings()])
+  return (frame, use) => use(drawnSurface(shown, rings, frame))
 }
 
 function close(list: HTMLElement, button: HTMLElement): void {
