@@ -24,9 +24,20 @@ export function countryOnMap(ctx: Reader, { countryCode, latitude, longitude }: 
 type Around = Pick<AroundMapProps, 'towns' | 'departments'>
 
 /** The map of a place with what is around it, and the circles that show distances. */
-export function aroundMap(ctx: Reader, { latitude, longitude }: Point, { towns, departments }: Around) {
+export function aroundMap(
+  ctx: Reader & Pick<Context, 'config'>,
+  { latitude, longitude }: Point,
+  { towns, departments }: Around,
+) {
   const circles = circlesKm.map((km) => ({ km, label: distanceLabel(ctx, km) }))
-  return { latitude, longitude, towns, departments, circles }
+  return { latitude, longitude, towns, departments, circles, tiles: tilesFor(ctx) }
+}
+
+function tilesFor({ language, config: { mapTiles } }: Pick<Context, 'language' | 'config'>): AroundMapProps['tiles'] {
+  if (!mapTiles) return null
+  const { url, attribution } = mapTiles
+  const label = (key: string) => translate(language, 'directory', `map.${key}`)
+  return { url, attribution, closer: label('closer'), further: label('further') }
 }
 
 /** `4,9`. */

@@ -1,5 +1,5 @@
 import { type Frame, frameAcross, onMap } from '@bouquet/ui/map/geometry.ts'
-import { placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
+import { type Box, placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
 import { kmAcross } from '../rules/venue-map.ts'
 import styles from './around-map.module.css'
 import { countryAt, MapLand, MapPin, mapSize } from './place-map.tsx'
@@ -18,12 +18,28 @@ export type AroundMapProps = {
   departments: TownOnMap[]
   /** Circles around the place, labelled with their radius: `10 km`. */
   circles: { km: number; label: string }[]
+  /** The operator's tiles, which a visitor may ask for, and what its buttons are called; null where there are none. */
+  tiles: { url: string; attribution: string; closer: string; further: string } | null
 }
 
 const pixelsPerKm = mapSize.width / kmAcross
 
-/** A map of a place with its towns, departments and coast, drawn from bundled open data without tiles from other servers. */
-export function AroundMap({ latitude, longitude, label, isApproximate, towns, departments, circles }: AroundMapProps) {
+/** A map of a place with its towns, departments and coast, drawn from bundled open data; nothing is fetched from other servers. */
+export function AroundMap({ tiles, ...map }: AroundMapProps) {
+  if (!tiles) return <Drawing {...map} />
+  const { url, attribution, closer, further } = tiles
+  const { latitude, longitude, isApproximate } = map
+  const place = JSON.stringify({ url, attribution, latitude, longitude, isApproximate })
+  return (
+    <div className={styles.withTiles} data-tiles={place} data-closer={closer} data-further={further}>
+      <Drawing {...map} />
+    </div>
+  )
+}
+
+type DrawingProps = Omit<AroundMapProps, 'tiles'>
+
+function Drawing({ latitude, longitude, label, isApproximate, towns, departments, circles }: DrawingProps) {
   const frame = frameAcross(kmAcross, [longitude, latitude], mapSize)
   const [x, y] = [mapSize.width / 2, mapSize.height / 2]
   return (
@@ -43,16 +59,27 @@ export function AroundMap({ latitude, longitude, label, isApproximate, towns, de
           </text>
         </g>
       ))}
-      <Names frame={frame} towns={towns} departments={departments} />
-      <g transform={`translate(${x} ${y})`}>
+      <Names frame={frame} towns={towns} departments={departments} taken={circles.map(distanceBox)} />
+      <g data-pin="" transform={`translate(${x} ${y})`}>
         {isApproximate ? <circle r={Math.round(pixelsPerKm)} className={styles.somewhere} /> : <MapPin />}
       </g>
     </svg>
   )
 }
 
-function Names({ frame, towns, departments }: { frame: Frame } & Pick<AroundMapProps, 'towns' | 'departments'>) {
-  const placed = placeLabels(pointsOf(frame, towns), mapSize)
+const perCharacter = 8
+
+/** Where the label of a circle stands. */
+function distanceBox({ km, label }: AroundMapProps['circles'][number]): Box {
+  const right = mapSize.width / 2 + Math.round(km * pixelsPerKm) - 4
+  const y = mapSize.height / 2
+  return { left: right - label.length * perCharacter, right, top: y - 12, bottom: y + 10 }
+}
+
+type NamesProps = { frame: Frame; taken: Box[] } & Pick<AroundMapProps, 'towns' | 'departments'>
+
+function Names({ frame, towns, departments, taken }: NamesProps) {
+  const placed = placeLabels(pointsOf(frame, towns), mapSize, { alsoTaken: taken })
   return (
     <>
       {placeAreas(pointsOf(frame, departments), placed, mapSize).map(({ name, x, y }) => (
