@@ -64,7 +64,7 @@ export function PortfolioPage({
           <div className={styles.pictures} data-zoom-group="">
             {story.pictures.map((picture, place) => (
               <figure key={picture.folder}>
-                <ZoomLink picture={picture} isFirst={place === 0} sizes={place === 0 ? whole : half} />
+                <ZoomLink picture={picture} isFirst={place === 0} sizes={sizesOf(place, story.pictures.length)} />
                 {story.captions[place] && (
                   <figcaption className="soft small" lang={language}>
                     {story.captions[place]}
@@ -93,5 +93,8 @@ export function PortfolioPage({
   )
 }
 
-const whole = '(max-width: 62rem) 92vw, 1200px'
-const half = '(max-width: 62rem) 92vw, 590px'
+/** The first picture and one left over are as wide as the page, the others half of it. */
+function sizesOf(place: number, count: number): string {
+  const isWide = place === 0 || (place === count - 1 && place % 2 === 1)
+  return `(max-width: 62rem) 92vw, ${isWide ? 1200 : 590}px`
+}

@@ -23,18 +23,20 @@ export function VenueSpaces({ view: { title, rainLabel, spaces }, language }: { 
       <h2 id="t-spaces">{title}</h2>
       <ul className={styles.spaces}>
         {spaces.map((space) => (
-          <li key={space.id}>
-            <h3 lang={language}>{space.name}</h3>
-            <p className="soft small">{space.setting}</p>
-            {space.facts.length > 0 && <Definitions items={space.facts} />}
-            {space.rainPlan && (
-              <div>
-                <b>{rainLabel}</b>
-                <p lang={language}>{space.rainPlan}</p>
-              </div>
-            )}
+          <li key={space.id} className={styles.space}>
+            <div>
+              <h3 lang={language}>{space.name}</h3>
+              <p className="soft small">{space.setting}</p>
+              {space.facts.length > 0 && <Definitions items={space.facts} />}
+              {space.rainPlan && (
+                <div>
+                  <b>{rainLabel}</b>
+                  <p lang={language}>{space.rainPlan}</p>
+                </div>
+              )}
+              {space.plan && <SavedFile file={space.plan} />}
+            </div>
             {space.pictures.length > 0 && <PictureGrid pictures={space.pictures} />}
-            {space.plan && <SavedFile file={space.plan} />}
           </li>
         ))}
       </ul>
