@@ -25,12 +25,97 @@ export async function prepareEmptyDirectory(url: string): Promise<void> {
   await close()
 }
 
-/** Creates another database with this many planners in France; gives its address. */
+/**
+ * Creates another database with this many planners in France; gives its address. Indexes are built once all rows are there, what a crash would
+ * lose is not waited for, and two connections share the work: all of that only makes the filling faster, and nothing of it is left afterwards.
+ */
 export async function fillDirectory(url: string, providers: number): Promise<string> {
   const name = `directory_${providers}`
-  await run(url, [`create database ${name} template ${emptyDirectory}`])
-  await run(beside(url, name), statementsFor(providers))
-  return beside(url, name)
+  await run(url, [`create database ${name} template ${emptyDirectory} strategy file_copy`])
+  const address = beside(url, name)
+  await withoutIndexes(address, ofProviders, () => fill(address, providersOf(providers)))
+  await run(
+    address,
+    ofProviders.map((table) => `analyze ${table}`),
+  )
+  await withoutIndexes(address, ofDirectory, async () => {
+    await Promise.all(halves.map((half) => fill(address, [listed(half)])))
+    await run(address, ['analyze directory_entries'])
+    await Promise.all(counting.map((functions) => fill(address, functions.flatMap(counted))))
+  })
+  await run(address, ['vacuum analyze'])
+  return address
+}
+
+const whileFilling = [
+  'set synchronous_commit = off',
+  "set work_mem = '128MB'",
+  "set maintenance_work_mem = '256MB'",
+  'set max_parallel_maintenance_workers = 2',
+  'set jit = off',
+]
+
+const ofProviders = [
+  'accounts',
+  'providers',
+  'memberships',
+  'provider_services',
+  'provider_languages',
+  'profile_photos',
+]
+const ofDirectory = ['directory_entries', 'directory_counts', 'directory_words', 'directory_prices']
+
+/** Without triggers: what they would write for each row is written for all of them at once. */
+const fill = (address: string, statements: string[]) =>
+  run(address, [...whileFilling, 'set session_replication_role = replica', ...statements])
+
+/** Creates the entries of all listings at once, without notifying the processes. */
+export const listEverybody = [
+  'alter table directory_entries disable trigger tell_new',
+  listed(),
+  'alter table directory_entries enable trigger tell_new',
+]
+
+const halves = ["id < '80000000-0000-0000-0000-000000000000'", "id >= '80000000-0000-0000-0000-000000000000'"]
+
+/** Creates entries by the product's own view: all, or those for which `condition` holds. */
+function listed(condition = 'true'): string {
+  return `do $$ begin
+    execute (select format('insert into directory_entries (%1$s) select %1$s from directory_listings', string_agg(quote_ident(column_name), ', '))
+      from information_schema.columns where table_name = 'directory_listings') || $condition$ where ${condition}$condition$;
+  end $$`
+}
+
+/** The functions of the product's triggers that count what was added, for two connections. */
+const counting = [['count_directory_entries'], ['count_directory_words', 'price_directory_entries']]
+
+/** Has a trigger's function count all entries as if they had been added by one statement. */
+const counted = (trigger: string) => [
+  `create temporary table added_${trigger} (like directory_entries)`,
+  `create trigger counts after insert on added_${trigger} referencing new table as added for each statement execute function ${trigger}()`,
+  `alter table added_${trigger} enable always trigger counts`,
+  `insert into added_${trigger} select * from directory_entries`,
+  `drop table added_${trigger}`,
+]
+
+/** Drops the indexes of these tables that nothing depends on, and builds them again after the work. */
+async function withoutIndexes(address: string, tables: string[], work: () => Promise<void>): Promise<void> {
+  const client = await openClient(address)
+  const { rows } = await client
+    .query<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+        where indrelid = any($1::text[]::regclass[]) and not indisunique and not exists (select from pg_constraint where conindid = indexrelid)`,
+      [tables],
+    )
+    .finally(() => client.end())
+  await run(
+    address,
+    rows.map(({ name }) => `drop index ${name}`),
+  )
+  await work()
+  const definitions = rows.map(({ definition }) => definition)
+  const [odd, even] = [0, 1].map((part) => definitions.filter((_, at) => at % 2 === part))
+  await Promise.all([fill(address, odd ?? []), fill(address, even ?? [])])
 }
 
 /** The address of another database on the same server. */
@@ -59,20 +144,8 @@ export async function pagesOfDepartments(url: string): Promise<string[]> {
   )
 }
 
-/** Creates the entries of all listings at once, without notifying the processes. */
-export const listEverybody = [
-  'alter table directory_entries disable trigger tell_new',
-  `do $$ begin
-    execute (select format('insert into directory_entries (%1$s) select %1$s from directory_listings', string_agg(quote_ident(column_name), ', '))
-      from information_schema.columns where table_name = 'directory_listings');
-  end $$`,
-  'alter table directory_entries enable trigger tell_new',
-]
-
-/** The triggers write entries one by one; here the same view writes them all at once, and the same function counts them. */
-function statementsFor(providers: number): string[] {
+function providersOf(providers: number): string[] {
   return [
-    'set session_replication_role = replica',
     `insert into accounts (id, email, password_hash, first_name, last_name, phone, roles, country, language, terms_accepted_at, created_at)
       select gen_random_uuid(), 'planner' || n || '@bench.example', 'none', (array['Camille', 'Maxime', 'Clémence', 'Paola', 'Hugo', 'Inès'])[1 + n % 6],
         (array['Laurent', 'Roux', 'Conti', 'Benali', 'Garnier', 'Morel', 'Rey'])[1 + n % 7], '+33639981234', '{ROLE_PRESTATAIRE}', 'FR', 'fr', now(), now()
@@ -104,9 +177,6 @@ function statementsFor(providers: number): string[] {
     )
     insert into profile_photos (provider_id, picture_id, title, position, created_at)
       select providers.id, shared.id, 'Les collines', 0, now() from providers, shared`,
-    'set session_replication_role = origin',
-    ...listEverybody,
-    'vacuum analyze',
   ]
 }
 
