@@ -7,7 +7,7 @@ import { fillDirectory, pagesOfDepartments, prepareEmptyDirectory } from './dire
 import { median } from './median.ts'
 import type { Served } from './servers.ts'
 
-const pages = {
+export const pages = {
   'city page': '/wedding-planners/rhone/lyon',
   'page 2 of a large city': '/wedding-planners/bouches-du-rhone/marseille/2',
   'page 50 of its department': '/wedding-planners/paris/50',
@@ -92,7 +92,8 @@ async function compare(database: string, folder: string): Promise<Map<string, Pa
   }
 }
 
-function startOurs(database: string, folder: string): Promise<Served> {
+/** The product as in production, without limits of calls. */
+export function startOurs(database: string, folder: string): Promise<Served> {
   return startProcess(new URL('../app/main.ts', import.meta.url), {
     DATABASE_URL: database,
     DATA_DIR: folder,

@@ -1,6 +1,7 @@
 // Measures the provider's calls against the same statements served by bare node:http and named prepared statements of pg, in alternating
 // rounds of one run. With names of parts (calls, pages, sign-ins, views, inboxes, directory, availability, figures, sizes, uploads, lighthouse,
-// first-visit, interactions) it measures only those; --venues=1000,5000 sets the numbers of venues in the worlds of the part availability, --planners=100000 those of directory.
+// first-visit, interactions) it measures only those; `next`, which installs Next into the run's folder, is measured only when it is named.
+// --venues=1000,5000 sets the numbers of venues in the worlds of the part availability, --planners=100000 those of directory and next.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { startEmbeddedPostgres } from '@bouquet/server/database/embedded/embedde
 import { migrate } from '@bouquet/server/database/migrate.ts'
 import { measureAvailability } from './availability.ts'
 import { type Call, calls, pagesOfLargeInbox } from './calls.ts'
+import { compareWithNext } from './compare-with-next.ts'
 import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
 import { measureFirstVisit } from './first-visit.ts'
@@ -63,6 +65,8 @@ async function run(given: string[]): Promise<void> {
     for (const [, part] of wanted) await part(bench)
   }
   if (isWanted('directory')) await measureDirectory(database.url, database.folder, numbersIn(options, '--planners='))
+  // Installs Next from the registry, so only when it is named.
+  if (chosen.includes('next')) await compareWithNext(database.url, database.folder, numbersIn(options, '--planners='))
   if (isWanted('availability'))
     await measureAvailability(database.url, database.folder, numbersIn(options, '--venues='))
   if (isWanted('figures')) await reportFigures(database.url)
