@@ -21,21 +21,31 @@ const dayStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DayStyle = keyof typeof dayStyles
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format takes much longer to make than to use, and a long list uses it in every row. */
+function dayFormat(style: DayStyle, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+  const name = `${currentFormatLocale()} ${style} ${timeZone}`
+  const kept = dayFormats.get(name)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat(currentFormatLocale(), { ...dayStyles[style], ...(timeZone && { timeZone }) })
+  dayFormats.set(name, made)
+  return made
+}
+
 /** A day of the calendar written YYYY-MM-DD, the same day whatever the reader's time zone. */
 export function formatDay(day: string, style: DayStyle = 'medium'): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  return readable(new Intl.DateTimeFormat(currentFormatLocale(), { ...dayStyles[style], timeZone: 'UTC' }).format(date))
+  return readable(dayFormat(style, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)))
 }
 
 /** A month written YYYY-MM: juin 2027. */
 export function formatMonth(month: string): string {
-  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(`${month}-01T00:00:00Z`)))
+  return formatDay(`${month}-01`, 'month')
 }
 
 /** The day of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstantDay(instant: string, style: DayStyle = 'medium'): string {
-  return readable(new Intl.DateTimeFormat(currentFormatLocale(), dayStyles[style]).format(new Date(instant)))
+  return readable(dayFormat(style, undefined).format(new Date(instant)))
 }
 
 /** Day and time of an instant (ISO 8601) in the reader's time zone. */
@@ -55,8 +65,13 @@ export function formatClock(instant: string): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 export function formatNumber(value: number): string {
-  return readable(new Intl.NumberFormat(currentFormatLocale()).format(value))
+  const locale = currentFormatLocale()
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, format)
+  return readable(format.format(value))
 }
 
 /** `45 seconds`, `15 minutes`, `23 hours`: rounded up. */

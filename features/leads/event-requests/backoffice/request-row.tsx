@@ -1,40 +1,56 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventRequestRow } from '../contract.ts'
 import { CoupleLink } from './couple-link.tsx'
 import { ChangeChip } from './lazy-change-chip.tsx'
 import styles from './request-table.module.css'
-import { isSelectable, type Selection } from './selection.ts'
+import { isSelectable } from './selection.ts'
 import { SoonChip, StageChip } from './status-chip.tsx'
 import { VenueDayChip } from './venue-day-chip.tsx'
 import { isSoon, weddingDateText } from './wedding-date.ts'
 
-/** One request; its link covers the whole row except the checkbox. */
-export function RequestRow({
-  request,
-  idsForVenues: ids,
-  showsCountry,
-  search,
-  selection,
-}: {
+type Props = {
   request: EventRequestRow
   /** All requests of the page that are for a venue. */
   idsForVenues: readonly string[]
   /** False where all requests of the page are of one country, which then says nothing. */
   showsCountry: boolean
   search: string
-  selection: Selection
-}) {
+  isSelected: boolean
+  onToggle: (uuid: string) => void
+}
+
+/** One request; its link covers the whole row except the checkbox. It is drawn again only when one of its properties is another. */
+export const RequestRow = memo(function RequestRow({ isSelected, onToggle, ...told }: Props) {
+  const { request } = told
+  return (
+    <tr
+      className={styles.row}
+      data-unread={!request.isSeen || undefined}
+      data-soon={isSoon(request.project) || undefined}
+    >
+      <td className={styles.select}>
+        {isSelectable(request) && <SelectBox request={request} isSelected={isSelected} onToggle={onToggle} />}
+      </td>
+      <RequestCells {...told} />
+    </tr>
+  )
+})
+
+/** What is told of a request; it stays as it is when the row is selected. */
+const RequestCells = memo(function RequestCells({
+  request,
+  idsForVenues: ids,
+  showsCountry,
+  search,
+}: Omit<Props, 'isSelected' | 'onToggle'>) {
   const { t } = useTranslation('event-requests')
   const summary = useTranslation('request-summary')
   const { project } = request
   return (
-    <tr className={styles.row} data-unread={!request.isSeen || undefined} data-soon={isSoon(project) || undefined}>
-      <td className={styles.select}>
-        {isSelectable(request) && <SelectBox request={request} selection={selection} />}
-      </td>
+    <>
       <td className={styles.couple}>
         <CoupleLink request={request} search={search} />
         <small className={styles.detail}>{project.eventTypeLabel}</small>
@@ -74,19 +90,19 @@ export function RequestRow({
         )}
         <StageChip stage={request.stage} />
       </td>
-    </tr>
+    </>
   )
-}
+})
 
-function SelectBox({ request, selection }: { request: EventRequestRow; selection: Selection }) {
+function SelectBox({ request, isSelected, onToggle }: Pick<Props, 'request' | 'isSelected' | 'onToggle'>) {
   const { t } = useTranslation('request-list')
   const { firstname, lastname } = request.project.member
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
-        checked={selection.has(request.uuid)}
-        onChange={() => selection.toggle(request.uuid)}
+        checked={isSelected}
+        onChange={() => onToggle(request.uuid)}
         aria-label={t('selection.one', { name: `${firstname} ${lastname}` })}
       />
     </label>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventRequestRow } from '../contract.ts'
 import { type ListAddress, type SortDirection, type SortField, sortedBy, writeListAddress } from './list-address.ts'
@@ -20,7 +20,7 @@ export function RequestTable({
   const { t } = useTranslation('event-requests')
   const search = writeListAddress(sorting.address)
   const countries = new Set(requests.map(({ project }) => project.eventLocationCountry))
-  const idsForVenues = requests.flatMap(({ uuid, venue }) => (venue ? uuid : []))
+  const idsForVenues = useMemo(() => requests.flatMap(({ uuid, venue }) => (venue ? uuid : [])), [requests])
   return (
     <table className={styles.table}>
       <caption className="sr">{t('list.caption')}</caption>
@@ -35,7 +35,8 @@ export function RequestTable({
             idsForVenues={idsForVenues}
             showsCountry={countries.size > 1}
             search={search}
-            selection={selection}
+            isSelected={selection.has(request.uuid)}
+            onToggle={selection.toggle}
           />
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { mayDo } from '@bouquet/domain/request-actions'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { EventRequestRow } from '../contract.ts'
 
 /** A request of the visible page of the list, with its title. */
@@ -9,6 +9,7 @@ export type Selection = {
   /** In the order of the list; only requests that may still be declined. */
   requests: ListedRequest[]
   has: (uuid: string) => boolean
+  /** The same function as long as the list is shown, so that a row is drawn again only when it changes. */
   toggle: (uuid: string) => void
   /** Selects all requests that may be declined, or none. */
   setAll: (isSelected: boolean) => void
@@ -18,12 +19,12 @@ export type Selection = {
 /** Which rows are selected. A row that leaves the list is no longer selected. */
 export function useSelection(rows: EventRequestRow[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const selectable = rows.filter(isSelectable).map(listed)
+  const selectable = useMemo(() => rows.filter(isSelectable).map(listed), [rows])
   return {
     selectable,
     requests: selectable.filter(({ uuid }) => chosen.has(uuid)),
     has: (uuid) => chosen.has(uuid),
-    toggle: (uuid) => setChosen((before) => toggled(before, uuid)),
+    toggle: useCallback((uuid) => setChosen((before) => toggled(before, uuid)), []),
     setAll: (isSelected) => setChosen(new Set(isSelected ? selectable.map(({ uuid }) => uuid) : [])),
   }
 }
