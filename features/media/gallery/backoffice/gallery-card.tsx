@@ -2,35 +2,50 @@ import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@bouquet/ui/parts/menu.tsx'
-import { Button, GridListItem } from 'react-aria-components'
+import { createContext, useContext } from 'react'
+import { Button, ButtonContext, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useRemoveImage, useToggleVisibility } from './gallery-changes.ts'
 import type { GalleryImage } from './gallery-image.ts'
 import type { GalleryParts } from './gallery-parts.ts'
-import { movedTo } from './move-item.ts'
 import styles from './picture-gallery.module.css'
 import { StoredImage } from './stored-image.tsx'
 
-type Props<Image extends GalleryImage> = {
-  image: Image
-  images: Image[]
-  parts: GalleryParts<Image>
-  onEdit: () => void
-  onOrder: (images: Image[]) => void
+/** What the cards of a gallery do to it together. */
+export type GalleryActs = {
+  count: number
+  placeOf: (id: string) => number
+  moveTo: (id: string, place: number) => void
+  edit: (id: string) => void
 }
 
+/**
+ * React Aria keeps the card of a picture as long as the picture stays the same one, so that a property that depends on the other pictures
+ * would be out of date.
+ */
+export const GalleryActsContext = createContext<GalleryActs | null>(null)
+
+type Props<Image extends GalleryImage> = { image: Image; parts: GalleryParts<Image> }
+
 /** One picture of the grid: a click enlarges it; its buttons change it. */
-export function GalleryCard<Image extends GalleryImage>({ image, images, parts, onEdit, onOrder }: Props<Image>) {
-  const { t } = useTranslation('gallery')
-  const toggle = useToggleVisibility(parts.source)
-  const { id, isVisible } = image
-  const name = parts.nameOf(image)
-  const title = { title: name }
+export function GalleryCard<Image extends GalleryImage>({ image, parts }: Props<Image>) {
+  // React Aria calls this for every picture of the list, but renders what is inside for the visible ones only.
   return (
-    <GridListItem id={id} textValue={name} className={styles.card}>
+    <GridListItem id={image.id} textValue={parts.nameOf(image)} className={styles.card}>
+      <Shown image={image} parts={parts} />
+    </GridListItem>
+  )
+}
+
+function Shown<Image extends GalleryImage>({ image, parts }: Props<Image>) {
+  const { t } = useTranslation('gallery')
+  const { isVisible } = image
+  const name = parts.nameOf(image)
+  return (
+    <>
       <div className={styles.frame} data-hidden={!isVisible || undefined}>
         <StoredImage picture={image.picture} sizes="(max-width: 44rem) 46vw, 280px" alt="" />
-        <Button slot="drag" className={styles.handle} aria-label={t('card.drag', title)}>
+        <Button slot="drag" className={styles.handle} aria-label={t('card.drag', { title: name })}>
           <Icon name="drag" />
         </Button>
         <span className={styles.badges}>
@@ -42,37 +57,54 @@ export function GalleryCard<Image extends GalleryImage>({ image, images, parts, 
         {name}
       </p>
       <p className={styles.facts}>{parts.facts(image)}</p>
-      <div className={styles.acts}>
-        <IconButton icon="edit" label={t('card.edit', title)} onPress={onEdit} />
-        <IconButton
-          icon={isVisible ? 'eye' : 'eye-off'}
-          label={t(isVisible ? 'card.hide' : 'card.show', title)}
-          onPress={() => toggle.mutate(image)}
-        />
-        <More image={image} images={images} parts={parts} onOrder={onOrder} />
-      </div>
-    </GridListItem>
+      {/* Each step of the focus gives the buttons of every card a new context; these need none of it. */}
+      <ButtonContext value={null}>
+        <Acts image={image} parts={parts} />
+      </ButtonContext>
+    </>
   )
 }
 
-function More<Image extends GalleryImage>({ image, images, parts, onOrder }: Omit<Props<Image>, 'onEdit'>) {
+function Acts<Image extends GalleryImage>({ image, parts }: Props<Image>) {
+  const { t } = useTranslation('gallery')
+  const gallery = useContext(GalleryActsContext)
+  const toggle = useToggleVisibility(parts.source)
+  const { id, isVisible } = image
+  const title = { title: parts.nameOf(image) }
+  return (
+    <div className={styles.acts}>
+      <IconButton icon="edit" label={t('card.edit', title)} onPress={() => gallery?.edit(id)} />
+      <IconButton
+        icon={isVisible ? 'eye' : 'eye-off'}
+        label={t(isVisible ? 'card.hide' : 'card.show', title)}
+        onPress={() => toggle.mutate(image)}
+      />
+      {gallery && <More image={image} parts={parts} gallery={gallery} />}
+    </div>
+  )
+}
+
+function More<Image extends GalleryImage>({ image, parts, gallery }: Props<Image> & { gallery: GalleryActs }) {
   const { t } = useTranslation('gallery')
   const remove = useRemoveImage(parts.source)
   const { id } = image
-  const place = images.findIndex((one) => one.id === id)
-  const moveTo = (to: number) => onOrder(movedTo(images, id, to))
+  const place = gallery.placeOf(id)
   const label = t('card.more', { title: parts.nameOf(image) })
   const isFirst = place === 0
   return (
     <Menu label={label} trigger={<IconButton icon="more" label={label} />}>
       {parts.menu?.(image)}
-      <MenuItem icon="chevron-up" isDisabled={isFirst} onAction={() => moveTo(0)}>
+      <MenuItem icon="chevron-up" isDisabled={isFirst} onAction={() => gallery.moveTo(id, 0)}>
         {t('card.first')}
       </MenuItem>
-      <MenuItem icon="arrow-left" isDisabled={isFirst} onAction={() => moveTo(place - 1)}>
+      <MenuItem icon="arrow-left" isDisabled={isFirst} onAction={() => gallery.moveTo(id, place - 1)}>
         {t('card.earlier')}
       </MenuItem>
-      <MenuItem icon="arrow-right" isDisabled={place === images.length - 1} onAction={() => moveTo(place + 1)}>
+      <MenuItem
+        icon="arrow-right"
+        isDisabled={place === gallery.count - 1}
+        onAction={() => gallery.moveTo(id, place + 1)}
+      >
         {t('card.later')}
       </MenuItem>
       <MenuSeparator />

@@ -1,11 +1,11 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { GridLayout, GridList, Size, useDragAndDrop, Virtualizer } from 'react-aria-components'
-import { GalleryCard } from './gallery-card.tsx'
+import { type GalleryActs, GalleryActsContext, GalleryCard } from './gallery-card.tsx'
 import { useOrderImages } from './gallery-changes.ts'
 import type { GalleryImage } from './gallery-image.ts'
 import type { GalleryParts } from './gallery-parts.ts'
-import { movedBeside } from './move-item.ts'
+import { movedBeside, movedTo } from './move-item.ts'
 import styles from './picture-gallery.module.css'
 import { StoredImage } from './stored-image.tsx'
 
@@ -19,45 +19,15 @@ type Props<Image extends GalleryImage> = { images: Image[]; hint: string; parts:
 
 /** A grid of pictures that renders only the visible ones; they can be moved by mouse, touch and keyboard. */
 export function PictureGallery<Image extends GalleryImage>({ images, hint, parts }: Props<Image>) {
-  const { source, headingId, editDialog, nameOf } = parts
+  const { editDialog, nameOf } = parts
   const [edited, setEdited] = useState<string | null>(null)
   const [zoomed, setZoomed] = useState<string | null>(null)
-  const order = useOrderImages(source)
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => images.filter(({ id }) => keys.has(id)).map((image) => ({ 'text/plain': nameOf(image) })),
-    onReorder: ({ keys, target }) =>
-      order.mutate({ images: movedBeside(images, keys, target.key, target.dropPosition), before: images }),
-  })
-  const zoom = (id: string) => {
-    setZoomed(id)
-    if (images.some((image) => image.id === id && !image.picture.hasAvif)) source.refetch()
-  }
   const imageToEdit = images.find(({ id }) => id === edited)
   const largeImage = images.find(({ id }) => id === zoomed)
   return (
     <>
       {images.length > 1 && <p className={`soft small ${styles.hint}`}>{hint}</p>}
-      <Virtualizer layout={GridLayout} layoutOptions={useIsNarrow() ? narrow : wide}>
-        <GridList
-          aria-labelledby={headingId}
-          layout="grid"
-          keyboardNavigationBehavior="tab"
-          items={images}
-          dragAndDropHooks={dragAndDropHooks}
-          onAction={(key) => zoom(String(key))}
-          className={styles.grid}
-        >
-          {(image) => (
-            <GalleryCard
-              image={image}
-              images={images}
-              parts={parts}
-              onEdit={() => setEdited(image.id)}
-              onOrder={(moved) => order.mutate({ images: moved, before: images })}
-            />
-          )}
-        </GridList>
-      </Virtualizer>
+      <Pictures images={images} parts={parts} onEdit={setEdited} onZoom={setZoomed} />
       {imageToEdit && <Suspense fallback={null}>{editDialog(imageToEdit, () => setEdited(null))}</Suspense>}
       {largeImage && (
         <Suspense fallback={null}>
@@ -74,6 +44,51 @@ export function PictureGallery<Image extends GalleryImage>({ images, hint, parts
     </>
   )
 }
+
+type PicturesProps<Image extends GalleryImage> = Omit<Props<Image>, 'hint'> & {
+  onEdit: (id: string) => void
+  onZoom: (id: string) => void
+}
+
+function PicturesOfGallery<Image extends GalleryImage>({ images, parts, onEdit, onZoom }: PicturesProps<Image>) {
+  const { source, headingId, nameOf } = parts
+  const order = useOrderImages(source)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => images.filter(({ id }) => keys.has(id)).map((image) => ({ 'text/plain': nameOf(image) })),
+    onReorder: ({ keys, target }) =>
+      order.mutate({ images: movedBeside(images, keys, target.key, target.dropPosition), before: images }),
+  })
+  const zoom = (id: string) => {
+    onZoom(id)
+    if (images.some((image) => image.id === id && !image.picture.hasAvif)) source.refetch()
+  }
+  const acts: GalleryActs = {
+    count: images.length,
+    placeOf: (id) => images.findIndex((image) => image.id === id),
+    moveTo: (id, place) => order.mutate({ images: movedTo(images, id, place), before: images }),
+    edit: onEdit,
+  }
+  return (
+    <GalleryActsContext value={acts}>
+      <Virtualizer layout={GridLayout} layoutOptions={useIsNarrow() ? narrow : wide}>
+        <GridList
+          aria-labelledby={headingId}
+          layout="grid"
+          keyboardNavigationBehavior="tab"
+          items={images}
+          dragAndDropHooks={dragAndDropHooks}
+          onAction={(key) => zoom(String(key))}
+          className={styles.grid}
+        >
+          {(image) => <GalleryCard image={image} parts={parts} />}
+        </GridList>
+      </Virtualizer>
+    </GalleryActsContext>
+  )
+}
+
+/** Stays as it is while a picture is enlarged or edited. */
+const Pictures = memo(PicturesOfGallery) as typeof PicturesOfGallery
 
 function Caption({ name, description }: { name: string; description: string }) {
   return (
