@@ -26,8 +26,8 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 /** A format takes much longer to make than to use, and a long list uses it in every row. */
 function dayFormat(style: DayStyle, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
   const name = `${currentFormatLocale()} ${style} ${timeZone}`
-  const kept = dayFormats.get(name)
-  if (kept) return kept
+  const cached = dayFormats.get(name)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat(currentFormatLocale(), { ...dayStyles[style], ...(timeZone && { timeZone }) })
   dayFormats.set(name, made)
   return made

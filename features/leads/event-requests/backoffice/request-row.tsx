@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** One request; its link covers the whole row except the checkbox. It is drawn again only when one of its properties is another. */
-export const RequestRow = memo(function RequestRow({ isSelected, onToggle, ...told }: Props) {
-  const { request } = told
+export const RequestRow = memo(function RequestRow({ isSelected, onToggle, ...cells }: Props) {
+  const { request } = cells
   return (
     <tr
       className={styles.row}
@@ -34,12 +34,12 @@ export const RequestRow = memo(function RequestRow({ isSelected, onToggle, ...to
       <td className={styles.select}>
         {isSelectable(request) && <SelectBox request={request} isSelected={isSelected} onToggle={onToggle} />}
       </td>
-      <RequestCells {...told} />
+      <RequestCells {...cells} />
     </tr>
   )
 })
 
-/** What is told of a request; it stays as it is when the row is selected. */
+/** The cells with what the request says; they stay as they are when the row is selected. */
 const RequestCells = memo(function RequestCells({
   request,
   idsForVenues: ids,
