@@ -7,7 +7,7 @@ import type { View } from '@bouquet/site/view.ts'
 import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import { Disclosure } from '@bouquet/ui/parts/disclosure.tsx'
 import { AskBanner, type AskTexts } from './ask-banner.tsx'
-import cards from './cards-section.module.css'
+import sections from './cards-section.module.css'
 import styles from './directory-page.module.css'
 import { type FirstCards, FirstCardsOfDay } from './first-cards.tsx'
 import front from './front-page.module.css'
@@ -65,7 +65,7 @@ export function DirectoryFrontPage({ view, ...page }: DirectoryFrontProps & { vi
 
 function Places({ title, tiles, all }: NonNullable<DirectoryFrontProps['places']>) {
   return (
-    <section className={`wrap ${cards.section}`} aria-labelledby="departments">
+    <section className={`wrap ${sections.section}`} aria-labelledby="departments">
       <h2 id="departments">{title}</h2>
       {tiles.length > 0 && <RegionTiles tiles={tiles} />}
       <div className={front.allPlaces}>
@@ -99,7 +99,7 @@ function PlaceLinks({ links }: { links: PlaceLink[] }) {
 
 function Steps({ title, steps }: DirectoryFrontProps['steps']) {
   return (
-    <section className={`wrap ${cards.section}`} aria-labelledby="steps">
+    <section className={`wrap ${sections.section}`} aria-labelledby="steps">
       <h2 id="steps">{title}</h2>
       <ol className={front.steps}>
         {steps.map((step) => (
@@ -115,7 +115,7 @@ function Steps({ title, steps }: DirectoryFrontProps['steps']) {
 
 function Articles({ title, articles, all }: ArticleSection) {
   return (
-    <section className={`wrap ${cards.section}`} aria-labelledby="articles">
+    <section className={`wrap ${sections.section}`} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
       <ArticleCards articles={articles} level="h3" isShort />
       <p className={front.all}>
@@ -129,7 +129,7 @@ function Articles({ title, articles, all }: ArticleSection) {
 
 function Stats({ stats }: Pick<DirectoryFrontProps, 'stats'>) {
   return (
-    <div className={`wrap ${cards.section}`}>
+    <div className={`wrap ${sections.section}`}>
       <dl className={front.stats}>
         {stats.map(({ value, label }) => (
           <div key={label}>

@@ -8,7 +8,7 @@ import type { View } from '@bouquet/site/view.ts'
 import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { AskBanner, type AskTexts } from './ask-banner.tsx'
-import cards from './cards-section.module.css'
+import sections from './cards-section.module.css'
 import { DateNote, type DateNoteProps } from './date-note.tsx'
 import type { DayFilterProps } from './day-filter.tsx'
 import styles from './directory-page.module.css'
@@ -81,15 +81,15 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
   return (
     <>
       {premium && (
-        <section className={`${cards.band} ${cards.afterFilters}`} aria-labelledby="premium">
+        <section className={`${sections.band} ${sections.afterFilters}`} aria-labelledby="premium">
           <div className="wrap">
-            <div className={cards.bandHead}>
+            <div className={sections.bandHead}>
               <h2 id="premium">
                 <PremiumLabel>{premium.label}</PremiumLabel>
               </h2>
               <p className="soft">{premium.text}</p>
             </div>
-            <div className={cards.trio}>
+            <div className={sections.trio}>
               {premium.entries.map((entry) => (
                 <PremiumCard key={entry.href} view={view} entry={entry} />
               ))}
@@ -97,8 +97,8 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
           </div>
         </section>
       )}
-      <section className={`wrap ${cards.results}`} aria-labelledby="all">
-        <div className={cards.resultsHead}>
+      <section className={`wrap ${sections.results}`} aria-labelledby="all">
+        <div className={sections.resultsHead}>
           <h2 id="all">{title}</h2>
           {why && <WhyOrder why={why} />}
         </div>
@@ -111,9 +111,9 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
 
 function Nobody({ empty: { title, text, links } }: { empty: NonNullable<DirectoryListProps['empty']> }) {
   return (
-    <section className={`wrap ${cards.results}`}>
+    <section className={`wrap ${sections.results}`}>
       <Empty title={title}>{text}</Empty>
-      <ul className={cards.near}>
+      <ul className={sections.near}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a className="text-link" href={href}>
