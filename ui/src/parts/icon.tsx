@@ -4,7 +4,7 @@ import { type IconName, iconDrawings } from './icon-drawings.ts'
 
 /**
  * One of Bouquet's line icons, in the colour of the text beside it. `small` (17 px) is for lines of text, `large` (24 px) for titles.
- * Hidden from screen readers unless it has a `label`.
+ * Hidden from screen readers unless it has a `label`. Its own width and height are for pages without styles.
  */
 export function Icon({
   name,
@@ -20,11 +20,19 @@ export function Icon({
   const iconClass = classNames(styles.icon, styles[size], className)
   const drawing = <path d={iconDrawings[name]} />
   return label === undefined ? (
-    <svg aria-hidden="true" className={iconClass} viewBox="0 0 24 24" focusable="false">
+    <svg aria-hidden="true" className={iconClass} width="24" height="24" viewBox="0 0 24 24" focusable="false">
       {drawing}
     </svg>
   ) : (
-    <svg role="img" aria-label={label} className={iconClass} viewBox="0 0 24 24" focusable="false">
+    <svg
+      role="img"
+      aria-label={label}
+      className={iconClass}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      focusable="false"
+    >
       {drawing}
     </svg>
   )

@@ -5,7 +5,7 @@ import { initialsOf, toneOf } from './initials-of.ts'
 export function Initials({ name }: { name: string }) {
   return (
     <span className={styles.initials} data-tone={toneOf(name)}>
-      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <svg width="100" height="100" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <path className={styles.petal} transform="rotate(24 50 50)" d="M50 94C24 78 14 36 50 4c36 32 26 74 0 90z" />
         <text x="50" y="52" textAnchor="middle" dominantBaseline="central">
           {initialsOf(name)}

@@ -4,7 +4,14 @@ import styles from './logo.module.css'
 /** Bouquet's mark, a tulip of three petals. */
 function LogoMark({ className }: { className?: string | undefined }) {
   return (
-    <svg className={classNames(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(styles.mark, className)}
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={styles.stem} d="M16 30c0-4.5.2-8 0-11" />
       <path className={styles.leaf} d="M16 26.5c3.2-.3 5.4-1.9 6.5-4.7-3.3.1-5.6 1.7-6.5 4.7z" />
       <g className={styles.petals}>
