@@ -78,7 +78,7 @@ test('the page of a mail shows it in every language, as HTML and as text', async
   for (const language of languages) {
     const content = new Map(samplesIn(language)).get('confirmAddressMail/0')
     expect(body).toContain(`&lt;html lang=&quot;${language}&quot;`)
-    expect(body).toContain(`<p>${content?.subject}</p>`)
+    expect(body.replaceAll(/<span class="whole">([^<]*)<\/span>/g, '$1')).toContain(`<p>${content?.subject}</p>`)
   }
   expect(body.split('<pre')).toHaveLength(languages.length + 1)
 })

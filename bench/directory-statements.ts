@@ -24,6 +24,7 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
     sent.push({ text: query.sql, values: query.parameters })
   }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
+  const { sql: columns } = sql`${entryColumns}`.compile(db)
   const recorded: Record<string, Sent[]> = {}
   // The first answers also read what the process keeps in its memory once it listens for changes.
   const first = addresses.slice(0, warmingAnswers)
@@ -31,7 +32,7 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
   for (const address of addresses) {
     sent.length = 0
     await answer(db, urlOf(address))
-    recorded[address] = sent.filter(({ text }) => !isOfUnknown(text)).map(withCards)
+    recorded[address] = sent.filter(({ text }) => !isOfUnknown(text)).map((one) => withCards(one, columns))
   }
   await db.destroy()
   return recorded
@@ -43,11 +44,7 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
  */
 const isOfUnknown = (text: string) => text.includes('e.id = any($1::uuid[])')
 
-const { sql: columns } = sql`${entryColumns}`.compile(
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) }),
-)
-
-function withCards({ text, values }: Sent): Sent {
+function withCards({ text, values }: Sent, columns: string): Sent {
   const [, list] = /^\s*select listed\.\*.* from \(([\s\S]*)\) listed$/.exec(text) ?? []
   if (!list) return { text, values }
   const isByIndex = list.startsWith('select e.id from directory_entries e')

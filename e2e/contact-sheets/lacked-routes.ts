@@ -25,6 +25,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   '/project/link/sent': 'the message page, after the link was asked for',
   '/project/erased/:language': 'the message page, after all was erased',
   '/trust-report.json': 'a file',
+  '/project/:token/data': 'a file',
   '/wedding-venue/:slug/brochure': 'a file',
   '/wedding-venue/:slug/plans/:spaceId': 'a file',
 }

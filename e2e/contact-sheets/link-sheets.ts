@@ -31,7 +31,6 @@ test('the screens of a couple', async ({ page, baseURL }) => {
   await take(page, 'sent')
   await form.confirm(couple)
   await take(page, 'follow-up')
-  await at(page, `${page.url()}/data`, take)
   await write()
 })
 

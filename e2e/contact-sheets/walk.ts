@@ -3,7 +3,7 @@ import { screenOf } from './routes-found.ts'
 
 /** Addresses that end a session, leave the site, or are files. */
 const left =
-  /^\/(logout|source|api|feed|sitemaps?|social|files|app-assets|site-assets|pictures|badge)\b|\/(brochure|plans\/[^/]+)$|\.(xml|json|csv|pdf|svg|png|webp)$/
+  /^\/(logout|source|api|feed|sitemaps?|social|files|app-assets|site-assets|pictures|badge|annuaire)\b|\/(brochure|plans\/[^/]+)$|\.(xml|json|csv|pdf|svg|png|webp)$/
 
 type Walk = {
   starts: readonly string[]

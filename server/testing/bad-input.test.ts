@@ -150,7 +150,7 @@ test('an address that cannot be read is refused in the caller’s language', asy
     const headers = { host: 'localhost', 'accept-language': 'de' }
     const answer = await server.app.inject({ url, headers })
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'malformed_request'])
-    expect(answer.json().error).toContain('Anfrage')
+    expect(answer.json().error).toContain('Ihre Eingaben')
   }
 })
 

@@ -53,7 +53,7 @@ test('the page, what search engines read and the badge count the same published 
   await createReview(server.db, provider.id, { state: 'awaiting_moderation' })
   await createReview(server.db, provider.id, { state: 'refused', refusal_reason: 'Écrit par quelqu’un d’autre' })
   const page = await server.app.inject({ url: `/wedding-planner/${provider.slug}`, headers: { host: 'localhost' } })
-  expect(page.body).toContain('2 avis vérifiés et 2 avis confirmés par e-mail')
+  expect(page.body).toContain('2 avis vérifiés et 2 avis confirmés par <span class="whole">e-mail</span>')
   expect(page.body).toMatch(/"aggregateRating":\{[^}]*"reviewCount":4[,}]/)
   const { body } = await fetchBadge(provider.slug)
   expect(body).toContain('4 avis')

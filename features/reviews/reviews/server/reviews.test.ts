@@ -136,7 +136,7 @@ test('only what a request proves is called verified; what an address confirms is
   await createReview(server.db, provider.id, { proof: 'invited' })
   await createReview(server.db, provider.id, { proof: 'mail_confirmed' })
   const page = await server.app.inject({ url: `/wedding-planner/${provider.slug}`, headers: { host: 'localhost' } })
-  expect(page.body).toContain('1 avis vérifié et 2 avis confirmés par e-mail')
+  expect(page.body).toContain('1 avis vérifié et 2 avis confirmés par <span class="whole">e-mail</span>')
 })
 
 test('a review is confirmed by its writer, read by an administrator, counted, shown and answered', async () => {
