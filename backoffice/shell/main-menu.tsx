@@ -34,10 +34,10 @@ function useCurrentInView(entries: number) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: which entry is the current one follows from both
-  useEffect(
-    () => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [pathname, entries],
-  )
+  useEffect(() => {
+    // In some browsers it gives a promise, which is nothing to clean up.
+    void menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, entries])
   return menu
 }
 
