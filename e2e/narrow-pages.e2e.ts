@@ -14,7 +14,6 @@ const paths = [
   '/favourites',
   '/search?kind=planner&q=zzz',
   '/nowhere',
-  '/project',
   '/project/link',
   '/cgv/',
   '/trust-report',

@@ -53,7 +53,9 @@ export function FailedPart(failure: Failure) {
  */
 export function FailedDialog(failure: Failure) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place}>
       <FailedPlace {...failure} urgent />
