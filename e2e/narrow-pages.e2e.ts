@@ -14,6 +14,7 @@ const paths = [
   '/favourites',
   '/search?kind=planner&q=zzz',
   '/nowhere',
+  '/project',
   '/project/link',
   '/cgv/',
   '/trust-report',

@@ -35,6 +35,13 @@ test('a part too long for the shared memory is whole', () => {
   expect(markup([long]).__html).toHaveLength(100_007)
 })
 
+test('a line never ends inside “e-mail” in a part either', () => {
+  const markup = memoizedMarkups(({ name }: { name: string }) => <li>{name}</li>)
+  expect(markup(names('Votre e-mail', 'Anna')).__html).toBe(
+    '<li>Votre <span class="whole">e-mail</span></li><li>Anna</li>',
+  )
+})
+
 test('no part leaves nothing', () => {
   expect(memoizedMarkups(({ name }: { name: string }) => <p>{name}</p>)([]).__html).toBe('')
 })

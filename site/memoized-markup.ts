@@ -48,9 +48,7 @@ export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
   return memoizedText((...given) => within(null, () => withWholeWords(renderToStaticMarkup(render(...given)))))
 }
 
-/**
- * The same for the parts of a list: those that are new are rendered together, because each rendering has a cost of its own.
- */
+/** The same for the parts of a list: those that are new are rendered together, because each rendering has a cost of its own. */
 export function memoizedMarkups<Content extends object, Rest extends unknown[]>(
   render: (content: Content, ...rest: Rest) => ReactElement,
 ): (contents: readonly Content[], ...rest: Rest) => { __html: string } {
@@ -58,22 +56,26 @@ export function memoizedMarkups<Content extends object, Rest extends unknown[]>(
   return (contents, ...rest) => {
     const fresh = contents.filter((content) => !markups.has(content))
     const rendered = renderedTogether(fresh.map((content) => render(content, ...rest)))
-    for (const [place, content] of fresh.entries()) markups.set(content, { bytes: bytesOf(rendered[place] ?? '') })
-    return { __html: contents.map((content) => inserted(markups.get(content) ?? noMarkup).__html).join('') }
+    for (const [place, html] of rendered.entries()) {
+      const content = fresh[place]
+      if (content) markups.set(content, { bytes: bytesOf(html) })
+    }
+    const known = contents.flatMap((content) => markups.get(content) ?? [])
+    return { __html: known.map((part) => inserted(part).__html).join('') }
   }
 }
 
-const noMarkup: Markup = { bytes: new Uint8Array() }
 /** Ends each of several parts that are rendered together; no text of a part is an element. */
-const endOfPart = `<hr id="${crypto.randomUUID()}"/>`
-const [, endOfPartId] = /id="([^"]*)"/.exec(endOfPart) ?? []
+const endOfPartId = crypto.randomUUID()
+const endOfPart = `<hr id="${endOfPartId}"/>`
 
 function renderedTogether(parts: ReactElement[]): string[] {
   if (parts.length === 0) return []
   const all = parts.map((part, place) =>
     createElement(Fragment, { key: place }, part, createElement('hr', { id: endOfPartId })),
   )
-  return within(null, () => renderToStaticMarkup(createElement(Fragment, null, all))).split(endOfPart)
+  const html = within(null, () => withWholeWords(renderToStaticMarkup(createElement(Fragment, null, all))))
+  return html.split(endOfPart).slice(0, parts.length)
 }
 
 const encoder = new TextEncoder()
