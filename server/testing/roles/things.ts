@@ -21,6 +21,7 @@ import {
 import { hashOf } from '../../secrets/link-token.ts'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import type { SettingsReader } from '../../settings/open-settings.ts'
+import { createCalendarEntry, createCalendarFeed } from './calendar-things.ts'
 import { contentThings } from './content-things.ts'
 import { createVenuePart } from './venue-parts.ts'
 
@@ -141,33 +142,6 @@ async function createRecommendation({ db }: World, providerId: ProviderId): Prom
     .values({ venue_id: id, provider_id: providerId, position: 1, created_at: then })
     .execute()
   return { venueId: id }
-}
-
-async function createCalendarEntry({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
-  const { id } = await createVenue(db, providerId)
-  const days = { first_day: '2027-06-12', last_day: '2027-06-12' }
-  const entry = await db
-    .insertInto('venue_calendar_entries')
-    .values({ venue_id: id, kind: 'booked', ...days, created_at: then, changed_at: then })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, entryId: entry.id }
-}
-
-async function createCalendarFeed({ db }: World, providerId: ProviderId): Promise<Record<string, string>> {
-  const { id } = await createVenue(db, providerId)
-  const feed = await db
-    .insertInto('venue_calendar_feeds')
-    .values({
-      venue_id: id,
-      label: 'Google',
-      url: `https://calendar.example/${id}.ics`,
-      created_at: then,
-      next_fetch_at: then,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, feedId: feed.id }
 }
 
 const administeredThings: [RegExp, (world: World) => Promise<Record<string, string>>][] = [
