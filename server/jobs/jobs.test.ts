@@ -48,7 +48,7 @@ type JobRow = { name: string; state: string; heartbeat: number | null; isDue: bo
 
 async function jobsIn(queue: string): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select name, state::text, heartbeat_seconds as heartbeat, start_after <= now() as "isDue" from pgboss.job where name = ${queue}
+    select name, state::text, heartbeat_seconds as heartbeat, start_after <= now() as "isDue" from pgboss.job where name = ${queue} order by start_after
   `.execute(server.db)
   return rows
 }
@@ -107,6 +107,7 @@ test('a database that is away while a job runs costs it no attempt', async () =>
 })
 
 test('what a database enqueued while its clock was an hour ahead runs once the clock is right, with its own delay', async () => {
+  await sql`delete from pgboss.job where name = 'send-refund'`.execute(server.db)
   await server.jobs.enqueue(server.db, 'send-refund', { refundId: projectOf(1) })
   await server.jobs.enqueue(server.db, 'send-refund', { refundId: projectOf(2) }, { afterSeconds: 600 })
   await sql`
