@@ -18,6 +18,9 @@ import styles from './guide-editor.module.css'
 
 type Props = { stored: GuideText | null; language: Language }
 
+/** How a passage for two countries is written. */
+const passage = '{{FR, BE}}…{{/}}'
+
 const empty: GuideTextForm = { slug: '', title: '', description: '', body: '', reason: '' }
 
 /** The words of a guide in one language, saved as its next version; a new guide's own page follows. */
@@ -75,7 +78,7 @@ function Words({ language }: { language: Language }) {
       <TextAreaField
         {...body}
         label={<Label text={t('fields.body')} />}
-        hint={<Label text={t('fields.bodyHint')} />}
+        hint={<Label text={t('fields.bodyHint', { passage })} />}
         rows={24}
       />
     </div>

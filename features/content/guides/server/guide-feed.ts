@@ -10,7 +10,7 @@ const maxItems = 50
 export async function guideFeed({ db, config, country, now }: Context): Promise<string> {
   const { defaultLanguage: language, defaultLocale } = countryFacts(country)
   const origin = config.origins[country]
-  const rows = await readLatest(db, language, now(), maxItems)
+  const rows = await readLatest(db, country, now(), maxItems)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

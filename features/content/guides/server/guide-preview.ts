@@ -1,5 +1,4 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
-import { countryFacts } from '@bouquet/domain/countries'
 import { guidePreviewPath } from '@bouquet/domain/guides'
 import { countryOfText } from '@bouquet/features/content/text-versions/server/country-of-text.ts'
 import { readVersionPass, versionPass } from '@bouquet/features/content/text-versions/server/version-pass.ts'
@@ -7,6 +6,7 @@ import type { AccountContext, Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
 import type { getGuidePreview as previewing } from '../contract.ts'
+import { countWords, withPassages } from './guide-passages.ts'
 import { readCards } from './guide-rows.ts'
 import { readGuideTextVersion } from './guide-text-rows.ts'
 import type { FoundGuide } from './read-guide.ts'
@@ -36,13 +36,14 @@ export async function previewedGuide(ctx: Context, pass: string): Promise<FoundG
     .executeTakeFirst()
   if (!guide) throw problem('not_found')
   const at = ctx.now()
-  const readers = { reader: language, host: countryFacts(ctx.country).defaultLanguage, now: at }
+  const readers = { reader: language, country: ctx.country, now: at }
   const cards = await readCards(ctx.db, readers, guide.related, guide.related.length)
   const times = { publishedAt: at, updatedAt: at }
-  const { slug, title, description, body } = words
-  const text = { slug, title, description, body, words: body.split(/\s+/).length }
+  const shown = (text: string) => withPassages(text, ctx.country)
+  const body = shown(words.body)
+  const text = { slug: words.slug, title: shown(words.title), description: shown(words.description), body }
   return {
-    guide: { ...guide, ...text, ...times, id, language },
+    guide: { ...guide, ...text, words: countWords(body), ...times, id, language },
     slugs: [],
     related: cards,
   }

@@ -19,6 +19,7 @@ import { withAmounts } from './guide-amounts.ts'
 import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
 import { guideMotif } from './guide-motif.ts'
 import { guidePicture } from './guide-picture.ts'
+import { isWrittenFor } from './guide-rows.ts'
 import type { FoundGuide } from './read-guide.ts'
 import { article, faqPage } from './structured-guide.ts'
 
@@ -62,7 +63,7 @@ export function guideProps(
 function renderedText({ country }: Context, { id, language, body }: FoundGuide['guide']): RenderedText {
   const currency = currencyOfCountry(country)
   const text = withSpacing(language, withAmounts(body, currency, language))
-  return memoizedMarkdown(`guide ${id} ${language} ${currency}`, text)
+  return memoizedMarkdown(`guide ${id} ${language} ${country}`, text)
 }
 
 /** A previewed version leaves the rendered text of the public one in memory. */
@@ -78,11 +79,12 @@ function dateOf(ctx: Context, { publishedAt, updatedAt }: FoundGuide['guide']): 
 }
 
 function metaOf(ctx: Context, found: FoundGuide, text: RenderedText, crumbs: Crumb[]): PageMeta {
-  const { title, description, slug, publishedAt, updatedAt } = found.guide
+  const { title, description, slug, language, publishedAt, updatedAt } = found.guide
   return {
     description,
-    canonical: addressFor(ctx, guidePath(slug)),
-    alternates: alternatesOf(ctx, found.slugs),
+    // Where the text is the host's for want of one in the reader's language, the page is the same as in the host's.
+    canonical: addressFor({ ...ctx, language }, guidePath(slug)),
+    alternates: alternatesOf(ctx, found),
     feed: feedLink(ctx),
     image: guidePicture(ctx, slug, title),
     article: { publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() },
@@ -97,16 +99,16 @@ function metaOf(ctx: Context, found: FoundGuide, text: RenderedText, crumbs: Cru
 function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
   return article({
     ...guide,
-    url: addressFor(ctx, guidePath(slug)),
+    url: addressFor({ ...ctx, language: guide.language }, guidePath(slug)),
     image: guidePicture(ctx, slug, guide.title).url,
     publisher: { name: translate(ctx.language, 'site', 'brand'), url: addressFor(ctx, frontPath(ctx)) },
   })
 }
 
-/** The guide's addresses on the host of each country whose language it has, in all its languages. */
-function alternatesOf(ctx: Context, slugs: FoundGuide['slugs']) {
+/** The guide's addresses on the host of each country whose language it has, in all its languages that are written for that country. */
+function alternatesOf(ctx: Context, { guide: { key }, slugs }: FoundGuide) {
   return alternatesOfHosts(ctx, (country, language) => {
-    if (!isOfferedIn(ctx, 'guides', country)) return null
+    if (!isOfferedIn(ctx, 'guides', country) || !isWrittenFor(country, key, language)) return null
     const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)
     return here && slugs.some((text) => text.language === language) ? guidePath(here.slug) : null
   })

@@ -2,10 +2,12 @@ import { countries, countryFacts } from '@bouquet/domain/countries'
 import { guidePath } from '@bouquet/domain/guides'
 import { languages } from '@bouquet/domain/languages'
 import { currencies } from '@bouquet/domain/money'
+import { countryOfText } from '@bouquet/features/content/text-versions/server/country-of-text.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstGuides, readFirstTexts } from './first-guides.ts'
+import { withPassages } from './guide-passages.ts'
 import { storeFirstGuides } from './store-first-guides.ts'
 
 const start = new Date('2026-11-22T09:00:00Z')
@@ -31,7 +33,8 @@ describe.each(languages)('in %s', (language) => {
     expect(texts.map(({ key }) => key)).toEqual(firstGuides.map(({ key }) => key))
     for (const field of ['slug', 'title', 'description'] as const)
       expect(new Set(texts.map((text) => text[field])).size).toBe(12)
-    for (const { description, body } of texts) {
+    for (const { description, ...text } of texts) {
+      const body = withPassages(text.body, countryOfText(language))
       expect(description.length).toBeLessThanOrEqual(160)
       expect(body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length).toBeGreaterThanOrEqual(450)
       expect(body.match(/^### .*\?$/gmu)?.length).toBeGreaterThanOrEqual(2)
@@ -61,6 +64,39 @@ test('a guide names itself on all seven hosts in all its languages, and each of 
     const here = `hrefLang="${countryFacts(country).defaultLanguage}-${country}" href="${canonical}"`
     expect(named[0]?.filter((link) => link.includes(here))).toHaveLength(1)
   }
+})
+
+test('what is true in some countries alone is read there alone', async () => {
+  const legal = guidePath(slugIn('legal-steps', 'fr'))
+  const [french, belgian] = await Promise.all([
+    read('FR', legal),
+    read('BE', `/fr${guidePath(slugIn('legal-steps', 'nl'))}`),
+  ])
+  expect(french.body).toContain('Les bans')
+  expect(french.body).not.toContain('maison communale')
+  expect(belgian.body).toContain('maison communale')
+  expect(belgian.body).not.toMatch(/Les bans|en France/)
+  const [british, spanish] = await Promise.all([
+    read('GB', guidePath(slugIn('timeline', 'en'))),
+    read('ES', `/en${guidePath(slugIn('timeline', 'es'))}`),
+  ])
+  expect(british.body).toContain('In England and Wales')
+  expect(spanish.body).not.toMatch(/England|register office/)
+})
+
+test('every passage of a guide is written for one country or several, and none leaves a mark', () => {
+  for (const { title, description, body } of readFirstTexts())
+    for (const country of countries)
+      expect([title, description, body].map((text) => withPassages(text, country)).join()).not.toMatch(/\{\{|\}\}/)
+})
+
+test('a guide about the law is read in a language of the country, and search engines are named no other', async () => {
+  const path = guidePath(slugIn('legal-steps', 'fr'))
+  const { body } = await read('FR', `/en${path}`)
+  expect(body).toContain('Les bans')
+  expect(body).toContain(`<link rel="canonical" href="${server.services.config.origins.FR}${path}"/>`)
+  const named = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, language]) => language)
+  expect(named.toSorted()).toEqual(['de-DE', 'en-GB', 'es-ES', 'fr-BE', 'fr-FR', 'it-IT', 'nl-BE', 'pt-PT'])
 })
 
 test('amounts of a guide are those of the host’s country, in whatever language it is read', async () => {

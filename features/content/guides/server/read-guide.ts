@@ -1,4 +1,3 @@
-import { countryFacts } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import type { Context } from '@bouquet/server/context.ts'
 import {
@@ -19,9 +18,9 @@ export type FoundGuide = {
 
 type Asking = Pick<Context, 'db' | 'country' | 'language' | 'now'>
 
-/** The reader's language and the host's. */
+/** The reader's language and the host's country. */
 export function readersOf({ country, language, now }: Asking): Readers {
-  return { reader: language, host: countryFacts(country).defaultLanguage, now: now() }
+  return { reader: language, country, now: now() }
 }
 
 /** The guide at an address of this host, with its related guides; null where there is none. */
