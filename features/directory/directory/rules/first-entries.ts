@@ -1,5 +1,5 @@
 /** Cards on a front page. */
-const maxFirst = 3
+export const maxFirst = 3
 
 /**
  * The entries that a front page shows on this day: three of Premium, others tomorrow, preferring those with a picture; the first of the list

@@ -83,7 +83,7 @@ function firstOf(ctx: Context, { address: { kind }, entries }: FoundList): Direc
   return {
     premium: premium > 0 ? premiumTexts(ctx, kind, premium) : null,
     isMixed: premium > 0 && premium < entries.length,
-    title: message(ctx.language, 'directory', `${kind}.name`),
+    title: message(ctx.language, 'directory', 'front.today'),
     entries: entries.map((entry) => ({ card: entryCard(ctx, entry), isPremium: entry.isPremium })),
     all: { label: all, href: wholeListPath(kind) },
   }

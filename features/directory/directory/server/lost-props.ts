@@ -1,8 +1,8 @@
-import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
+import { type DirectoryKind, directoryKinds, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { Context } from '@bouquet/server/context.ts'
-import { countryName } from '@bouquet/server/country-name.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import type { Suggestion } from '../contract.ts'
+import { wholeListPath } from '../rules/directory-filters.ts'
 import type { DirectorySearchProps } from '../site/directory-search-page.tsx'
 import type { EntryCard } from '../site/entry-card.tsx'
 import { entryCard } from './entry-cards.ts'
@@ -12,7 +12,7 @@ import { searchBox } from './search-box.ts'
 
 type Group = DirectorySearchProps['groups'][number]
 
-/** The page for an unknown address: places with similar names, three entries, and the whole country. */
+/** The page for an unknown address: places with similar names, three entries, and the lists of the whole country. */
 export async function missingProps(
   ctx: Context,
   address: ListAddress,
@@ -27,10 +27,8 @@ export async function missingProps(
     lead: say(status === 410 ? 'goneLead' : 'lead'),
     cards: cards.length > 0 ? { title: say('cards'), cards } : null,
     search: searchBox(ctx, address.kind),
-    groups: [
-      ...(similar.links.length > 0 ? [similar] : []),
-      { title: say('all'), links: [wholeCountry(ctx, address.kind)] },
-    ],
+    groups: similar.links.length > 0 ? [similar] : [],
+    all: wholeLists(ctx),
   }
 }
 
@@ -45,9 +43,12 @@ async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[
 
 const menuOf = (kind: DirectoryKind) => (kind === 'planner' ? 'planners' : 'venues')
 
-function wholeCountry(ctx: Context, kind: DirectoryKind): Group['links'][number] {
-  const detail = message(ctx.language, 'directory', `${kind}.name`)
-  return { label: countryName(ctx.country, ctx.language), detail, href: listPath({ kind }) }
+/** The lists of all planners and of all venues of the country. */
+function wholeLists({ language }: Context): DirectorySearchProps['all'] {
+  return directoryKinds.map((kind) => ({
+    label: message(language, 'directory', `${kind}.all`),
+    href: wholeListPath(kind),
+  }))
 }
 
 async function similarPlaces(ctx: Context, { kind, department, city }: ListAddress): Promise<Group['links']> {
@@ -73,7 +74,7 @@ async function similarPlaces(ctx: Context, { kind, department, city }: ListAddre
 
 type Results = { kind: DirectoryKind; typed: string; narrowing: string; suggestions: Suggestion[] }
 
-/** The closest matches for a search; where no name is among them, three entries of the country. */
+/** The closest matches for a search; where no name is among them, three entries of the country; and its lists. */
 export async function resultsProps(
   ctx: Context,
   { kind, typed, narrowing, suggestions }: Results,
@@ -91,7 +92,6 @@ export async function resultsProps(
   const groups: Group[] = [
     { title: say('places'), links: places },
     { title: say('names'), links: names },
-    { title: message(ctx.language, 'directory', 'missing.all'), links: [wholeCountry(ctx, kind)] },
   ]
   return {
     menu: menuOf(kind),
@@ -100,5 +100,6 @@ export async function resultsProps(
     search: searchBox(ctx, kind, typed),
     cards: cards.length > 0 ? { title: message(ctx.language, 'directory', 'missing.cards'), cards } : null,
     groups: groups.filter(({ links }) => links.length > 0),
+    all: wholeLists(ctx),
   }
 }

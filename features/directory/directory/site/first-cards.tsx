@@ -22,9 +22,13 @@ export function FirstCardsOfDay({ view, first }: { view: View; first: FirstCards
   return (
     <section className={premium && !isMixed ? styles.band : styles.section} aria-labelledby="first">
       <div className="wrap">
-        <div className={premium ? styles.bandHead : styles.listHead}>
-          <h2 id="first">{premium ? <PremiumLabel>{premium.label}</PremiumLabel> : title}</h2>
-          {premium && <p className="soft">{premium.text}</p>}
+        <div className={styles.listHead}>
+          <h2 id="first">{title}</h2>
+          {premium && (
+            <p className={styles.paid}>
+              <PremiumLabel>{premium.label}</PremiumLabel> {premium.text}
+            </p>
+          )}
         </div>
         <div className={`${styles.trio} ${front.isShort}`}>
           {entries.map(({ card, isPremium }) => (
