@@ -69,14 +69,16 @@ function requestsSection({ say, number, withShare }: Wording, { requests }: Trus
   return {
     title: say('requests.title'),
     text: say('requests.text'),
-    facts: [
-      fact('sent', number(requests.projectsSent)),
+    figures: [
       fact('confirmed', number(requests.projectsConfirmed)),
       fact('asked', number(requests.providersAsked)),
-      fact('opened', withShare(requests.opened, requests.providersAsked)),
       fact('answered', withShare(requests.answered, requests.providersAsked)),
+    ],
+    facts: [
       fact('declined', withShare(requests.declined, requests.providersAsked)),
       fact('median', answerTime(say, requests.medianAnswerHours)),
+      fact('opened', withShare(requests.opened, requests.providersAsked)),
+      fact('sent', number(requests.projectsSent)),
       fact('foundFalse', withShare(requests.foundFalse, requests.providersAsked)),
     ],
   }
@@ -93,6 +95,7 @@ function creditsSection({ say, number }: Wording, { creditsReturned, paymentsRef
   return {
     title: say('refunds.title'),
     text: say('refunds.text'),
+    figures: [],
     facts: [
       ...leadRefundRules.map((rule) => ({
         term: say(`refunds.credits.${rule}`),
@@ -111,8 +114,8 @@ function reviewsSection({ say, number, withShare }: Wording, { reviews }: TrustF
   return {
     title: say('reviews.title'),
     text: say('reviews.text'),
+    figures: [{ term: say('reviews.published'), value: number(published) }],
     facts: [
-      { term: say('reviews.published'), value: number(published) },
       { term: say('reviews.couple_of_request'), value: withShare(reviews.couple_of_request, published) },
       { term: say('reviews.invited'), value: withShare(reviews.invited, published) },
       { term: say('reviews.mail_confirmed'), value: withShare(reviews.mail_confirmed, published) },
@@ -125,8 +128,8 @@ function moderationSection({ say, number }: Wording, { moderation }: TrustFigure
   return {
     title: say('moderation.title'),
     text: say('moderation.text'),
+    figures: [fact('reports', moderation.reports)],
     facts: [
-      fact('reports', moderation.reports),
       ...reportOutcomes.map((outcome) => fact(outcome, moderation.decisions[outcome])),
       fact('complaints', moderation.complaints),
       fact('changed', moderation.decisionsChanged),
@@ -141,10 +144,12 @@ function orderOf({ language }: Context, { say }: Wording): TrustSection & { line
   return {
     title: say('order.title'),
     text: null,
+    figures: [],
     lines: [why('premium'), why('score'), why('venueScore')],
     facts: scoreParts.map((part) => ({
       term: why(`parts.${part}`),
       value: say('order.points', { count: scoreShares[part] }),
+      share: scoreShares[part] / Math.max(...Object.values(scoreShares)),
     })),
   }
 }

@@ -1,10 +1,14 @@
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { View } from '@bouquet/site/view.ts'
-import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
+import { Bar } from '@bouquet/ui/parts/bar.tsx'
+import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './trust-report-page.module.css'
 
-export type TrustSection = { title: string; text: string | null; facts: { term: string; value: string }[] }
+type Fact = { term: string; value: string; share?: number }
+
+/** `figures` stand large above the facts; a fact with a share of 0 to 1 has a bar. */
+export type TrustSection = { title: string; text: string | null; figures: Fact[]; facts: Fact[] }
 
 type TrustReportProps = {
   title: string
@@ -29,7 +33,7 @@ export function TrustReportPage({
 }: TrustReportProps & { view: View }) {
   return (
     <Layout view={view} title={title} meta={meta}>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap">
         <header className={styles.head}>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
@@ -41,7 +45,9 @@ export function TrustReportPage({
         <Section {...order} />
         {json && (
           <p>
-            <a href={json.href}>{json.label}</a>
+            <ButtonLink variant="secondary" href={json.href}>
+              {json.label}
+            </ButtonLink>
           </p>
         )}
       </div>
@@ -49,15 +55,38 @@ export function TrustReportPage({
   )
 }
 
-function Section({ title, text, facts, lines = [] }: TrustSection & { lines?: string[] }) {
+function Section({ title, text, figures, facts, lines = [] }: TrustSection & { lines?: string[] }) {
   return (
     <section aria-label={title} className={styles.section}>
-      <h2>{title}</h2>
-      {text && <p className="soft">{text}</p>}
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <Definitions layout="lines" items={facts} />
+      <div className={styles.about}>
+        <h2>{title}</h2>
+        {text && <p className="soft">{text}</p>}
+      </div>
+      <div>
+        {lines.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        {figures.length > 0 && <Facts look={styles.figures} facts={figures} />}
+        <Facts look={styles.facts} facts={facts} />
+      </div>
     </section>
+  )
+}
+
+function Facts({ look, facts }: { look: string | undefined; facts: Fact[] }) {
+  return (
+    <dl className={look}>
+      {facts.map(({ term, value, share }) => (
+        <div key={term}>
+          <dt>
+            {term}
+            {share !== undefined && <Bar share={share} tone="gold" />}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
