@@ -68,6 +68,7 @@ export function venueProps(
     place: placeOf(ctx, found),
     updated: venue.updatedAt ? say(ctx, 'venue.updated', { date: dateLabel(ctx, dayOf(ctx, venue.updatedAt)) }) : null,
     facts: factsOf(ctx, found),
+    lowestPrice: venue.minPriceCents === null ? null : moneyOf(ctx, venue, venue.minPriceCents),
     text: textOf(ctx, found),
     language: venue.language,
     features: venueFeatures
@@ -198,11 +199,11 @@ function placeOf(ctx: Context, { venue }: PublicVenue): string {
 
 /** The capacities, the bedrooms, else the couples' rating, and the lowest price: four figures under the name where they are known. */
 function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['facts'] {
-  const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents, currency } = venue
+  const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents } = venue
   const number = new Intl.NumberFormat(ctx.locale)
   const fact = (key: string, count: number | null) =>
     count ? [{ term: say(ctx, `venue.${key}`), value: number.format(count), note: null }] : []
-  const price = (cents: number) => priceLabel(ctx, { cents, currency })
+  const price = (cents: number) => moneyOf(ctx, venue, cents)
   return [
     ...fact('seated', seatedCapacity),
     ...fact('standing', standingCapacity),
@@ -217,6 +218,10 @@ function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['fact
           },
         ]),
   ]
+}
+
+function moneyOf(ctx: Context, { currency }: VenueRow, cents: number): string {
+  return priceLabel(ctx, { cents, currency })
 }
 
 function ratingOf(ctx: Context, { reviewAverage, reviewCount }: VenueRow): PageProps<'venue'>['facts'] {

@@ -21,7 +21,7 @@ import { type LodgingView, VenueLodging } from './venue/venue-lodging.tsx'
 import { type PricesView, VenuePrices } from './venue/venue-prices.tsx'
 import { type SpacesView, VenueSpaces } from './venue/venue-spaces.tsx'
 import { VenueWeddings, type WeddingsView } from './venue/venue-weddings.tsx'
-import { type DayView, type ShownPhone, VenuePanel } from './venue-panel.tsx'
+import { type DayView, type ShownPhone, VenueBar, VenuePanel } from './venue-panel.tsx'
 import { type ShownVideo, VideoList } from './video-list.tsx'
 
 type VenuePageProps = {
@@ -40,6 +40,7 @@ type VenuePageProps = {
   updated: string | null
   /** The numbers of guests and rooms, and the price. */
   facts: { term: string; value: string; note: string | null }[]
+  lowestPrice: string | null
   /** In the reader's language where the owner wrote in it, else with a note. */
   text: { description: string; details: string | null; language: string; note: string | null }
   /** The language of all other texts by the owner. */
@@ -100,6 +101,7 @@ export function VenuePage(props: VenuePageProps) {
         <Planners {...props} />
         <ReportLink view={view} href={reportPaths.venue(props.slug)} isPreview={preview !== null} />
       </div>
+      <VenueBar {...props} isPreview={preview !== null} />
       <ZoomDialog view={view} />
     </Layout>
   )

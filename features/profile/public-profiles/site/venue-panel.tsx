@@ -35,6 +35,8 @@ type VenuePanelProps = {
   isPreview: boolean
 }
 
+type VenueBarProps = Pick<VenuePanelProps, 'view' | 'slug' | 'isPreview'> & { lowestPrice: string | null }
+
 /** The panel beside the venue: the question whether a day is free, the contact button, the favourite button, and the host. */
 export function VenuePanel(props: VenuePanelProps) {
   const { view, name, slug, favouriteId, isPreview } = props
@@ -61,6 +63,26 @@ export function VenuePanel(props: VenuePanelProps) {
       )}
       <Contact {...props} />
     </Card>
+  )
+}
+
+/** On small screens the price and the contact button stay visible. */
+export function VenueBar({ view: { t, offer }, slug, lowestPrice, isPreview }: VenueBarProps) {
+  if (!hasPage(offer, '/project')) return null
+  return (
+    <div className={styles.bar}>
+      {lowestPrice && (
+        <p>
+          <span className="soft small">{t('profiles:ask.from')}</span>
+          <b className="figure">{lowestPrice}</b>
+        </p>
+      )}
+      <form method="post" action="/project/ask">
+        <FormButton variant="primary" name="venues" value={slug} disabled={isPreview}>
+          {t('profiles:venue.ask')}
+        </FormButton>
+      </form>
+    </div>
   )
 }
 
