@@ -10,7 +10,7 @@ import {
   languageLabels,
   listLabel,
   nightsLabel,
-  servicesLabel,
+  serviceLabel,
   venueUseLabel,
   visitLabel,
   weddingDateLabel,
@@ -47,7 +47,7 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
       step: 'couple',
       facts: [
         { term: say('review.names'), value: `${member.firstname} ${member.lastname}` },
-        { term: say('review.contact'), value: `${member.email} · ${phone}` },
+        { term: say('review.contact'), value: `${member.email}\n${phone}` },
         { term: say('review.date'), value: weddingDateLabel(ctx, { eventDate, season, seasonYear }) },
         { term: say('review.place'), value: say('review.placeWithin', { place: place.name, distance }) },
       ],
@@ -71,7 +71,7 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
       facts: [
         ...said(
           'wishes.services',
-          listed(wishes.services, (services) => servicesLabel(ctx, services)),
+          listed(wishes.services, (services) => services.map((service) => serviceLabel(ctx, service)).join('\n')),
         ),
         ...said(
           'wishes.languages',

@@ -5,7 +5,6 @@ import { RobotTrap } from '@bouquet/site/parts/robot-trap.tsx'
 import type { StepName } from '@bouquet/site/view.ts'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
-import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import steps from './step-form.module.css'
 
@@ -74,8 +73,21 @@ function Section({ view: { t }, section: { step, facts, message } }: StepProps &
           {t(isOpen ? 'review.add' : 'review.change')}
         </a>
       </div>
-      {isOpen ? <p className="soft">{t(`review.open.${step}`)}</p> : <Definitions layout="lines" items={facts} />}
+      {isOpen ? <p className="soft">{t(`review.open.${step}`)}</p> : <Facts facts={facts} />}
       {message && <p className={styles.text}>{message}</p>}
     </section>
+  )
+}
+
+function Facts({ facts }: Pick<ReviewSection, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
