@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { withWholeWords } from './whole-words.ts'
 
-test('no line ends inside “e-mail”, wherever a text has it', () => {
+test('no line ends inside “e-mail” or “Wi-Fi”, wherever a text has it', () => {
   expect(withWholeWords('<p>Votre e-mail et vos E-Mail-Adressen</p>')).toBe(
     '<p>Votre <span class="whole">e-mail</span> et vos <span class="whole">E-Mail</span>-Adressen</p>',
   )
+  expect(withWholeWords('<dd>Jardin, Wi-Fi</dd>')).toBe('<dd>Jardin, <span class="whole">Wi-Fi</span></dd>')
   expect(withWholeWords('<b>e-mails</b>', 'style="white-space:nowrap"')).toBe(
     '<b><span style="white-space:nowrap">e-mails</span></b>',
   )
