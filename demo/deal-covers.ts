@@ -1,5 +1,8 @@
-import { type Country, countries } from '@bouquet/domain/countries'
+import { type Country, countries, countryFacts } from '@bouquet/domain/countries'
 import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-urls'
+import { maxFirst } from '@bouquet/features/directory/directory/rules/first-entries.ts'
+import { landscapeOf } from '@bouquet/features/directory/directory/rules/landscape.ts'
+import { type RegionPicture, regionTiles } from '@bouquet/features/directory/directory/rules/region-tiles.ts'
 import { regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import type pg from 'pg'
 import { coverAt, type Gallery } from './world/dealt-covers.ts'
@@ -14,7 +17,14 @@ export async function dealCovers(client: pg.ClientBase): Promise<void> {
   for (const country of countries)
     for (const kind of directoryKinds) {
       const entries = await readEntries(client, country, kind)
-      const chosen = coverAt(listsOf(country, entries), entries, reachOf[kind])
+      const lists = listsOf(country, entries)
+      spareNeighboursOfCards(country, kind, { entries, lists })
+      const sequences = [...lists.map(({ ids }) => ids), turnsOfFront(entries)]
+      const chosen = coverAt(
+        sequences.filter(({ length }) => length > 1),
+        entries,
+        reachOf[kind],
+      )
       await showFirst[kind](
         client,
         [...chosen].filter(([, place]) => place > 0),
@@ -26,7 +36,8 @@ export async function dealCovers(client: pg.ClientBase): Promise<void> {
 /** How many cards further a motif is not seen again where that can be avoided. A venue rather shows itself. */
 const reachOf: Record<DirectoryKind, number> = { planner: 3, venue: 1 }
 
-type Entry = Gallery & { department: string; city: string }
+/** `all` has the motifs of all its photos, also of those that stand first only for want of others. */
+type Entry = Gallery & { all: string[]; department: string; city: string; isPremium: boolean }
 
 /** Larger worlds, which only measurements use, are left as they are. */
 const maxEntries = 400
@@ -40,13 +51,14 @@ const foldersOf: Record<DirectoryKind, string> = {
 
 async function readEntries(client: pg.ClientBase, country: Country, kind: DirectoryKind): Promise<Entry[]> {
   const { rows } = await client.query<Entry & { folders: string[] }>(
-    `select e.id, e.department_code as department, e.city_slug as city, array(${foldersOf[kind]}) as folders
+    `select e.id, e.department_code as department, e.city_slug as city, e.is_premium as "isPremium", array(${foldersOf[kind]}) as folders
      from directory_entries e where e.country = $1 and e.kind = $2
      order by e.is_premium desc, e.score desc, e.draw, e.id limit $3`,
     [country, kind, maxEntries],
   )
   return rows.map(({ folders, ...entry }) => ({
     ...entry,
+    all: folders.map(motifOf),
     motifs: folders.map((folder, place) => shownFirst(kind, motifOf(folder), place)),
   }))
 }
@@ -60,19 +72,78 @@ function shownFirst(kind: DirectoryKind, motif: string, place: number): string |
   return motif === 'bouquet' ? null : motif
 }
 
+/**
+ * What a page shows beside a card is not shown first by the one behind it, as long as they have another photo: the tiles of regions and the guides
+ * beside the cards of a front page, the vineyards beside the title above the first card of a list.
+ */
+function spareNeighboursOfCards(
+  country: Country,
+  kind: DirectoryKind,
+  { entries, lists }: { entries: Entry[]; lists: readonly List[] },
+): void {
+  const onFront = entries.filter(({ isPremium }, place) => isPremium || place < maxFirst)
+  const ofGuides = ['longTable']
+  for (const entry of onFront)
+    spare(entry, kind === 'venue' ? [...motifsOnTiles(country, entries), ...ofGuides] : ofGuides)
+  for (const { ids, codes } of lists) {
+    const first = entries.find(({ id }) => id === ids[0])
+    if (first && landscapeOf(country, codes) === 'vineyards') spare(first, ['vineyard'])
+  }
+}
+
+/** Where none of the photos that may stand first is left, any other does. */
+function spare(entry: Entry, others: readonly string[]): void {
+  const without = (motifs: readonly (string | null)[]) =>
+    motifs.map((motif) => (motif !== null && others.includes(motif) ? null : motif))
+  const left = [without(entry.motifs), without(entry.all)].find((motifs) => motifs.some((motif) => motif !== null))
+  if (left) entry.motifs = left
+}
+
+function motifsOnTiles(country: Country, entries: readonly Entry[]): string[] {
+  const language = countryFacts(country).defaultLanguage
+  const found = regionsOf(country)
+    .toSorted((a, b) => a.names[language].localeCompare(b.names[language], language))
+    .map(({ slug, departments }) => ({
+      slug,
+      entries: entries.filter(({ department }) => departments.includes(department)).length,
+    }))
+    .filter((region) => region.entries > 0)
+  return regionTiles(country, found).map(({ picture }) => motifsOfTiles[picture] ?? picture)
+}
+
+const motifsOfTiles: Partial<Record<RegionPicture, string>> = {
+  snow: 'chapel',
+  vineyards: 'vineyard',
+  vines: 'vineyard',
+}
+
+/** A front page shows three of Premium a day and begins again behind the last. */
+function turnsOfFront(entries: readonly Entry[]): string[] {
+  const premium = entries.filter(({ isPremium }) => isPremium).map(({ id }) => id)
+  return premium.length > maxFirst ? [...premium, ...premium.slice(0, maxFirst - 1)] : []
+}
+
 const inVenues = ['longTable', 'table', 'lanterns', 'bar', 'piano']
 
-/** The lists of a country with more than one entry, each in its order. */
-function listsOf(country: Country, entries: readonly Entry[]): string[][] {
+/** A list of a country in its order, with the departments that it covers. */
+type List = { ids: string[]; codes: readonly string[] }
+
+function listsOf(country: Country, entries: readonly Entry[]): List[] {
   const within = (isIn: (entry: Entry) => boolean) => entries.filter(isIn).map(({ id }) => id)
   const departments = new Set(entries.map(({ department }) => department))
-  const cities = new Set(entries.map(({ department, city }) => `${department} ${city}`))
+  const towns = new Map(entries.map(({ department, city }) => [`${department} ${city}`, department]))
   return [
-    within(() => true),
-    ...regionsOf(country).map(({ departments: codes }) => within(({ department }) => codes.includes(department))),
-    ...[...departments].map((code) => within(({ department }) => department === code)),
-    ...[...cities].map((city) => within((entry) => `${entry.department} ${entry.city}` === city)),
-  ].filter(({ length }) => length > 1)
+    { ids: within(() => true), codes: [] },
+    ...regionsOf(country).map(({ departments: codes }) => ({
+      ids: within(({ department }) => codes.includes(department)),
+      codes,
+    })),
+    ...[...departments].map((code) => ({ ids: within(({ department }) => department === code), codes: [code] })),
+    ...[...towns].map(([town, code]) => ({
+      ids: within(({ department, city }) => `${department} ${city}` === town),
+      codes: [code],
+    })),
+  ]
 }
 
 type Moved = readonly (readonly [id: string, place: number])[]

@@ -22,6 +22,8 @@ test('no page of the demonstration shows a picture twice in view, and no list on
     names.flatMap((name, place) => (isAlike(names[place - 1], name) ? [`${url} ${names[place - 1]} ${name}`] : [])),
   )
   expect(alike).toEqual([])
+  const fronts = pages.filter(({ url }) => url.endsWith('/wedding-venues'))
+  expect(fronts.flatMap(({ url, names }) => onTilesToo(names).map((name) => `${url} ${name}`))).toEqual([])
   expect(lists.filter(({ names }) => names.length > 2).length).toBeGreaterThan(100)
 })
 
@@ -34,6 +36,12 @@ const isAlike = (one: string | undefined, other: string) => one !== undefined &&
 function nameOf(source: string): string {
   const [, ofDemonstration] = /\/demo\/([^/]+)\//.exec(source) ?? []
   return ofDemonstration ?? source.replace(/^.*\/|-[\w-]{8}\.\w+$/g, '')
+}
+
+/** The photos of venues that show what the tile of a region on the same page does. */
+function onTilesToo(names: string[]): string[] {
+  const tiles = names.filter((name) => name.startsWith('region-')).map(motifOf)
+  return names.filter((name) => /^(?!article-|region-).+-/.test(name) && tiles.includes(motifOf(name)))
 }
 
 /** The site's landscape of vineyards is a vineyard as well. */

@@ -82,8 +82,9 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
   const deliveries = makeDeliveries(block, planners, count * projectsPerPlanner)
   const part = makeVenues(block, planners, welcomeCredits)
   part.venues.forEach((venue, place) => {
-    append(part, makeVenueProfile(block, venue))
-    append(part, makeVenueDetails(block, venue, place))
+    const profile = makeVenueProfile(block, venue)
+    append(part, profile)
+    append(part, makeVenueDetails(block, { venue, images: profile.venue_images, place }))
     append(part, makeVenueCalendar(block, venue))
     append(part, makeVenueReviews(block, venue))
     append(part, makeVenueVisits(block, venue))

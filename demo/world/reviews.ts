@@ -23,9 +23,19 @@ export function makeReviews(block: Block, planner: Planner): Partial<World> {
   const reviews = Array.from({ length: reviewCount(random, block, planner, texts.length) }, (_, place) =>
     makeReview(random, block, planner, { ...at(texts, first + place), place, couple: firstCouple + place }),
   )
+  answerOnce(reviews)
   const made = { review_form_links: [link], reviews }
   if (account.email !== 'premium@bouquet.example') return made
   return { ...made, ...makeInvitations(block, planner, reviews), review_reports: makeReport(block, reviews) }
+}
+
+/** Nobody answers two couples with the same words: the later review stays without an answer. */
+function answerOnce(reviews: ReviewRow[]): void {
+  const said = new Set<unknown>()
+  for (const review of reviews) {
+    if (said.has(review.reply)) Object.assign(review, { reply: null, replied_at: null })
+    said.add(review.reply)
+  }
 }
 
 function reviewCount(random: Random, block: Block, planner: Planner, most: number): number {

@@ -68,13 +68,28 @@ function firstFree(idea: VenueIdea, place: { town: Town; country: Country }, cho
   if (!motif) throw new Error(`${idea.name} has no picture of its own`)
   const before = chosen.at(-1)?.picture
   const free = freeOf(motif, taken)
-  const picture = free.find(({ request }) => request.palette !== before?.request.palette) ?? free[0]
+  const unlike = free.filter(({ request }) => request.palette !== before?.request.palette)
+  const picture = unlike.find(({ key }) => !onTiles.includes(key)) ?? free[0]
   if (!picture) throw new Error(`${idea.name} has no picture of its own`)
   return picture
 }
 
-const freeOf = (motif: VenueMotif, taken: ReadonlySet<DemoPicture>) =>
-  venuePictures.filter((picture) => picture.request.motif === motif && !taken.has(picture))
+/** The pictures of a motif that nobody has taken; last the one that the tiles of regions have, since a front page shows both. */
+function freeOf(motif: VenueMotif, taken: ReadonlySet<DemoPicture>): DemoPicture[] {
+  const free = venuePictures.filter((picture) => picture.request.motif === motif && !taken.has(picture))
+  return free.toSorted((a, b) => Number(onTiles.includes(a.key)) - Number(onTiles.includes(b.key)))
+}
+
+/** `site/pictures/region-*` show the same scenes in the same light. */
+const onTiles: readonly string[] = [
+  'beach-sky',
+  'boat-sky',
+  'castle-honey',
+  'chapel-sky-snow',
+  'orangery-sage',
+  'townHall-plum',
+  'vineyard-honey',
+]
 
 const closeKm = 150
 

@@ -19,19 +19,26 @@ type Details = Pick<
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-/** Spaces, prices and rules of a venue, consistent with its capacities, prices and features; every fourth hides its street. */
-export function makeVenueDetails(block: Block, venue: VenueRow, place: number): Details {
+/**
+ * Spaces, prices and rules of a venue, consistent with its capacities, prices and features; every fourth hides its street. Its spaces show other
+ * photos than its gallery where there are any.
+ */
+export function makeVenueDetails(
+  block: Block,
+  { venue, images, place }: { venue: VenueRow; images: World['venue_images']; place: number },
+): Details {
   const random = createRandom(seedFrom(block.seed, venue.slug, 'details'))
   const voices = voicesOf(block.country)
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
   if (place % 4 === 3) hideStreet(random, venue)
   const spaces = makeSpaces(random, block, venue, voice.language)
+  const pictures = spacePictures(block, venue, images)
   return {
     venue_spaces: spaces,
     venue_space_photos: spaces.map(({ id }, number) => ({
       id: block.newId(),
       space_id: id as string,
-      picture_id: sharedPictureId(spacePicture(block, venue, number)),
+      picture_id: sharedPictureId(at(pictures, number)),
       position: 1,
       created_at: block.now,
     })),
@@ -40,10 +47,20 @@ export function makeVenueDetails(block: Block, venue: VenueRow, place: number): 
   }
 }
 
-/** Spaces are seen laid, not from outside. */
-function spacePicture({ country }: Block, venue: VenueRow, number: number): DemoPicture {
-  const motifs = ['table', 'longTable', 'arch', 'piano', 'bar'] as const
-  return pictureOf(at(motifs, number), lightOf(venueCover(country, venue.name)), number)
+const spaceMotifs = ['table', 'longTable', 'arch', 'piano', 'bar', 'lanterns'] as const
+const inHead = 5
+
+/** Spaces are seen laid, not from outside; first the pictures that the gallery lacks, last those at the head of the page. */
+function spacePictures({ country }: Block, venue: VenueRow, images: World['venue_images']): DemoPicture[] {
+  const light = lightOf(venueCover(country, venue.name))
+  const shown = images.map(({ picture_id }) => picture_id)
+  const rank = (picture: DemoPicture) => {
+    const place = shown.indexOf(sharedPictureId(picture))
+    if (place < 0) return 0
+    return place < inHead ? 2 : 1
+  }
+  const laid = spaceMotifs.map((motif, number) => pictureOf(motif, light, number))
+  return laid.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function hideStreet(random: Random, venue: VenueRow): void {

@@ -1,6 +1,5 @@
 import type { VenueId } from '@bouquet/domain/ids'
-import { profileTextsOf } from '../content/profile-texts.ts'
-import { venueReviews } from '../content/venue-reviews.ts'
+import { type VenueReview, venueReviews } from '../content/venue-reviews.ts'
 import { type Voice, voicesOf } from '../content/voice.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import type { Block } from './planner.ts'
@@ -14,7 +13,7 @@ export function makeVenueReviews(block: Block, venue: VenueRow): Pick<World, 're
   const random = createRandom(seedFrom(block.seed, venue.slug, 'reviews'))
   const voices = voicesOf(block.country)
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
-  const texts = venueReviews[voice.language]
+  const texts = venueReviews[voice.language].filter((written) => fits(venue, written))
   const first = integerBetween(random, 0, texts.length - 1)
   const count = chance(random, 0.2) ? 0 : integerBetween(random, 1, texts.length)
   return {
@@ -24,9 +23,13 @@ export function makeVenueReviews(block: Block, venue: VenueRow): Pick<World, 're
   }
 }
 
-type Written = { title: string; text: string; rating: number }
+/** Guests of a boat do not speak of its garden, nor 130 guests of a house for 80. */
+function fits({ type, seated_capacity, bedrooms }: VenueRow, { needs }: VenueReview): boolean {
+  if (needs === 'rooms') return (bedrooms ?? 0) > 0 && (seated_capacity ?? 0) >= 130
+  return needs !== 'garden' || type !== 'boat'
+}
 
-function makeReview(random: Random, block: Block, venue: VenueRow, voice: Voice, written: Written): ReviewRow {
+function makeReview(random: Random, block: Block, venue: VenueRow, voice: Voice, written: VenueReview): ReviewRow {
   const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 40, 600)))
   const createdAt = after(weddingDay, integerBetween(random, 6, 28) * dayMs)
   const isAnswered = chance(random, 0.4)
@@ -35,7 +38,9 @@ function makeReview(random: Random, block: Block, venue: VenueRow, voice: Voice,
     id: block.newId(),
     provider_id: venue.owner_id,
     venue_id: venue.id as VenueId,
-    ...written,
+    title: written.title,
+    text: written.text,
+    rating: written.rating,
     reviewer_name: names,
     reviewer_type: 'couple',
     reviewer_email: null,
@@ -47,7 +52,7 @@ function makeReview(random: Random, block: Block, venue: VenueRow, voice: Voice,
     proof: pick(random, ['couple_of_request', 'invited', 'mail_confirmed'] as const),
     invitation_id: null,
     token_hash: null,
-    reply: isAnswered ? pick(random, Object.values(profileTextsOf(voice.language).replies)) : null,
+    reply: isAnswered ? written.reply : null,
     replied_at: isAnswered ? after(createdAt, 2 * dayMs) : null,
     refusal_reason: null,
     created_at: createdAt,
