@@ -2,6 +2,7 @@ import { hasPage } from '@bouquet/domain/closed-country'
 import { answered, problemMessages, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import styles from '@bouquet/site/parts/message-page.module.css'
+import { MessagePicture } from '@bouquet/site/parts/message-page.tsx'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
 
@@ -12,9 +13,10 @@ export function LostLinkPage(props: StepProps) {
   return (
     <Layout view={view} title={t('lostLink.title')}>
       <div className={`wrap ${styles.message}`}>
+        <MessagePicture motif="invitation" />
         <h1>{t('lostLink.title')}</h1>
         <p className="lead">{t('lostLink.lead')}</p>
-        <form method="post" action="/project/link" noValidate>
+        <form className={styles.fields} method="post" action="/project/link" noValidate>
           <div data-problems={problemMessages(view, ['email_invalid'])}>
             <TextInput
               {...answered(props, 'email')}

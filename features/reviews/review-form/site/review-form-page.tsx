@@ -1,5 +1,6 @@
 import { answered, isChosen, problemOf, type StepProps } from '@bouquet/site/parts/answered.ts'
 import { type Choice, Question } from '@bouquet/site/parts/choices.tsx'
+import { Illustration } from '@bouquet/site/parts/illustration.tsx'
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
@@ -24,34 +25,39 @@ export function ReviewFormPage(props: ReviewFormProps) {
   const title = t('reviews:title', { company: companyName })
   return (
     <Layout view={view} title={title}>
-      <div className={`wrap ${styles.stage}`}>
-        <header className={styles.head}>
-          <Avatar name={companyName} src={avatarUrl} size={72} />
-          <h1>{title}</h1>
-          <p className="lead">{t('reviews:lead')}</p>
-        </header>
-        {Object.keys(problems).length > 0 && (
-          <Callout tone="brick" urgent title={t('problems', { count: Object.keys(problems).length })} />
-        )}
-        <form
-          className={styles.form}
-          method="post"
-          action={`/avis/${token}`}
-          encType="multipart/form-data"
-          data-saves-answers=""
-          noValidate
-        >
-          <RatingQuestion {...props} />
-          <ReviewText {...props} />
-          <Writer {...props} />
-          <Robots {...props} />
-          <p className="small soft">{t('reviews:consent', { company: companyName })}</p>
-          <div>
-            <FormButton variant="primary" size="large">
-              {t('reviews:send')}
-            </FormButton>
-          </div>
-        </form>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.stage}>
+          <header className={styles.head}>
+            <Avatar name={companyName} src={avatarUrl} size={72} />
+            <h1>{title}</h1>
+            <p className="lead">{t('reviews:lead')}</p>
+          </header>
+          {Object.keys(problems).length > 0 && (
+            <Callout tone="brick" urgent title={t('problems', { count: Object.keys(problems).length })} />
+          )}
+          <form
+            className={styles.form}
+            method="post"
+            action={`/avis/${token}`}
+            encType="multipart/form-data"
+            data-saves-answers=""
+            noValidate
+          >
+            <RatingQuestion {...props} />
+            <ReviewText {...props} />
+            <Writer {...props} />
+            <Robots {...props} />
+            <p className="small soft">{t('reviews:consent', { company: companyName })}</p>
+            <div>
+              <FormButton variant="primary" size="large">
+                {t('reviews:send')}
+              </FormButton>
+            </div>
+          </form>
+        </div>
+        <div className={styles.picture}>
+          <Illustration name="meadow" isFirst isWideOnly />
+        </div>
       </div>
     </Layout>
   )
