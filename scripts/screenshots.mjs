@@ -12,6 +12,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'bouquet-screenshots-'))
 chmodSync(dataDir, 0o755)
 const env = { ...environmentOfProject(), JOURNEYS_DATA_DIR: dataDir, CHROMIUM_PATH: await findChromium() }
 const config = process.argv.includes('all') ? 'contact-sheets' : 'screenshots'
+// Sheets of an earlier run would hide that a screen is on none.
+if (config === 'contact-sheets') rmSync(path.join(root, '.cache', config), { recursive: true, force: true })
 const { code } = await run(path.join(binaries, 'playwright'), ['test', `--config=e2e/${config}.config.ts`], { env })
 rmSync(dataDir, { recursive: true, force: true })
 process.exitCode = code ?? 1

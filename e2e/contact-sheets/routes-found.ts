@@ -1,17 +1,23 @@
-import { backofficeRoutes } from '@bouquet/app/backoffice-routes.ts'
+import { pageRoutes } from '@bouquet/app/page-routes.ts'
 
-/** What two addresses of the same screen have in common: the pattern of the back-office's route, else the first step and the number of steps. */
+const routes = pageRoutes()
+
+/** What two addresses of the same screen have in common: the pattern of their route, else the first step and the number of steps. */
 export function screenOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost')
-  const route = backofficeRoutes.filter((pattern) => isOfRoute(pattern, pathname)).toSorted(byIds)[0]
-  if (route) return route
+  const route = routeOf(pathname)
+  if (route && !route.endsWith('*')) return route
   const [first = '', ...others] = pathname.split('/').filter(Boolean)
   const isList = first === 'wedding-planners' || first === 'wedding-venues'
   return `/${[first, ...others.map(() => ':name')].join('/')}${isList && search ? '?filtered' : ''}`
 }
 
-/** Whether the address is of the route: `/guide/:slug` has `/guide/flowers`, `/project/*` whatever begins so. */
-export function isOfRoute(route: string, pathname: string): boolean {
+/** The route that answers the address: `/guide/list` before `/guide/:slug`, and `/project/*` last. */
+export function routeOf(pathname: string): string | undefined {
+  return routes.filter((route) => isOfRoute(route, pathname)).toSorted(byExactness)[0]
+}
+
+function isOfRoute(route: string, pathname: string): boolean {
   const [wanted, given] = [route, pathname].map((path) => path.split('/').filter(Boolean)) as [string[], string[]]
   if (wanted.at(-1) === '*') return given.length >= wanted.length && areOf(wanted.slice(0, -1), given)
   return wanted.length === given.length && areOf(wanted, given)
@@ -20,5 +26,5 @@ export function isOfRoute(route: string, pathname: string): boolean {
 const areOf = (wanted: string[], given: string[]) =>
   wanted.every((step, place) => step.startsWith(':') || step === given[place])
 
-/** A pattern without ids is the more exact one: `/portfolios/new` before `/portfolios/:id`. */
-const byIds = (one: string, other: string) => one.split(':').length - other.split(':').length
+const byExactness = (one: string, other: string) => vagueness(one) - vagueness(other)
+const vagueness = (route: string) => route.split(':').length + (route.endsWith('*') ? 10 : 0)

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** A screen as one of its pictures shows it. */
+/** A screen as one of its small pictures shows it. */
 export type Shot = { caption: string; picture: Buffer }
 
 const folder = path.join(import.meta.dirname, '../../.cache/contact-sheets')
@@ -15,14 +15,24 @@ const rowsOfSheet = 3
 
 export type Format = keyof typeof widthOf
 
-/** Puts the pictures side by side into `.cache/contact-sheets/<name>-1.webp` and the following, in this order. */
-export async function writeSheets(name: string, format: Format, shots: Shot[]): Promise<void> {
+/** How many screens fit on one sheet. */
+export const sizeOf = (format: Format) => columnsOf[format] * rowsOfSheet
+
+/** In CSS pixels of a window this wide: what is further down is on no sheet. */
+export const visibleHeight = (format: Format, windowWidth: number) =>
+  Math.ceil((longest[format] * windowWidth) / widthOf[format])
+
+/** The upper part of a page, as wide as the sheet's columns. */
+export async function thumbnail(format: Format, picture: Buffer): Promise<Buffer> {
+  const small = sharp(await sharp(picture).resize({ width: widthOf[format] }).png().toBuffer())
+  const { width, height } = await small.metadata()
+  return small.extract({ left: 0, top: 0, width, height: Math.min(height, longest[format]) }).toBuffer()
+}
+
+/** Puts the pictures side by side, in this order, into `.cache/contact-sheets/<name>.webp`. */
+export async function writeSheet(name: string, format: Format, shots: Shot[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const size = columnsOf[format] * rowsOfSheet
-  for (let first = 0; first < shots.length; first += size) {
-    const file = path.join(folder, `${name}-${first / size + 1}.webp`)
-    await sheetOf(format, shots.slice(first, first + size)).then((sheet) => sheet.toFile(file))
-  }
+  await sheetOf(format, shots).toFile(path.join(folder, `${name}.webp`))
 }
 
 /** Notes which addresses are on the sheets of this name. */
@@ -38,30 +48,21 @@ export async function addressesOnSheets(): Promise<string[]> {
   return lists.flatMap((list) => JSON.parse(list) as string[])
 }
 
-async function sheetOf(format: Format, shots: Shot[]): Promise<Sharp> {
+function sheetOf(format: Format, shots: Shot[]): Sharp {
   const [width, height] = [widthOf[format], longest[format]]
   const columns = Math.min(columnsOf[format], shots.length)
   const rows = Math.ceil(shots.length / columns)
   const cell = { width: width + gap, height: height + captionHeight + gap }
-  const placed = await Promise.all(
-    shots.map(async ({ caption, picture }, place) => {
-      const [left, top] = [(place % columns) * cell.width + gap, Math.floor(place / columns) * cell.height + gap]
-      return [
-        { input: Buffer.from(captionOf(caption, width)), left, top },
-        { input: await thumbnail(picture, width, height), left, top: top + captionHeight },
-      ]
-    }),
-  )
+  const placed = shots.flatMap(({ caption, picture }, place) => {
+    const [left, top] = [(place % columns) * cell.width + gap, Math.floor(place / columns) * cell.height + gap]
+    return [
+      { input: Buffer.from(captionOf(caption, width)), left, top },
+      { input: picture, left, top: top + captionHeight },
+    ]
+  })
   const [sheetWidth, sheetHeight] = [columns * cell.width + gap, rows * cell.height + gap]
   const ground = { width: sheetWidth, height: sheetHeight, channels: 3, background: '#808080' } as const
-  return sharp({ create: ground }).composite(placed.flat()).webp({ quality: 80 })
-}
-
-/** The upper part of a long page. */
-async function thumbnail(picture: Buffer, width: number, height: number): Promise<Buffer> {
-  const small = sharp(await sharp(picture).resize({ width }).png().toBuffer())
-  const { height: whole = 0 } = await small.metadata()
-  return small.extract({ left: 0, top: 0, width, height: Math.min(whole, height) }).toBuffer()
+  return sharp({ create: ground }).composite(placed).webp({ quality: 80 })
 }
 
 function captionOf(text: string, width: number): string {

@@ -1,28 +1,26 @@
 import type { Page } from '@playwright/test'
 import { screenOf } from './routes-found.ts'
+import type { Sheets } from './taken.ts'
 
 /** Addresses that end a session, leave the site, or are files. */
 const left =
-  /^\/(logout|source|api|feed|sitemaps?|social|files|app-assets|site-assets|pictures|badge|annuaire)\b|\/(brochure|plans\/[^/]+)$|\.(xml|json|csv|pdf|svg|png|webp)$/
+  /^\/(logout|source|api|feed|sitemaps?|social|files|app-assets|site-assets|pictures|badge|annuaire)(\/|$)|\/(brochure|plans\/[^/]+)$|\.(xml|json|csv|pdf|svg|png|webp)$/
 
 type Walk = {
   starts: readonly string[]
   isWanted: (screen: string) => boolean
-  visit: (screen: string) => Promise<void>
+  sheets: Sheets
 }
 
-/** Follows the links from these addresses and opens one address of each wanted screen, in the order in which they are found. Gives the screens. */
-export async function walk(page: Page, { starts, isWanted, visit }: Walk): Promise<Set<string>> {
+/** Follows the links from these addresses and takes one address of each wanted screen, in the order in which they are found. Gives the screens. */
+export async function walk(page: Page, { starts, isWanted, sheets }: Walk): Promise<Set<string>> {
   const seen = new Set<string>()
   const waiting = [...starts]
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const screen = screenOf(address)
     if (seen.has(screen) || !isWanted(screen)) continue
     seen.add(screen)
-    await page.goto(address)
-    await page.getByRole('heading').first().waitFor()
-    await visit(screen)
-    waiting.push(...(await linksOn(page)))
+    if (await sheets.open(page, address, screen)) waiting.push(...(await linksOn(page)))
   }
   return seen
 }
