@@ -252,6 +252,7 @@ test('the operator’s promotions exist for planners and venue owners in each la
     expect(
       world.promotions.filter((row) => row.language === language).map(({ form, kind }) => `${form} ${kind}`),
     ).toEqual(['alert planner', 'alert venue', 'popup venue'])
+  expect(new Set(world.promotions.map(({ id, campaign_id }) => campaign_id ?? id)).size).toBe(3)
   for (const { form, description } of world.promotions)
     if (form === 'popup') expect(cleanPromotionHtml(description)).toBe(description)
 })

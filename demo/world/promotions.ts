@@ -13,11 +13,17 @@ const shown: Record<Placement, { form: PromotionForm; kind: PromotionKind; link:
   venuePopup: { form: 'popup', kind: 'venue', link: '/venues' },
 }
 
-/** The operator's promotions to providers, in each language: an alert to planners, an alert and a popup to venue owners. */
+const placements = Object.keys(shown) as Placement[]
+
+/** The operator's promotions to providers, each with a version in every language: an alert to planners, an alert and a popup to venue owners. */
 export function makePromotions(newId: () => string, now: Date): PromotionRow[] {
-  return languages.flatMap((language) =>
-    (Object.keys(shown) as Placement[]).map((placement) => makePromotion(newId(), language, placement, now)),
+  const versions = languages.flatMap((language) =>
+    placements.map((placement) => makePromotion(newId(), language, placement, now)),
   )
+  return versions.map((version, place) => {
+    const first = versions[place % placements.length]?.id ?? version.id
+    return { ...version, campaign_id: first === version.id ? null : first }
+  })
 }
 
 function makePromotion(id: string, language: Language, placement: Placement, now: Date): PromotionRow {
@@ -26,6 +32,7 @@ function makePromotion(id: string, language: Language, placement: Placement, now
   const since = daysBefore(now, 12)
   return {
     id,
+    campaign_id: null,
     form,
     kind,
     country: null,

@@ -1319,6 +1319,7 @@ export interface ProjectTokens {
 export interface Promotions {
   button_link: string | null;
   button_text: string | null;
+  campaign_id: string | null;
   country: Country | null;
   created_at: Timestamp;
   description: string;

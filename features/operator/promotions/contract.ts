@@ -52,6 +52,8 @@ export const promotion = z.object({
   imageUrl: z.string().nullable(),
   seen: z.number().int(),
   clicked: z.number().int(),
+  /** The versions of this promotion in each language, itself among them, in the order in which they were made. */
+  versions: z.array(z.object({ id: z.string(), language: z.enum(languages).nullable() })),
   /** Of what the form replaces, for `If-Match`. */
   version: z.number().int(),
 })
@@ -68,7 +70,8 @@ export const listPromotions = route({
   ...ofAdministration,
   method: 'GET',
   path: '/api/admin/promotions',
-  summary: 'Alerts and popups, newest first, with how often each was seen and followed.',
+  summary:
+    'Alerts and popups, newest first, each once for all its languages, with how many people saw and followed it.',
   query: filters.extend({ page, pageSize }),
   success: { status: 200, body: z.object({ promotions: z.array(promotion), hasMore: z.boolean() }) },
   problems: [],
@@ -78,7 +81,7 @@ export const exportPromotions = route({
   ...ofAdministration,
   method: 'GET',
   path: '/api/admin/promotions.csv',
-  summary: 'The alerts and popups that fit the filters as a table for spreadsheets.',
+  summary: 'The alerts and popups that fit the filters as a table for spreadsheets, one line a language.',
   query: filters,
   download: 'text/csv',
   success: { status: 200, body: fileBody },
@@ -99,17 +102,18 @@ export const createPromotion = route({
   ...ofAdministration,
   method: 'POST',
   path: '/api/admin/promotions',
-  summary: 'Makes an alert or a popup.',
+  summary: 'Makes an alert or a popup; with `versionOf`, the version of another one in a further language.',
+  query: z.object({ versionOf: uuid.optional() }),
   body: promotionForm,
   success: { status: 201, body: promotion },
-  problems: [],
+  problems: ['not_found'],
   idempotencyKey: true,
 })
 export const updatePromotion = route({
   ...ofAdministration,
   method: 'PUT',
   path: '/api/admin/promotions/:id',
-  summary: 'Changes an alert or a popup.',
+  summary: 'Changes an alert or a popup; audience, period and state change in all its languages.',
   params: byId,
   body: promotionForm,
   success: { status: 200, body: promotion },

@@ -2,13 +2,14 @@ import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
 import { formatCountry, formatLanguageName } from '@bouquet/backoffice/formats.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { countries } from '@bouquet/domain/countries'
-import { languages } from '@bouquet/domain/languages'
+import { type Language, languages } from '@bouquet/domain/languages'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Promotion } from '../contract.ts'
 import { promotionKinds } from '../rules/promotion.ts'
 import styles from './promotion-editor.module.css'
 import type { PromotionFields } from './promotion-form.ts'
@@ -16,13 +17,15 @@ import type { PromotionFields } from './promotion-form.ts'
 const DateField = lazyPart(async () => (await import('@bouquet/ui/parts/date-field.tsx')).DateField)
 
 /** Who sees a promotion, on which pages, in which language, when, and how often. */
-export function AudienceFields() {
+export function AudienceFields({ others }: { others: Promotion['versions'] }) {
+  const { t } = useTranslation('marketing')
   return (
     <div className={styles.group}>
+      {others.length > 0 && <p className="soft">{t('versions.common')}</p>}
       <KindChoice />
       <div className={styles.pair}>
         <CountryChoice />
-        <LanguageChoice />
+        <LanguageChoice others={others} />
       </div>
       <div className={styles.pair}>
         <DayField name="startDay" />
@@ -63,13 +66,15 @@ function CountryChoice() {
   )
 }
 
-function LanguageChoice() {
+/** The languages that no other version has. */
+function LanguageChoice({ others }: { others: Promotion['versions'] }) {
   const { t } = useTranslation('marketing')
   const field = useField<PromotionFields, 'language'>('language')
+  const isFree = (language: Language | null) => !others.some((version) => version.language === language)
   return (
     <NativeSelect {...field} id="promotion-language" label={t('form.language')}>
-      <option value="every">{t('everyLanguage')}</option>
-      {languages.map((code) => (
+      {isFree(null) && <option value="every">{t('everyLanguage')}</option>}
+      {languages.filter(isFree).map((code) => (
         <option key={code} value={code} lang={code}>
           {formatLanguageName(code)}
         </option>

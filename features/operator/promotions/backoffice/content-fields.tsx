@@ -15,12 +15,12 @@ const RichTextField = lazyPart(
   async () => (await import('@bouquet/backoffice/rich-text/rich-text-field.tsx')).RichTextField,
 )
 
-/** The content of a promotion: plain text for an alert; emphasis, links and a picture for a popup. */
-export function ContentFields() {
+/** The content of a promotion: plain text for an alert; emphasis, links and a picture for a popup. All its languages have the same form. */
+export function ContentFields({ isFormFixed }: { isFormFixed: boolean }) {
   const form = useWatch<PromotionFields, 'form'>({ name: 'form' })
   return (
     <div className={styles.group}>
-      <FormChoice />
+      {!isFormFixed && <FormChoice />}
       <PlainField name="title" />
       {form === 'alert' ? <AlertText /> : <PopupText />}
       {form === 'popup' && <PictureField />}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Promotion } from '../contract.ts'
-import { emptyPromotion, fieldsOf, type PromotionFields, promotionOf, resolvePromotion } from './promotion-form.ts'
+import {
+  emptyPromotion,
+  fieldsOf,
+  newVersionOf,
+  type PromotionFields,
+  promotionOf,
+  resolvePromotion,
+} from './promotion-form.ts'
 
 const stored: Promotion = {
   id: 'a',
@@ -19,6 +26,7 @@ const stored: Promotion = {
   isActive: true,
   seen: 0,
   clicked: 0,
+  versions: [{ id: 'a', language: null }],
   version: 1,
 }
 const problemsOf = async (fields: Partial<PromotionFields>) => {
@@ -60,5 +68,19 @@ test('each wrong field has its own problem', async () => {
   expect(await problemsOf({ ...whole, startDay: '' })).toMatchObject({ startDay: 'period_invalid' })
   expect(await problemsOf({ ...whole, startDay: '2026-12-02', endDay: '2026-12-01' })).toEqual({
     endDay: 'period_invalid',
+  })
+})
+
+test('a further language has the audience and the period of the others, no texts, and the first language that is lacking', () => {
+  const inFrench = { ...stored, language: 'fr' as const, versions: [{ id: 'a', language: 'fr' as const }] }
+  expect(newVersionOf(inFrench)).toMatchObject({
+    form: 'popup',
+    kind: 'venue',
+    country: 'BE',
+    language: 'en',
+    title: '',
+    popupHtml: '',
+    startDay: fieldsOf(stored).startDay,
+    endDay: fieldsOf(stored).endDay,
   })
 })

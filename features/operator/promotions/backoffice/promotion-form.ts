@@ -1,5 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
-import type { Language } from '@bouquet/domain/languages'
+import { type Language, languages } from '@bouquet/domain/languages'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Promotion, promotionForm } from '../contract.ts'
@@ -61,6 +61,14 @@ export function fieldsOf(promotion: Promotion): PromotionFields {
     endDay: promotion.endsAt === null ? '' : lastDay(promotion.endsAt),
     isActive: promotion.isActive,
   }
+}
+
+/** A further language of the promotion: its audience and period, without its texts; the first language that it lacks is chosen. */
+export function newVersionOf(promotion: Promotion): PromotionFields {
+  const { form, kind, country, buttonLink, showOncePerUser, startDay, endDay, isActive } = fieldsOf(promotion)
+  const language = languages.find((one) => !promotion.versions.some((version) => version.language === one)) ?? 'every'
+  const common = { form, kind, country, buttonLink, showOncePerUser, startDay, endDay, isActive }
+  return { ...emptyPromotion(), ...common, language }
 }
 
 /** The form's values as the server accepts them; an unchanged day keeps its time of day. */

@@ -13,6 +13,7 @@ import styles from './promotion-editor.module.css'
 import { PromotionEditor } from './promotion-editor.tsx'
 import { promotionQuery } from './promotion-queries.ts'
 import { StateChip } from './promotion-table.tsx'
+import { VersionLinks } from './version-links.tsx'
 
 /** The form of one promotion. */
 export function PromotionPage() {
@@ -30,7 +31,13 @@ export function PromotionPage() {
 function Stored({ id }: { id: string }) {
   const { t } = useTranslation('marketing')
   const query = useQuery(promotionQuery(id))
-  if (query.data) return <PromotionEditor stored={query.data} />
+  if (query.data)
+    return (
+      <>
+        <VersionLinks promotion={query.data} current={id} />
+        <PromotionEditor stored={query.data} />
+      </>
+    )
   return (
     <Loading query={query} failed={t('form.error')} instead={(error) => isGone(error) && <Missing />}>
       <EditorSkeleton />
@@ -54,7 +61,8 @@ function Missing() {
   )
 }
 
-function EditorSkeleton() {
+/** The shape of the form while it loads. */
+export function EditorSkeleton() {
   const { t } = useTranslation('marketing')
   return (
     <Skeletons label={t('form.edit')}>

@@ -1,4 +1,5 @@
-import { formatCountry, formatDay, formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import { formatCountry, formatDay, formatLanguage, formatList } from '@bouquet/backoffice/formats.ts'
+import { languages } from '@bouquet/domain/languages'
 import type { ChipTone } from '@bouquet/ui/parts/chip.tsx'
 import type { TFunction } from 'i18next'
 import type { Promotion } from '../contract.ts'
@@ -22,12 +23,18 @@ export function stateOf({ isActive, startsAt, endsAt }: Promotion): PromotionSta
   )
 }
 
-/** `Belgique, Nederlands` */
-export function placeText(t: Translate, { country, language }: Promotion): string {
+/** `Belgique, Nederlands et Français` */
+export function placeText(t: Translate, { country, versions }: Promotion): string {
   return t('place', {
     country: country ? formatCountry(country) : t('everyCountry'),
-    language: language ? formatLanguageName(language) : t('everyLanguage'),
+    language: languagesText(t, versions),
   })
+}
+
+function languagesText(t: Translate, versions: Promotion['versions']): string {
+  const named = versions.flatMap(({ language }) => language ?? [])
+  if (named.length < versions.length || named.length === languages.length) return t('everyLanguage')
+  return formatList(named.map(formatLanguage))
 }
 
 /** `Du 1 déc. 2026 au 31 déc. 2026` */

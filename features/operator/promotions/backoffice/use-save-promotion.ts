@@ -25,14 +25,17 @@ import { promotionQuery, promotionsKey } from './promotion-queries.ts'
 type Form = UseFormReturn<PromotionFields>
 type Saved = { promotion: Promotion; pictureProblem: unknown; version: number }
 
+/** Without `stored` a new promotion is made; with `versionOf` as a further language of that one. */
+type Edited = { stored: Promotion | undefined; versionOf: Promotion | undefined }
+
 const savedAs = (promotion: Promotion, pictureProblem: unknown = null): Saved => ({
   promotion,
   pictureProblem,
   version: promotion.version,
 })
 
-/** Saves the fields, then the picture. A new promotion returns to the list; when its picture failed, it opens the promotion's own page. */
-export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn: (page: string) => void) {
+/** Saves the fields, then the picture. A new promotion returns to the list; a new language, or one whose picture failed, opens its own page. */
+export function useSavePromotion({ stored, versionOf }: Edited, form: Form, goOn: (page: string) => void) {
   const { t } = useTranslation('marketing')
   const queries = useQueryClient()
   return useVersionedSave(form, {
@@ -40,11 +43,15 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
     read: async () => savedAs(await (stored ? call(getPromotion, { params: { id: stored.id } }) : notListed())),
     valuesOf: ({ promotion }: Saved) => fieldsOf(promotion),
     send: async (fields: PromotionFields, version, key) =>
-      savePicture(await saveFields(fields, stored, { key, version }), fields),
+      savePicture(await saveFields(fields, { stored, versionOf }, { key, version }), fields),
     find: (fields, key) => findSaved(fields, stored, key),
     onDone: ({ promotion, pictureProblem }) => {
+      // Its other versions show its audience, its period and its language.
+      void queries.invalidateQueries({
+        queryKey: promotionsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== promotion.id,
+      })
       queries.setQueryData(promotionQuery(promotion.id).queryKey, promotion)
-      void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] })
       if (pictureProblem)
         notify({ severity: 'error', text: t('form.pictureFailed', { reason: problemText(pictureProblem) }) })
     },
@@ -54,7 +61,7 @@ export function useSavePromotion(stored: Promotion | undefined, form: Form, goOn
     fieldOf: (path) => fieldOf(path, form.getValues('form')),
     onFailure: () => void queries.invalidateQueries({ queryKey: [...promotionsKey, 'list'] }),
     next: ({ promotion, pictureProblem }) => {
-      if (!stored) goOn(pictureProblem ? promotionPaths.promotion(promotion.id) : promotionPaths.list)
+      if (!stored) goOn(pictureProblem || versionOf ? promotionPaths.promotion(promotion.id) : promotionPaths.list)
     },
   })
 }
@@ -63,13 +70,13 @@ type Sending = { key: string; version: number | null }
 
 function saveFields(
   fields: PromotionFields,
-  stored: Promotion | undefined,
+  { stored, versionOf }: Edited,
   { key, version }: Sending,
 ): Promise<Promotion> {
-  const body = promotionOf(fields, stored)
-  return stored
-    ? call(updatePromotion, { params: { id: stored.id }, body, version })
-    : call(createPromotion, { body, idempotencyKey: key })
+  const body = promotionOf(fields, stored ?? versionOf)
+  if (stored) return call(updatePromotion, { params: { id: stored.id }, body, version })
+  const query = versionOf ? { versionOf: versionOf.id } : {}
+  return call(createPromotion, { query, body, idempotencyKey: key })
 }
 
 /** Whether the fields were saved although the response was lost. The picture is sent after them, so it was not sent. */

@@ -14,6 +14,11 @@ export function promotionKindOf(roles: readonly string[]): PromotionKind {
   return roles.includes('ROLE_VENUE') ? 'venue' : 'planner'
 }
 
+/** Rule "kind of promotion": operators see promotions only in their list. */
+export function isShownPromotions(roles: readonly string[]): boolean {
+  return !roles.includes('ROLE_ADMIN')
+}
+
 const promotionStates = ['running', 'planned', 'over', 'off'] as const
 export type PromotionState = (typeof promotionStates)[number]
 

@@ -46,6 +46,7 @@ test('an administrator makes, finds, changes and deletes a promotion', async () 
     imageUrl: null,
     seen: 0,
     clicked: 0,
+    versions: [{ id: promotion.id, language: null }],
     version: expect.any(Number),
   })
   expect((await listed()).promotions[0]).toEqual(promotion)
@@ -64,6 +65,33 @@ test('an administrator makes, finds, changes and deletes a promotion', async () 
   expect((await server.call(admin, 'DELETE', `${address}/${promotion.id}`)).status).toBe(404)
   expect((await server.call(admin, 'PUT', `${address}/${promotion.id}`, form)).status).toBe(404)
   expect((await server.call(admin, 'GET', `${address}/${promotion.id}`)).status).toBe(404)
+})
+
+test('a promotion in several languages is listed once, in the reader’s language, and its audience changes in all of them', async () => {
+  const french = (await create({ language: 'fr', title: 'En français' })).promotion
+  const addVersion = (values: object) =>
+    server.call(admin, 'POST', `${address}?versionOf=${french.id}`, { ...form, ...values })
+  const german = (await addVersion({ language: 'de', title: 'Auf Deutsch', kind: 'venue' })).body as Promotion
+  const versions = [
+    { id: french.id, language: 'fr' },
+    { id: german.id, language: 'de' },
+  ]
+  expect(german.versions).toEqual(versions)
+  expect((await server.call(admin, 'GET', `${address}/${french.id}`)).body).toMatchObject({ kind: 'venue', versions })
+
+  const planner = await createProvider(server.db)
+  await server.call(planner, 'POST', `/api/marketing/promotions/${french.id}/seen`)
+  await server.call(planner, 'POST', `/api/marketing/promotions/${german.id}/clicked`)
+  const found = (await listed('?q=deutsch')).promotions
+  expect(found).toMatchObject([{ id: german.id, seen: 1, clicked: 1 }])
+  expect((await listed()).promotions).toMatchObject([{ title: 'En français', versions, seen: 1, clicked: 1 }])
+
+  expect((await addVersion({ language: 'de' })).status).toBe(422)
+  expect((await addVersion({ language: 'it', form: 'alert' })).status).toBe(422)
+  expect((await server.call(admin, 'DELETE', `${address}/${french.id}`)).status).toBe(204)
+  expect((await listed()).promotions).toMatchObject([{ id: german.id, versions: [{ id: german.id }] }])
+  await server.call(admin, 'DELETE', `${address}/${german.id}`)
+  expect((await addVersion({ language: 'it' })).status).toBe(404)
 })
 
 test('what was done is audited without its texts', async () => {

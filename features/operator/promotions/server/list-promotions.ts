@@ -7,12 +7,17 @@ import { message } from '@bouquet/server/i18n.ts'
 import type { exportPromotions as exporting, listPromotions as listing } from '../contract.ts'
 import { promotionState } from '../rules/promotion.ts'
 import { presentPromotion } from './present-promotion.ts'
-import { type PromotionRow, readPromotions } from './promotion-rows.ts'
+import { type PromotionRow, readPromotions, readPromotionVersions } from './promotion-rows.ts'
 
-/** Alerts and popups, newest first, with the number of views and clicks. */
+/** Alerts and popups, newest first, one entry for all languages, with the number of people who saw and followed them. */
 export async function listPromotions(ctx: AccountContext, { query }: RouteInput<typeof listing>) {
   const { page, pageSize, ...filters } = query
-  const rows = await readPromotions(ctx.db, { filters, limit: pageSize + 1, offset: (page - 1) * pageSize })
+  const rows = await readPromotions(ctx.db, {
+    filters,
+    language: ctx.language,
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+  })
   return {
     promotions: rows.slice(0, pageSize).map(presentPromotion),
     hasMore: rows.length > pageSize,
@@ -26,7 +31,7 @@ const columns = [
   ...['list.columns.state', 'list.columns.seen', 'list.columns.clicked'],
 ]
 
-/** The promotions that fit the filters, newest first, in the caller's language; rows are read as the caller consumes them. */
+/** The promotions that fit the filters, newest first, one line a language, with headings in the caller's language; rows are read as the caller consumes them. */
 export async function exportPromotions(
   ctx: AccountContext,
   { query }: RouteInput<typeof exporting>,
@@ -43,7 +48,7 @@ export async function exportPromotions(
 async function* lines(ctx: AccountContext, filters: RouteInput<typeof exporting>['query']) {
   const dates = dateCells(ctx.locale, countryFacts(ctx.country).timeZone)
   const own = (key: string) => message(ctx.language, 'marketing', key)
-  const read = (limit: number, after?: PromotionRow) => readPromotions(ctx.db, { filters, limit, after })
+  const read = (limit: number, after?: PromotionRow) => readPromotionVersions(ctx.db, { filters, limit, after })
   for await (const rows of everyPage<PromotionRow>(read))
     yield rows.map((row) => {
       const period = { isActive: row.is_active, startsAt: row.starts_at, endsAt: row.ends_at }

@@ -3,7 +3,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import type { z } from 'zod'
 import type { Promotion, promotionForm } from '../contract.ts'
 import { cleanPromotionHtml, hasText } from './promotion-html.ts'
-import type { PromotionRow, PromotionValues } from './promotion-rows.ts'
+import { commonColumns, type PromotionRow, type PromotionValues, type PromotionVersion } from './promotion-rows.ts'
 
 const maxCharacters = 10_000
 
@@ -15,6 +15,7 @@ export function presentPromotion(row: PromotionRow): Promotion {
     imageUrl: row.image_key && `/files/${row.image_key}`,
     seen: row.seen,
     clicked: row.clicked,
+    versions: row.versions,
     version: contentVersion(writtenIn(row)),
   }
 }
@@ -53,6 +54,25 @@ export function promotionValues(form: z.output<typeof promotionForm>): Promotion
     ends_at: form.endsAt === null ? null : new Date(form.endsAt),
     is_active: form.isActive,
   }
+}
+
+/** What a form says for all languages of its promotion. */
+export function commonValues(values: PromotionValues) {
+  return Object.fromEntries(commonColumns.map((column) => [column, values[column]])) as Pick<
+    PromotionValues,
+    (typeof commonColumns)[number]
+  >
+}
+
+/** Refuses a version in a language that another one has, and one of another form: an alert's plain text is no popup's HTML. */
+export function checkVersion(
+  { form, language }: Pick<PromotionValues, 'form' | 'language'>,
+  others: readonly PromotionVersion[],
+): void {
+  if (others.some((other) => other.language === language))
+    throw problem('invalid_input', { fields: { language: 'choice_required' } })
+  if (others.some((other) => other.form !== form))
+    throw problem('invalid_input', { fields: { form: 'choice_required' } })
 }
 
 function storedHtml(html: string): string {

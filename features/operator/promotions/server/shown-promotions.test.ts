@@ -158,6 +158,14 @@ test('a promotion that is shown once is not shown again to a person who has seen
   expect(await popupOf(other)).toBe('once')
 })
 
+test('what is shown once and was seen in one language does not come again in another', async () => {
+  const first = await createPromotion('en français', { language: 'fr' })
+  await createPromotion('auf Deutsch', { language: 'de', campaign_id: first })
+  expect(await popupOf(planner, 'planner', 'de')).toBe('auf Deutsch')
+  await note(planner, first, 'seen')
+  expect(await popupOf(planner, 'planner', 'de')).toBeNull()
+})
+
 test('each person counts once for seeing and once for following, which is seeing too', async () => {
   const other = await createProvider(server.db)
   const id = await createPromotion('counted')
