@@ -1,8 +1,10 @@
 /** The back-office's own paths; a feature's paths are in its `rules/paths.ts`. */
 export const paths = {
-  /** Redirects to the dashboard. */
+  /** Redirects to the page that this user sees first. */
   home: '/',
   dashboard: '/dashboard',
+  /** What waits for operators. */
+  today: '/admin',
   signIn: '/login',
   /** The only page for users who have not finished onboarding. */
   onboarding: '/onboarding',

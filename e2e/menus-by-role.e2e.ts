@@ -6,7 +6,7 @@ import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { signInAs } from './sign-in.ts'
 
-type MenuMessage = keyof ReturnType<typeof messagesOf<'shell'>>['menu']
+type MenuMessage = Exclude<keyof ReturnType<typeof messagesOf<'shell'>>['menu'], 'groups'>
 
 const company: MenuMessage[] = ['companyDetails', 'companyAddress', 'companyServices']
 /** The entries between the requests and the subscription, in the menu's order. */
@@ -22,33 +22,13 @@ const ofPlanners: MenuMessage[] = [
 ]
 const ofOwners: MenuMessage[] = ['companyDetails', 'companyAddress', 'companyLanguages', 'badge', 'reviews', 'venues']
 const administration: MenuMessage[] = [
-  'today',
-  'moderation',
-  'users',
-  'venueValidation',
-  'reviewModeration',
-  'reports',
-  'changes',
-  'promotions',
-  'guides',
-  'legalTexts',
-  'announcements',
-  'mailTexts',
-  'catalogues',
-  'payments',
-  'subscriptions',
-  'adjustments',
-  'coupons',
-  'accounting',
-  'figures',
-  'platformSettings',
-  'operators',
-  'dataRequests',
-  'auditLog',
-  'machine',
-  'backgroundJobs',
-  'messageDeliveries',
-  'paymentEvents',
+  ...(['today', 'figures'] as const),
+  ...(['moderation', 'venueValidation', 'reviewModeration', 'reports', 'changes'] as const),
+  ...(['users', 'dataRequests'] as const),
+  ...(['promotions', 'guides', 'legalTexts', 'announcements', 'mailTexts', 'catalogues'] as const),
+  ...(['payments', 'subscriptions', 'adjustments', 'coupons', 'accounting'] as const),
+  ...(['platformSettings', 'operators', 'auditLog'] as const),
+  ...(['machine', 'backgroundJobs', 'messageDeliveries', 'paymentEvents'] as const),
 ]
 
 /** Demonstration accounts with their menu entries, in order, and the language in which the menu is read. */
@@ -58,7 +38,7 @@ const menus: [account: string, entries: MenuMessage[], language: Language][] = [
   ['venue', ['dashboard', 'eventRequests', ...ofOwners, 'subscription'], 'fr'],
   ['both', ['dashboard', 'eventRequests', ...ofPlanners, 'venues', 'subscription', 'credits'], 'de'],
   ['waiting', ['dashboard', 'eventRequests', ...ofPlanners, 'subscription', 'credits'], 'fr'],
-  ['admin', ['dashboard', ...administration], 'de'],
+  ['admin', administration, 'de'],
 ]
 
 const addresses: Partial<Record<MenuMessage, string>> = {
@@ -120,6 +100,9 @@ for (const [account, entries, spoken] of menus)
     await signInAs(page, account)
     await meet(page, { locale: formatLocales[spoken] })
     await page.goto('/dashboard')
+    await expect(navigation.getByRole('link').first()).toBeVisible()
+    const closed = navigation.getByRole('button', { expanded: false })
+    while ((await closed.count()) > 0) await closed.first().click()
     await expect(navigation.getByRole('link')).toHaveText(entries.map((entry) => new RegExp(`^${menu[entry]}`)))
     for (const entry of entries) {
       const link = navigation.getByRole('link', { name: menu[entry] })
@@ -249,6 +232,24 @@ test('the company group stays as it was left', { tag: '@long' }, async ({ page }
   await expect(address).toBeHidden()
   await group.press('Enter')
   await expect(address).toBeVisible()
+})
+
+test('an operator finds the groups closed, except the one of the page', async ({ page }) => {
+  const { menu } = messagesOf('fr', 'shell')
+  const navigation = page.getByRole('navigation', { name: menu.label })
+  const group = (name: string) => navigation.getByRole('button', { name, exact: true })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/reports')
+  await expect(group(menu.groups.moderation)).toHaveAttribute('aria-expanded', 'true')
+  await expect(group(menu.groups.finance)).toHaveAttribute('aria-expanded', 'false')
+  await group(menu.groups.finance).press('Enter')
+  await navigation.getByRole('link', { name: menu.payments }).click()
+  await expect(page).toHaveURL(/\/admin\/payments$/)
+  await expect(group(menu.groups.moderation)).toHaveAttribute('aria-expanded', 'true')
+  await group(menu.groups.moderation).click()
+  await expect(navigation.getByRole('link', { name: menu.reports })).toBeHidden()
+  await page.goto('/admin/reports')
+  await expect(navigation.getByRole('link', { name: menu.reports })).toBeInViewport()
 })
 
 test('a new page is marked until it was opened once', { tag: '@long' }, async ({ page }) => {

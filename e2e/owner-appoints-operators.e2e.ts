@@ -29,7 +29,7 @@ test('an owner invites a moderator, who sees moderation alone, and then gives ot
   for (const closed of [menu.users, menu.promotions, menu.catalogues, menu.operators])
     await expect(moderator.getByRole('link', { name: closed })).toHaveCount(0)
   await moderator.goto('/admin/operators')
-  await expect(moderator).toHaveURL(/\/dashboard/)
+  await expect(moderator).toHaveURL(/\/admin$/)
   const token = await moderator.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? '')
   const status = async (path: string) => (await page.request.get(path, authorized(token))).status()
   expect(await status('/api/admin/moderation')).toBe(200)
@@ -103,7 +103,7 @@ async function accept(page: Page, { firstname, lastname, address }: Couple): Pro
   await page.getByLabel(session.lastname, { exact: true }).fill(lastname)
   await page.getByLabel(session.password, { exact: true }).fill('Pivoine!2032-neuf')
   await page.getByRole('button', { name: messages.accept.submit }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page).toHaveURL(/\/admin$/)
 }
 
 /** Opens the menu of the colleague. */

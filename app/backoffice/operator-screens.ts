@@ -33,8 +33,9 @@ import { venueValidation } from '@bouquet/features/operator/venue-validation/ope
 
 /** The order of the menu. */
 export const operatorScreens: readonly FeatureScreens[] = [
-  administration,
   today,
+  figures,
+  administration,
   venueValidation,
   reviewModeration,
   reportDecisions,
@@ -54,10 +55,9 @@ export const operatorScreens: readonly FeatureScreens[] = [
   adjustments,
   coupons,
   accounting,
-  figures,
+  dataRequests,
   settings,
   operators,
-  dataRequests,
   auditLog,
   machine,
   backgroundJobs,

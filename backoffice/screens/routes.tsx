@@ -1,5 +1,4 @@
-import { paths } from '@bouquet/domain/backoffice-paths'
-import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
+import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { frameComponent, pageComponent } from '../connection/lazy-code.tsx'
 import {
   allowVisitors,
@@ -8,6 +7,7 @@ import {
   requirePermission,
   requireRole,
   requireSession,
+  toFirstPage,
 } from '../session/guards.ts'
 import { CrashedPage, CrashScreen } from '../shell/crash-screen.tsx'
 import type { FeatureScreens, FramedPages, Loaded, Page, ShellPage } from './feature-screens.ts'
@@ -36,7 +36,7 @@ export function routesOf(screens: readonly FeatureScreens[]): RouteObject[] {
             {
               id: shellPagesId,
               ErrorBoundary: CrashedPage,
-              children: [{ index: true, loader: () => redirect(paths.dashboard) }, ...shellPages(screens)],
+              children: [{ index: true, loader: toFirstPage }, ...shellPages(screens)],
             },
           ],
         },

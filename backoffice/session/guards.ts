@@ -6,7 +6,7 @@ import { currentUserQuery, queryClient } from '../api/queries.ts'
 import { speakLanguageOf } from '../i18n.ts'
 import { signInWith } from '../paths.ts'
 import { isPageOver, untilFreshPage } from './fresh-page.ts'
-import { may } from './permissions.ts'
+import { firstPageOf, may } from './permissions.ts'
 import { readSession } from './stored-session.ts'
 
 type Role = CurrentUser['roles'][number]
@@ -52,6 +52,11 @@ export function requirePermission(permission: OperatorPermission): MiddlewareFun
 export const requireModerated: MiddlewareFunction = async ({ request }) => {
   const user = await loadedUser(request)
   if (!user.isModerated) throw redirect(paths.home)
+}
+
+/** Leads from the back-office's root to the page that the user sees first. */
+export async function toFirstPage({ request }: { request: Request }): Promise<Response> {
+  return redirect(firstPageOf(await loadedUser(request)))
 }
 
 async function loadedUser(request: Request): Promise<CurrentUser> {

@@ -8,7 +8,7 @@ import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { ClosedLink } from './closed-link.tsx'
 import styles from './main-menu.module.css'
-import { menuOf } from './menu.ts'
+import { isFolded, menuOf } from './menu.ts'
 import { Group } from './menu-group.tsx'
 import { useIsNew } from './new-places.ts'
 
@@ -21,7 +21,7 @@ export function MainMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
       <ul className={styles.menu}>
         {menu.map((entry) => (
           <li key={entry.title} className={styles.place}>
-            <Entry entry={entry} onLeave={onLeave} />
+            <Entry entry={entry} isFolded={isFolded(menu)} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -41,10 +41,12 @@ function useCurrentInView(entries: number) {
   return menu
 }
 
-function Entry({ entry, onLeave }: { entry: MenuPlace | MenuGroup; onLeave: (() => void) | undefined }) {
+type EntryProps = { entry: MenuPlace | MenuGroup; isFolded: boolean; onLeave: (() => void) | undefined }
+
+function Entry({ entry, isFolded, onLeave }: EntryProps) {
   if (!('places' in entry)) return <Place place={entry} onLeave={onLeave} />
   return (
-    <Group group={entry}>
+    <Group group={entry} isFolded={isFolded}>
       {entry.places.map((place) => (
         <li key={place.path} className={styles.place}>
           <Place place={place} onLeave={onLeave} isInGroup />

@@ -6,17 +6,29 @@ import type { MenuGroup } from '../screens/feature-screens.ts'
 import styles from './main-menu.module.css'
 import { holdsPlace } from './menu.ts'
 
-/** Entries under a heading that opens and closes; open at first, then as the user left it in this browser. */
-export function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
+type GroupProps = { group: MenuGroup; isFolded: boolean; children: ReactNode }
+
+/**
+ * Entries under a heading that opens and closes, as the user left it in this browser. At first it is open; in a folded menu only where the
+ * current page is one of its own, and then also after it was left closed.
+ */
+export function Group({ group, isFolded, children }: GroupProps) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const listId = useId()
-  const [isOpen, setOpen] = useState(() => !isLeftClosed(group))
+  const holdsCurrent = holdsPlace(group, pathname)
+  const [isOpen, setOpen] = useState(() => leftAs(group) ?? !isFolded)
+  const [heldCurrent, setHeldCurrent] = useState(false)
+  // While it renders, so that the menu can scroll to the entry of the new page.
+  if (heldCurrent !== holdsCurrent) {
+    setHeldCurrent(holdsCurrent)
+    if (isFolded && holdsCurrent) setOpen(true)
+  }
   const toggle = () => {
     setOpen(!isOpen)
     remember(group, !isOpen)
   }
-  const isHere = !isOpen && holdsPlace(group, pathname)
+  const isHere = !isOpen && holdsCurrent
   return (
     <>
       <button
@@ -39,9 +51,12 @@ export function Group({ group, children }: { group: MenuGroup; children: ReactNo
 }
 
 const keyOf = ({ title }: MenuGroup) => `closed_${title}`
-const isLeftClosed = (group: MenuGroup) => localStorage.getItem(keyOf(group)) !== null
+
+function leftAs(group: MenuGroup): boolean | null {
+  const left = localStorage.getItem(keyOf(group))
+  return left === null ? null : left === 'no'
+}
 
 function remember(group: MenuGroup, isOpen: boolean): void {
-  if (isOpen) localStorage.removeItem(keyOf(group))
-  else localStorage.setItem(keyOf(group), 'yes')
+  localStorage.setItem(keyOf(group), isOpen ? 'no' : 'yes')
 }

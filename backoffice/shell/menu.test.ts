@@ -3,7 +3,7 @@ import { screens as screensForAll } from '@bouquet/app/backoffice/screens.ts'
 import { type OperatorRole, permissionsOf } from '@bouquet/domain/operator-roles'
 import { expect, test } from 'vitest'
 import type { MenuUser } from '../screens/feature-screens.ts'
-import { holdsPlace, menuOf } from './menu.ts'
+import { holdsPlace, isFolded, menuOf } from './menu.ts'
 
 const screens = [...screensForAll, ...operatorScreens]
 const addresses = (entries: ReturnType<typeof menuOf>) =>
@@ -83,67 +83,48 @@ const operator = (...roles: OperatorRole[]): MenuUser => ({
   isPremium: false,
 })
 
-test('an owner has the dashboard and the whole administration', () => {
+const moderation = ['/admin/moderation', '/admin/venues', '/admin/reviews', '/admin/reports', '/admin/changes']
+const content = [
+  '/admin/promotions',
+  '/admin/guides',
+  '/admin/legal',
+  '/admin/announcements',
+  '/admin/mail-texts',
+  '/admin/catalogues',
+]
+const finance = ['/admin/payments', '/admin/subscriptions', '/admin/adjustments', '/admin/coupons', '/admin/accounting']
+
+test('an owner has the whole administration, in groups by subject', () => {
   expect(menuFor(operator('owner'))).toEqual([
-    '/dashboard',
-    [
-      '/admin',
-      '/admin/moderation',
-      '/admin/people',
-      '/admin/venues',
-      '/admin/reviews',
-      '/admin/reports',
-      '/admin/changes',
-      '/admin/promotions',
-      '/admin/guides',
-      '/admin/legal',
-      '/admin/announcements',
-      '/admin/mail-texts',
-      '/admin/catalogues',
-      '/admin/payments',
-      '/admin/subscriptions',
-      '/admin/adjustments',
-      '/admin/coupons',
-      '/admin/accounting',
-      '/admin/figures',
-      '/admin/settings',
-      '/admin/operators',
-      '/admin/data-requests',
-      '/admin/audit',
-      '/admin/machine',
-      '/admin/jobs',
-      '/admin/deliveries',
-      '/admin/payment-events',
-    ],
+    '/admin',
+    '/admin/figures',
+    moderation,
+    ['/admin/people', '/admin/data-requests'],
+    content,
+    finance,
+    ['/admin/settings', '/admin/operators', '/admin/audit'],
+    ['/admin/machine', '/admin/jobs', '/admin/deliveries', '/admin/payment-events'],
   ])
 })
 
 test('other operators find what their roles permit, and nothing where these permit nothing', () => {
-  expect(menuFor(operator('moderation'))).toEqual([
-    '/dashboard',
-    ['/admin', '/admin/moderation', '/admin/venues', '/admin/reviews', '/admin/reports', '/admin/changes'],
-  ])
+  expect(menuFor(operator('moderation'))).toEqual(['/admin', moderation])
+  expect(menuFor(operator('content'))).toEqual(['/dashboard', '/admin/figures', content])
   expect(menuFor(operator('support', 'content'))).toEqual([
-    '/dashboard',
-    [
-      '/admin',
-      '/admin/people',
-      '/admin/promotions',
-      '/admin/guides',
-      '/admin/legal',
-      '/admin/announcements',
-      '/admin/mail-texts',
-      '/admin/catalogues',
-      '/admin/payments',
-      '/admin/subscriptions',
-      '/admin/adjustments',
-      '/admin/coupons',
-      '/admin/accounting',
-      '/admin/figures',
-      '/admin/data-requests',
-    ],
+    '/admin',
+    '/admin/figures',
+    ['/admin/people', '/admin/data-requests'],
+    content,
+    finance,
   ])
   expect(menuFor(operator())).toEqual(['/dashboard'])
+})
+
+test('groups begin closed only in a menu that is longer than a window', () => {
+  const isFoldedFor = (user: MenuUser) => isFolded(menuOf(screens, user))
+  expect(isFoldedFor(operator('owner'))).toBe(true)
+  expect(isFoldedFor(operator('moderation'))).toBe(false)
+  expect(isFoldedFor({ roles: ['ROLE_VENUE', 'ROLE_PRESTATAIRE'], permissions: [], isPremium: false })).toBe(false)
 })
 
 test('the bar of small screens has the pages of every day, by role', () => {
@@ -159,7 +140,7 @@ test('the bar of small screens has the pages of every day, by role', () => {
     'menu.profile',
     'menu.venues',
   ])
-  expect(barFor(['ROLE_ADMIN'])).toEqual(['menu.dashboard', 'menu.administration'])
+  expect(barFor(['ROLE_ADMIN'])).toEqual(['menu.today', 'menu.groups.moderation', 'menu.groups.people'])
 })
 
 test('a group is where its pages are, and the pages below these', () => {
@@ -172,6 +153,6 @@ test('a group is where its pages are, and the pages below these', () => {
   expect(holders('/images')).toEqual(['menu.profile'])
   expect(holders('/portfolios/7/edit')).toEqual(['menu.profile'])
   expect(holders('/company/address')).toEqual(['menu.company'])
-  expect(holders('/admin/people/7')).toEqual(['menu.administration'])
+  expect(holders('/admin/people/7')).toEqual(['menu.groups.people'])
   expect(holders('/dashboard')).toEqual([])
 })

@@ -8,7 +8,16 @@ export function menuOf(screens: readonly FeatureScreens[], user: MenuUser): (Men
   return entriesOf(screens)
     .filter((entry) => isInMenu(entry, user))
     .map(({ entry }) => ('places' in entry ? { ...entry, places: entry.places.filter(isPermitted(user)) } : entry))
-    .filter((entry) => !('places' in entry) || entry.places.length > 0)
+    .filter((entry) => ('places' in entry ? entry.places.length > 0 : isPermitted(user)(entry)))
+}
+
+/** More than this, and a menu does not fit into a window of usual height. */
+const longestOpenMenu = 16
+
+/** Whether the menu's groups are closed until somebody opens them. */
+export function isFolded(menu: readonly (MenuPlace | MenuGroup)[]): boolean {
+  const places = menu.flatMap((entry) => ('places' in entry ? entry.places : [entry]))
+  return places.length > longestOpenMenu
 }
 
 function isPermitted(user: MenuUser): (place: MenuPlace) => boolean {

@@ -47,7 +47,7 @@ function PlaceTab({ place }: { place: MenuPlace }) {
       </a>
     )
   return (
-    <NavLink to={place.path} className={styles.tab}>
+    <NavLink to={place.path} end={place.isExact ?? false} className={styles.tab}>
       <Face icon={place.icon}>{t(place.title)}</Face>
       {place.countsUnread && count > 0 && <CountBadge count={count} label={t('menu.unread', { count })} />}
     </NavLink>

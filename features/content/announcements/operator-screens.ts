@@ -25,7 +25,7 @@ export const announcements: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.content',
     places: [{ path: announcementPaths.list, icon: 'send', title: 'menu.announcements', permission: 'content' }],
   },
 }

@@ -25,7 +25,7 @@ export const guides: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.content',
     places: [{ path: guideEditorPaths.list, icon: 'book', title: 'menu.guides', permission: 'content' }],
   },
 }

@@ -31,7 +31,7 @@ export const legal: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.content',
     places: [{ path: legalEditorPaths.list, icon: 'seal', title: 'menu.legalTexts', permission: 'content' }],
   },
 }

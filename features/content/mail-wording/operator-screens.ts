@@ -19,7 +19,7 @@ export const mailWording: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.content',
     places: [{ path: mailTextPaths.list, icon: 'mail', title: 'menu.mailTexts', permission: 'content' }],
   },
 }

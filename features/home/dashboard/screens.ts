@@ -1,4 +1,6 @@
 import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens.ts'
+import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
+import { firstPageOf } from '@bouquet/backoffice/session/permissions.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
 
 /** The page that every user sees first. */
@@ -15,6 +17,7 @@ export const dashboard: FeatureScreens = {
     {
       entry: { path: paths.dashboard, icon: 'home', title: 'menu.dashboard', inBar: true },
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN'],
+      isShown: (user) => isProvider(user) || firstPageOf(user) === paths.dashboard,
     },
   ],
 }

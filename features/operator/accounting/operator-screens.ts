@@ -12,7 +12,7 @@ export const accounting: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.finance',
     places: [{ path: accountingPaths.accounting, icon: 'book', title: 'menu.accounting', permission: 'finance.read' }],
   },
 }

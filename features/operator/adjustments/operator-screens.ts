@@ -13,7 +13,7 @@ export const adjustments: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.finance',
     places: [{ path: adjustmentPaths.list, icon: 'coin', title: 'menu.adjustments', permission: 'finance.read' }],
   },
 }

@@ -68,22 +68,33 @@ export const administration: FeatureScreens = {
   menu: [
     {
       entry: {
-        title: 'menu.administration',
+        title: 'menu.groups.moderation',
         icon: 'shield',
         places: [
-          { path: administrationPaths.today, icon: 'sun', title: 'menu.today', permission: 'today', isExact: true },
           {
             path: administrationPaths.moderation,
             icon: 'check-circle',
             title: 'menu.moderation',
             permission: 'moderation',
           },
-          { path: administrationPaths.people, icon: 'users', title: 'menu.users', permission: 'people.read' },
         ],
         inBar: true,
       },
       roles: ['ROLE_ADMIN'],
     },
+    {
+      entry: {
+        title: 'menu.groups.people',
+        icon: 'users',
+        places: [{ path: administrationPaths.people, icon: 'users', title: 'menu.users', permission: 'people.read' }],
+        inBar: true,
+      },
+      roles: ['ROLE_ADMIN'],
+    },
+    { entry: { title: 'menu.groups.content', icon: 'edit', places: [] }, roles: ['ROLE_ADMIN'] },
+    { entry: { title: 'menu.groups.finance', icon: 'euro', places: [] }, roles: ['ROLE_ADMIN'] },
+    { entry: { title: 'menu.groups.platform', icon: 'gear', places: [] }, roles: ['ROLE_ADMIN'] },
+    { entry: { title: 'menu.groups.machine', icon: 'screen', places: [] }, roles: ['ROLE_ADMIN'] },
   ],
   closingParts: [
     {

@@ -12,7 +12,7 @@ export const auditLog: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.platform',
     places: [{ path: auditLogPath, icon: 'list', title: 'menu.auditLog', permission: 'audit' }],
   },
 }

@@ -12,7 +12,7 @@ export const backgroundJobs: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.machine',
     places: [{ path: backgroundJobsPath, icon: 'clock', title: 'menu.backgroundJobs', permission: 'machine' }],
   },
 }

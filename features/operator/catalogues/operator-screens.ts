@@ -18,7 +18,7 @@ export const catalogues: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.content',
     places: [{ path: cataloguePaths.list, icon: 'list', title: 'menu.catalogues', permission: 'catalogues' }],
   },
 }

@@ -12,7 +12,7 @@ export const changeModeration: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.moderation',
     places: [{ path: changesPath, icon: 'edit', title: 'menu.changes', permission: 'moderation' }],
   },
 }

@@ -21,7 +21,7 @@ export const coupons: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.finance',
     places: [{ path: couponPaths.list, icon: 'ribbon', title: 'menu.coupons', permission: 'finance.read' }],
   },
 }

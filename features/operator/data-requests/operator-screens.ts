@@ -12,7 +12,7 @@ export const dataRequests: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.people',
     places: [{ path: dataRequestsPath, icon: 'key', title: 'menu.dataRequests', permission: 'people.write' }],
   },
 }

@@ -11,8 +11,10 @@ export const figures: FeatureScreens = {
       messages: ['figures', 'administration'],
     },
   ],
-  inGroup: {
-    group: 'menu.administration',
-    places: [{ path: figuresPath, icon: 'chart', title: 'menu.figures', permission: 'figures' }],
-  },
+  menu: [
+    {
+      entry: { path: figuresPath, icon: 'chart', title: 'menu.figures', permission: 'figures' },
+      roles: ['ROLE_ADMIN'],
+    },
+  ],
 }

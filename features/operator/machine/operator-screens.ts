@@ -12,7 +12,7 @@ export const machine: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.machine',
     places: [{ path: machinePath, icon: 'screen', title: 'menu.machine', permission: 'machine' }],
   },
 }

@@ -19,7 +19,7 @@ export const messageDeliveries: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.machine',
     places: [{ path: deliveryPaths.list, icon: 'mail', title: 'menu.messageDeliveries', permission: 'machine' }],
   },
 }

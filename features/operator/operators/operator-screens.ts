@@ -12,7 +12,7 @@ export const operators: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.platform',
     places: [{ path: operatorPaths.list, icon: 'key', title: 'menu.operators', permission: 'operators' }],
   },
 }

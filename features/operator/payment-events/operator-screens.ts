@@ -12,7 +12,7 @@ export const paymentEvents: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.machine',
     places: [{ path: paymentEventsPath, icon: 'inbox', title: 'menu.paymentEvents', permission: 'machine' }],
   },
 }

@@ -19,7 +19,7 @@ export const operatorPayments: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.finance',
     places: [{ path: paymentPaths.list, icon: 'receipt', title: 'menu.payments', permission: 'finance.read' }],
   },
 }

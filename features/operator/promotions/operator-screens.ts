@@ -25,7 +25,7 @@ export const promotions: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.content',
     places: [{ path: promotionPaths.list, icon: 'tag', title: 'menu.promotions', permission: 'promotions' }],
   },
 }

@@ -21,7 +21,7 @@ export const reportDecisions: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.moderation',
     places: [{ path: reportDecisionPaths.queue, icon: 'flag', title: 'menu.reports', permission: 'moderation' }],
   },
 }

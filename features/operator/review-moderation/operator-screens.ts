@@ -12,7 +12,7 @@ export const reviewModeration: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.moderation',
     places: [{ path: reviewModerationPath, icon: 'star', title: 'menu.reviewModeration', permission: 'moderation' }],
   },
 }

@@ -19,7 +19,7 @@ export const settings: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.platform',
     places: [{ path: settingPaths.list, icon: 'gear', title: 'menu.platformSettings', permission: 'settings.money' }],
   },
 }

@@ -12,7 +12,7 @@ export const operatorSubscriptions: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.finance',
     places: [
       {
         path: operatorSubscriptionPaths.list,

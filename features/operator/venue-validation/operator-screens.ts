@@ -19,7 +19,7 @@ export const venueValidation: FeatureScreens = {
     },
   ],
   inGroup: {
-    group: 'menu.administration',
+    group: 'menu.groups.moderation',
     places: [
       { path: venueValidationPaths.queue, icon: 'pin', title: 'menu.venueValidation', permission: 'moderation' },
     ],

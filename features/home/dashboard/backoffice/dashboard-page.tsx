@@ -85,7 +85,8 @@ export function DashboardPage() {
           </Suspense>
         )}
         <Suspense fallback={null}>
-          {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
+          {isModerated && isAsked && <StatisticsCards besideViews={<PodcastCard />} />}
+          {!isModerated && isAsked && <PodcastCard />}
         </Suspense>
       </div>
       {useLocation().state?.fromOnboarding && (

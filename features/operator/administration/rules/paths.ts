@@ -1,6 +1,8 @@
+import { paths } from '@bouquet/domain/backoffice-paths'
+
 export const administrationPaths = {
   /** Of the feature that depends on this one. */
-  today: '/admin',
+  today: paths.today,
   moderation: '/admin/moderation',
   moderationCase: (id: string) => `/admin/moderation/${encodeURIComponent(id)}`,
   doubtedRequests: '/admin/doubted-requests',
