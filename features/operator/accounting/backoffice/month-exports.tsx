@@ -23,6 +23,17 @@ export function MonthExports({ month: { month, hasJournal, needsRate } }: { mont
   })
   if (!mayExport) return null
   const isReady = !needsRate || rate > 0
+  const journalButton = (
+    <Button
+      variant="quiet"
+      icon="download"
+      isDisabled={!isReady}
+      isPending={journal.isPending}
+      onPress={() => journal.mutate()}
+    >
+      {t('exports.journal')}
+    </Button>
+  )
   return (
     <div>
       <div className={styles.exports}>
@@ -30,30 +41,25 @@ export function MonthExports({ month: { month, hasJournal, needsRate } }: { mont
           label={t('exports.documents')}
           save={() => download(exportAccountingMonth, { params: { month } })}
         />
-        {hasJournal && needsRate && (
-          <NumberField
-            label={t('exports.rate')}
-            value={rate}
-            onChange={setRate}
-            minValue={0.1}
-            maxValue={10}
-            step={0.0001}
-            formatOptions={{ maximumFractionDigits: 4 }}
-          />
-        )}
-        {hasJournal && (
-          <Button
-            variant="quiet"
-            icon="download"
-            isDisabled={!isReady}
-            isPending={journal.isPending}
-            onPress={() => journal.mutate()}
-          >
-            {t('exports.journal')}
-          </Button>
-        )}
+        {hasJournal && !needsRate && journalButton}
       </div>
-      {hasJournal && needsRate && <p className="soft small">{t('exports.rateText')}</p>}
+      {hasJournal && needsRate && (
+        <div className={styles.rate}>
+          <div className={styles.exports}>
+            <NumberField
+              label={t('exports.rate')}
+              value={rate}
+              onChange={setRate}
+              minValue={0.1}
+              maxValue={10}
+              step={0.0001}
+              formatOptions={{ maximumFractionDigits: 4 }}
+            />
+            {journalButton}
+          </div>
+          <p className="soft small">{t('exports.rateText')}</p>
+        </div>
+      )}
     </div>
   )
 }

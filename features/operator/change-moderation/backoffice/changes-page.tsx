@@ -43,13 +43,15 @@ export function ChangesPage() {
         lead={t('lead')}
         aside={<ExportButton label={t('export')} save={() => download(exportChanges, { query: filtersOf(address) })} />}
       />
-      <Segments
-        legend={t('what.label')}
-        name="changed"
-        options={whatChanged.map((value) => ({ value, label: t(`what.${value}`) }))}
-        value={address.what}
-        onChange={(what) => show({ ...address, what, place: null })}
-      />
+      <div className={styles.kinds}>
+        <Segments
+          legend={t('what.label')}
+          name="changed"
+          options={whatChanged.map((value) => ({ value, label: t(`what.${value}`) }))}
+          value={address.what}
+          onChange={(what) => show({ ...address, what, place: null })}
+        />
+      </div>
       <ListTools active={filterCount(address)}>
         <Filters address={address} onChange={show} />
       </ListTools>

@@ -21,7 +21,7 @@ export function TextChange({ change, children }: { change: ContentChange; childr
       <ChangeHead change={change} />
       <div className={styles.sides}>
         <section>
-          <h3>{t('columns.before')}</h3>
+          <h3 className={styles.side}>{t('columns.before')}</h3>
           {change.before === '' ? (
             <p className="soft">{t('emptyBefore')}</p>
           ) : (
@@ -29,7 +29,7 @@ export function TextChange({ change, children }: { change: ContentChange; childr
           )}
         </section>
         <section>
-          <h3>{t('columns.after')}</h3>
+          <h3 className={styles.side}>{t('columns.after')}</h3>
           <MarkedText labels={labels} runs={runs.filter(({ kind }) => kind !== 'removed')} />
         </section>
       </div>

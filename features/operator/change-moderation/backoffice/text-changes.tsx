@@ -46,7 +46,11 @@ export function TextChanges({ changes, decisions }: Props) {
             <TextChange change={change}>
               <div className={styles.actions}>
                 {change.state === 'waiting' && (
-                  <Button variant="primary" icon="check" onPress={() => decisions.see([change])}>
+                  <Button
+                    {...(change === current && { variant: 'primary' as const })}
+                    icon="check"
+                    onPress={() => decisions.see([change])}
+                  >
                     {t('see')} {change === current && <KeyHint keys={keys} letter="V" />}
                   </Button>
                 )}

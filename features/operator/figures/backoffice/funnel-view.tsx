@@ -34,11 +34,11 @@ export function FunnelView({ funnel, narrowed }: Props) {
       <p className="soft small">
         {t(`explained.${funnel}`)} {t('builtAt', { moment: formatInstant(data.builtAt) })}
       </p>
-      {funnel === 'couples' && <p className="soft small">{t('visitsExplained')}</p>}
       <Stages funnel={funnel} months={data.months} />
       <Months funnel={funnel} months={data.months} />
       {!narrowed.source && <Sources funnel={funnel} sources={data.sources} />}
       {!narrowed.country && <Countries funnel={funnel} countries={data.countries} />}
+      {funnel === 'couples' && <p className="soft small">{t('visitsExplained')}</p>}
       <ExportButton
         label={t('export')}
         save={() => download(exportFunnel, { params: { funnel }, query: funnelQueryOf(narrowed) })}

@@ -28,7 +28,7 @@ export function QueuesView({ queues }: { queues: NonNullable<Machine['queues']> 
           ...(upkeep.failedAt === null ? [] : [{ term: term('upkeepFailed'), value: <Moment at={upkeep.failedAt} /> }]),
         ]}
       />
-      <nav className={styles.actions} aria-label={t('queues.lists')}>
+      <nav className={styles.links} aria-label={t('queues.lists')}>
         <Link to={backgroundJobsPath}>{t('queues.jobs')}</Link>
         <Link to={deliveryPaths.list}>{t('queues.deliveries')}</Link>
         <Link to={paymentEventsPath}>{t('queues.paymentEvents')}</Link>

@@ -1,7 +1,7 @@
 import { formatInstant, formatLanguageIn, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { DeliveryStateChip } from '@bouquet/features/operator/delivery-wording/backoffice/delivery-state-chip.tsx'
 import { useKindText } from '@bouquet/features/operator/delivery-wording/backoffice/use-kind-text.ts'
-import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
+import { type Column, rowLinkClass, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Delivery } from '../contract.ts'
@@ -50,7 +50,7 @@ function About({ delivery: { id, kind, maskedAddress } }: { delivery: Delivery }
   return (
     <TwoLines
       first={
-        <Link className="text-link" to={deliveryPaths.delivery(id)}>
+        <Link className={rowLinkClass()} to={deliveryPaths.delivery(id)}>
           {textOf(kind)}
         </Link>
       }

@@ -41,13 +41,13 @@ function Group({ present }: { present: SettingsOfGroup }) {
       <CardHead
         titleId={id}
         title={
-          <Link className="text-link" to={settingPaths.group(present.group)}>
+          <Link className={styles.link} to={settingPaths.group(present.group)}>
             {t(`groups.${present.group}.title`)}
           </Link>
         }
       />
       <p>{t(`groups.${present.group}.text`)}</p>
-      <WhenAndWho version={present} />
+      {present.changedAt && <WhenAndWho version={present} />}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function RequestsByHour({ today: { day, dayBefore }, hours }: Props) {
   return (
     <Card aria-labelledby="requests-by-hour">
       <CardHead title={t('hours.title')} titleId="requests-by-hour" />
-      <p className="soft small">{t('hours.legend', days)}</p>
+      <p className={`soft small ${styles.legend}`}>{t('hours.legend', days)}</p>
       <div className={styles.chart}>
         <Chart
           label={t('hours.title')}
