@@ -47,13 +47,6 @@ export function othersIn(light: Light, without: PhotoMotif, place: number): Demo
   )
 }
 
-/** A picture of this motif, in this light where there is one. */
-export function pictureOf(motif: PhotoMotif, light: Light, place: number): DemoPicture {
-  const ofMotif = motifPictures.filter(({ request }) => request.motif === motif)
-  const inLight = ofMotif.filter((picture) => lightOf(picture) === light)
-  return at(inLight.length > 0 ? inLight : ofMotif, place)
-}
-
 /** A picture of this motif that is not among those shown, in this light where there is one, and adds it to them. */
 export function unshownPictureOf(motif: PhotoMotif, light: Light, shown: Set<DemoPicture>): DemoPicture {
   const ofMotif = motifPictures.filter(({ request }) => request.motif === motif)

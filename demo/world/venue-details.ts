@@ -5,11 +5,11 @@ import { featuresBy } from '@bouquet/features/venues/house-rules/rules/house-rul
 import { displacementOf } from '@bouquet/features/venues/point/rules/displacement.ts'
 import { venueDetailTexts } from '../content/venue-details.ts'
 import { voicesOf } from '../content/voice.ts'
-import { type DemoPicture, lightOf } from '../flora/picture-set.ts'
+import { type DemoPicture, lightOf, motifPictures } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, type Random, seedFrom } from '../random.ts'
 import type { Block } from './planner.ts'
 import type { VenueRow, World } from './rows.ts'
-import { pictureOf, sharedPictureId } from './shared-pictures.ts'
+import { sharedPictureId } from './shared-pictures.ts'
 import { venueCover } from './venue-covers.ts'
 
 type Details = Pick<
@@ -32,7 +32,7 @@ export function makeVenueDetails(
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
   if (place % 4 === 3) hideStreet(random, venue)
   const spaces = makeSpaces(random, block, venue, voice.language)
-  const pictures = spacePictures(block, venue, images)
+  const pictures = spacePictures(block, venue, { spaces, images })
   return {
     venue_spaces: spaces,
     venue_space_photos: spaces.map(({ id }, number) => ({
@@ -47,21 +47,34 @@ export function makeVenueDetails(
   }
 }
 
-const spaceMotifs = ['table', 'longTable', 'arch', 'piano', 'bar', 'lanterns'] as const
+const laidIndoors = ['table', 'longTable', 'bar', 'piano', 'lanterns'] as const
+const laidOutdoors = ['arch', 'longTable', 'lanterns', 'garland'] as const
 const inHead = 5
 
-/** Spaces are seen laid, not from outside; first the pictures that the gallery lacks, last those at the head of the page. */
-function spacePictures({ country }: Block, venue: VenueRow, images: World['venue_images']): DemoPicture[] {
+/** Spaces are seen laid, not from outside, in the light of the venue; the last of them, which stand above the gallery, not by its pictures. */
+function spacePictures({ country }: Block, venue: VenueRow, { spaces, images }: Pictured): DemoPicture[] {
   const light = lightOf(venueCover(country, venue.name))
   const shown = images.map(({ picture_id }) => picture_id)
-  const rank = (picture: DemoPicture) => {
+  const taken = new Set<DemoPicture>()
+  const rank = (picture: DemoPicture, isAboveGallery: boolean) => {
     const place = shown.indexOf(sharedPictureId(picture))
-    if (place < 0) return 0
-    return place < inHead ? 2 : 1
+    const isNear = taken.has(picture) || (place >= 0 && (isAboveGallery || place < inHead))
+    return (isNear ? 4 : 0) + (lightOf(picture) === light ? 0 : 2) + (place < 0 ? 0 : 1)
   }
-  const laid = spaceMotifs.map((motif, number) => pictureOf(motif, light, number))
-  return laid.toSorted((a, b) => rank(a) - rank(b))
+  return spaces.map(({ setting }, number) => {
+    const motifs: readonly string[] = setting === 'outdoor' ? laidOutdoors : laidIndoors
+    const ranked = motifPictures
+      .filter(({ request }) => motifs.includes(request.motif))
+      .toSorted((one, other) => motifs.indexOf(one.request.motif) - motifs.indexOf(other.request.motif))
+      .map((picture) => ({ picture, rank: rank(picture, number >= spaces.length - 2) }))
+      .toSorted((one, other) => one.rank - other.rank)
+    const { picture } = at(ranked, 0)
+    taken.add(picture)
+    return picture
+  })
 }
+
+type Pictured = { spaces: World['venue_spaces']; images: World['venue_images'] }
 
 function hideStreet(random: Random, venue: VenueRow): void {
   const { northM, eastM } = displacementOf(random(), random())
