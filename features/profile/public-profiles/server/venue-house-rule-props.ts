@@ -32,10 +32,10 @@ function dayFacts(ctx: Context, rules: PublicHouseRules): Facts {
   const values: [string, string | null][] = [
     ['music', musicUntil && (musicUntil === openEnd ? say(ctx, 'public.noEnd') : until(musicUntil))],
     [
-      'setUpFrom',
+      'public.setUp',
       setUpFrom && say(ctx, isSetUpDayBefore ? 'public.fromDayBefore' : 'public.from', { time: setUpFrom }),
     ],
-    ['lastExit', lastExit && until(lastExit)],
+    ['public.lastExit', lastExit && until(lastExit)],
     ['parkingPlaces', parkingPlaces === null ? null : placesOf(ctx, parkingPlaces)],
     ['takesCoach', yesOrNo(ctx, takesCoach)],
     ['isExclusive', yesOrNo(ctx, isExclusive)],
