@@ -147,8 +147,9 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
   const { address, counts, filters, widened, place } = found
   const { kind } = address
   const count = counts.get('') ?? 0
-  if (widened) return aroundLead(ctx, widened, isNarrowed(filters))
-  if (isNarrowed(filters)) return message(ctx.language, 'directory', `${kind}.leadNarrowed`)
+  const isPart = isNarrowed({ ...filters, sort: 'recommended' })
+  if (widened) return aroundLead(ctx, widened, isPart)
+  if (isPart) return message(ctx.language, 'directory', `${kind}.leadNarrowed`)
   if (place.region && count > 0) return regionLead(ctx, found, departments)
   return count === 0
     ? message(ctx.language, 'directory', `${kind}.leadNone`)

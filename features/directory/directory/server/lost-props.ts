@@ -33,12 +33,14 @@ export async function missingProps(
 }
 
 const maxCards = 3
+const consideredCards = 12
 
-/** The first entries of the country, as on its front page. */
+/** The first entries of the country, as on its front page: those with a picture before others. */
 async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[]> {
   const place = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
-  const entries = await readEntries(ctx.db, { place, kind }, { limit: maxCards, offset: 0 })
-  return entries.map((entry) => entryCard(ctx, entry))
+  const entries = await readEntries(ctx.db, { place, kind }, { limit: consideredCards, offset: 0 })
+  const pictured = entries.toSorted((a, b) => Number(a.cover === null) - Number(b.cover === null))
+  return pictured.slice(0, maxCards).map((entry) => entryCard(ctx, entry))
 }
 
 const menuOf = (kind: DirectoryKind) => (kind === 'planner' ? 'planners' : 'venues')
