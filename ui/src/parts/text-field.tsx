@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import {
   TextArea as AriaTextArea,
   TextField as AriaTextField,
@@ -69,44 +69,6 @@ export function TextAreaField({
           className={classNames(styles.input, styles.area)}
         />
         {count && <span className={styles.count}>{count}</span>}
-      </AriaFieldParts>
-    </AriaTextField>
-  )
-}
-
-/** A password with a button that shows and hides it; put a `StrengthMeter` under it where a new one is chosen. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  showLabel,
-  hideLabel,
-  ref,
-  placeholder,
-  ...behaviour
-}: Omit<Behaviour, 'type'> & Controlled<HTMLInputElement> & { showLabel: string; hideLabel: string }) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <AriaTextField
-      {...behaviour}
-      type={isShown ? 'text' : 'password'}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      className={styles.field}
-    >
-      <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
-        <Group className={classNames(styles.input, styles.box)}>
-          <Input ref={ref} placeholder={placeholder} className={styles.bare} spellCheck={false} autoCapitalize="none" />
-          <button
-            type="button"
-            className={styles.inside}
-            aria-label={isShown ? hideLabel : showLabel}
-            onClick={() => setShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eye-off' : 'eye'} />
-          </button>
-        </Group>
       </AriaFieldParts>
     </AriaTextField>
   )

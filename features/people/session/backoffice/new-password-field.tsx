@@ -1,6 +1,6 @@
 import { passwordStrength, strengthLevels } from '@bouquet/domain/password'
+import { PasswordField } from '@bouquet/ui/parts/password-field.tsx'
 import { StrengthMeter } from '@bouquet/ui/parts/strength-meter.tsx'
-import { PasswordField } from '@bouquet/ui/parts/text-field.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-form.module.css'
