@@ -1,20 +1,17 @@
-import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
-import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
-import { promotionKindOf } from '../rules/promotion.ts'
+import type { RouteResult } from '@bouquet/contract/route'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { getPromotionalAlert } from '../shown-contract.ts'
 import { AlertCard } from './alert-card.tsx'
-import { alertQuery } from './marketing-queries.ts'
 import { noteClicked, noteSeen } from './note-promotion.ts'
 import { PromotionLink } from './promotion-link.tsx'
 
-/** The operator's alert for this person's role, country and language; nothing when there is none. */
-export function PromotionalAlert({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const { data: alert } = useQuery(alertQuery(promotionKindOf(useCurrentUser().roles), currentLanguage()))
-  const card = useRef<HTMLElement>(null)
-  useNoteOnceVisible(card, alert?.id ?? null)
-  if (!alert?.isActive) return null
+type Props = { alert: RouteResult<typeof getPromotionalAlert>; onLeave: (() => void) | undefined }
+
+/** The operator's alert, which is noted as seen once it is visible. */
+export function PromotionalAlert({ alert, onLeave }: Props): ReactNode {
   const { id, title, description, buttonText, buttonLink } = alert
+  const card = useRef<HTMLElement>(null)
+  useNoteOnceVisible(card, id)
   const follow = () => {
     if (id) noteClicked(id)
     onLeave?.()
