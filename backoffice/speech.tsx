@@ -1,10 +1,13 @@
-import { type ReactNode, Suspense } from 'react'
+import { onFirstNotice } from '@bouquet/ui/parts/notify.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { isGoodConnection } from './connection/good-connection.ts'
 import { lazyExtra } from './connection/lazy-code.tsx'
 import { currentFormatLocale } from './i18n.ts'
 
-/** Nothing is announced before the first page is rendered, so the live region is mounted after it. */
+const afterPageMs = 3_000
+
 const ToastRegion = lazyExtra(async () => (await import('@bouquet/ui/parts/toast.tsx')).ToastRegion)
 
 /** Sets the language for everything inside, including the built-in texts of fields and calendars. */
@@ -13,9 +16,27 @@ export function Speech({ children }: { children: ReactNode }) {
   return (
     <I18nProvider locale={currentFormatLocale()}>
       {children}
-      <Suspense fallback={null}>
-        <ToastRegion />
-      </Suspense>
+      <Notices />
     </I18nProvider>
+  )
+}
+
+/** What shows messages is loaded with the first of them, and on a good connection before there is one. */
+function Notices() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    const waiting = isGoodConnection() ? setTimeout(want, afterPageMs) : undefined
+    const stop = onFirstNotice(want)
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [])
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
   )
 }

@@ -8,7 +8,8 @@ export type Notice = {
 }
 
 const waiting: Notice[] = []
-let show: (notice: Notice) => void = (notice) => waiting.push(notice)
+let show: (notice: Notice) => void = wait
+let whenFirst: (() => void) | null = null
 
 /**
  * Shows a message at the top for 6 s or its own duration (longer while it is hovered or has the focus). Needs one `<ToastRegion/>` on the
@@ -16,6 +17,23 @@ let show: (notice: Notice) => void = (notice) => waiting.push(notice)
  */
 export function notify(notice: Notice): void {
   show(notice)
+}
+
+function wait(notice: Notice): void {
+  waiting.push(notice)
+  whenFirst?.()
+}
+
+/**
+ * Calls it at the first message, before which the component that shows them is not needed; at once, where there has been one or the component
+ * is loaded already. Returns a function that ends this.
+ */
+export function onFirstNotice(call: () => void): () => void {
+  whenFirst = call
+  if (waiting.length > 0 || show !== wait) call()
+  return () => {
+    if (whenFirst === call) whenFirst = null
+  }
 }
 
 /** The component that shows messages loads later than their senders; earlier messages wait for it. */
