@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { accountSpeaks } from './account-language.ts'
 import { messagesOf } from './messages.ts'
 import { checkPage } from './page-check.ts'
+import { scrollDownTo } from './scroll-down.ts'
 import { signInAs } from './sign-in.ts'
 
 const language = 'de'
@@ -13,6 +14,7 @@ test('a premium provider reads stats, views over three periods and where couples
   await accountSpeaks(page, language)
   await page.goto('/dashboard')
   const stats = page.getByRole('region', { name: messages.title })
+  await scrollDownTo(stats)
   await expect(stats.getByRole('term')).toHaveCount(8)
   const views = page.getByRole('region', { name: messages.viewsTotal })
   const rows = views.getByRole('table').getByRole('row')
@@ -39,7 +41,7 @@ test('what cannot be loaded is said where the chart would be, and can be tried a
   await page.route('**/api/statistics/views*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/dashboard')
   const views = page.getByRole('region', { name: messages.viewsTotal })
-  await expect(views.getByText(messages.error)).toBeVisible()
+  await scrollDownTo(views.getByText(messages.error))
   await page.unroute('**/api/statistics/views*')
   await views.getByRole('button', { name: messagesOf(language, 'common').retry }).click()
   await expect(views.getByRole('table').getByRole('row')).toHaveCount(8)
@@ -49,7 +51,9 @@ test('a provider without Premium has stats, and an invitation where views over t
   const messages = messagesOf('fr', 'statistics')
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: messages.title }).getByRole('term')).toHaveCount(8)
+  const stats = page.getByRole('region', { name: messages.title })
+  await scrollDownTo(stats)
+  await expect(stats.getByRole('term')).toHaveCount(8)
   const views = page.getByRole('region', { name: messages.viewsTotal })
   await expect(views.getByRole('link', { name: messages.invitation.go })).toHaveAttribute('href', '/subscription')
   await expect(views.getByRole('table')).toHaveCount(0)

@@ -10,7 +10,7 @@ export const dashboard: FeatureScreens = {
       path: paths.dashboard,
       isFirst: true,
       load: async () => (await import('./backoffice/dashboard-page.tsx')).DashboardPage,
-      messages: ['dashboard', 'request-summary'],
+      messages: ['dashboard', 'request-summary', 'pipeline'],
     },
   ],
   menu: [

@@ -4,7 +4,9 @@ import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { WhenNear } from '@bouquet/backoffice/when-near.tsx'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
+import { whyHidden } from '@bouquet/domain/visibility'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +14,12 @@ import { Link, useLocation } from 'react-router'
 import styles from './dashboard-page.module.css'
 import { LatestRequests } from './latest-requests.tsx'
 import { CreditsCard } from './next-steps.tsx'
+import { PipelineBoard } from './pipeline-board.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { UrgentCard } from './urgent-card.tsx'
 
+// Loaded only for those who have something to read in it.
 const VisibilityCallout = lazyExtra(
   async () => (await import('./visibility-callout.tsx')).VisibilityCallout,
   'visibility',
@@ -36,10 +41,6 @@ const StatisticsCards = lazyPart(
   async () => (await import('@bouquet/features/profile/statistics/backoffice/statistics-cards.tsx')).StatisticsCards,
   'statistics',
 )
-
-const UrgentCard = lazyExtra(async () => (await import('./urgent-card.tsx')).UrgentCard, 'pipeline')
-
-const PipelineBoard = lazyExtra(async () => (await import('./pipeline-board.tsx')).PipelineBoard, 'pipeline')
 
 // Loaded only for venue owners, because only they see it.
 const VenuesCard = lazyPart(async () => (await import('./venues-card.tsx')).VenuesCard, 'venues')
@@ -63,7 +64,7 @@ export function DashboardPage() {
     <Page title={t('title')}>
       <Greeting isAsked={isAsked} />
       <div className={styles.moderation}>
-        {isAsked && (
+        {isAsked && (!isPlanner || whyHidden(user) !== null) && (
           <Suspense fallback={null}>
             <VisibilityCallout />
           </Suspense>
@@ -84,10 +85,13 @@ export function DashboardPage() {
             <VenueActions />
           </Suspense>
         )}
-        <Suspense fallback={null}>
-          {isModerated && isAsked && <StatisticsCards besideViews={<PodcastCard />} />}
-          {!isModerated && isAsked && <PodcastCard />}
-        </Suspense>
+        {isAsked && (
+          <WhenNear>
+            <Suspense fallback={null}>
+              {isModerated ? <StatisticsCards besideViews={<PodcastCard />} /> : <PodcastCard />}
+            </Suspense>
+          </WhenNear>
+        )}
       </div>
       {useLocation().state?.fromOnboarding && (
         <Suspense fallback={null}>
@@ -128,7 +132,7 @@ function PlannerCards() {
       {isModerated && <RequestCards />}
       <ProfileCard />
       <ProfileActions />
-      {isModerated && <Stages />}
+      {isModerated && <PipelineBoard />}
     </div>
   )
 }
@@ -138,7 +142,7 @@ function OwnerCards() {
   return (
     <div className={styles.grid}>
       <RequestCards />
-      <Stages />
+      <PipelineBoard />
     </div>
   )
 }
@@ -146,19 +150,9 @@ function OwnerCards() {
 function RequestCards() {
   return (
     <>
-      <Suspense fallback={null}>
-        <UrgentCard />
-      </Suspense>
+      <UrgentCard />
       <LatestRequests />
       <CreditsCard />
     </>
-  )
-}
-
-function Stages() {
-  return (
-    <Suspense fallback={null}>
-      <PipelineBoard />
-    </Suspense>
   )
 }

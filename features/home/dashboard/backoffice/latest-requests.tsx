@@ -1,9 +1,9 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { eventRequestPaths } from '@bouquet/domain/backoffice-paths'
+import { ChangeChip } from '@bouquet/features/leads/event-requests/backoffice/change-chip.tsx'
 import { CoupleLink } from '@bouquet/features/leads/event-requests/backoffice/couple-link.tsx'
 import { eventRequestsQuery } from '@bouquet/features/leads/event-requests/backoffice/event-requests-query.ts'
-import { ChangeChip } from '@bouquet/features/leads/event-requests/backoffice/lazy-change-chip.tsx'
 import { newestFirst } from '@bouquet/features/leads/event-requests/backoffice/list-address.ts'
 import { SoonChip, StageChip } from '@bouquet/features/leads/event-requests/backoffice/status-chip.tsx'
 import { weddingDateText } from '@bouquet/features/leads/event-requests/backoffice/wedding-date.ts'
@@ -11,7 +11,6 @@ import type { EventRequestRow } from '@bouquet/features/leads/event-requests/con
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './latest-requests.module.css'
@@ -65,11 +64,7 @@ function Row({ request }: { request: EventRequestRow }) {
       <span className={styles.wedding}>{`${weddingDateText(t, project, 'medium')}, ${project.eventLocationCity}`}</span>
       <span className={styles.chips}>
         <SoonChip project={project} />
-        {request.change && (
-          <Suspense fallback={null}>
-            <ChangeChip change={request.change} />
-          </Suspense>
-        )}
+        {request.change && <ChangeChip change={request.change} />}
         <StageChip stage={request.stage} />
       </span>
     </li>
