@@ -2,15 +2,13 @@ import type { Messages } from '@bouquet/contract/messages.generated'
 import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadCode } from './connection/load-code.ts'
+import { loadCode, untilLoaded } from './connection/load-code.ts'
 import { chosenLanguage, saveLanguage } from './language-cookie.ts'
 import { messageLoaders } from './message-loaders.ts'
 import { offeredLanguages } from './served.ts'
 import { isImpersonating } from './session/stored-session.ts'
 
 export type Namespace = keyof Messages
-
-const startsAgainMs = 2_000
 
 type NamespaceMessages = Record<string, unknown>
 
@@ -49,17 +47,6 @@ export async function startI18n(): Promise<void> {
       react: { useSuspense: true },
     })
   await untilLoaded(() => ensureMessages(currentLanguage(), ['common']))
-}
-
-/** Nothing can be shown without messages, so the start waits for them. */
-async function untilLoaded(load: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, startsAgainMs))
-    }
-  }
 }
 
 /** Loads a page's messages before it is shown. Throws as `loadCode` does when they do not come. */

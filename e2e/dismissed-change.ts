@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { messagesOf } from './messages.ts'
 
-const problems = messagesOf('fr', 'problems')
-const { connection } = messagesOf('fr', 'common')
+const { connection, connectionProblems } = messagesOf('fr', 'common')
 
 type Tried = {
   page: Page
@@ -29,7 +28,7 @@ export async function expectNothingSentLater({ page, press, stored, dialog, type
   await page.context().setOffline(true)
   await expect(page.getByText(connection.lost)).toBeVisible()
   await press()
-  await expect(page.getByText(refused ?? problems.network_error).first()).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByText(refused ?? connectionProblems.network_error).first()).toBeVisible({ timeout: 2_000 })
   if (typed) await expect(typed.field).toHaveValue(typed.value)
   await page.keyboard.press('Escape')
   if (dialog) await expect(dialog).toBeHidden()

@@ -9,7 +9,7 @@ import { isCallOf } from './slow-change.ts'
 
 test.describe.configure({ timeout: 600_000 })
 
-const problems = messagesOf('fr', 'problems')
+const problems = messagesOf('fr', 'common').connectionProblems
 
 // A browser reports an upload as sent only when it used the network, which a journey cannot cut afterwards.
 const takesFile = (name: RouteName) => 'files' in routes[name]

@@ -95,7 +95,7 @@ test('a language that cannot be stored is said, and the one before is spoken aga
   await expect(page.getByRole('heading', { level: 1, name: messagesOf('fr', 'onboarding').title })).toBeVisible()
   await page.route('**/api/account/change-locale', (route) => route.abort())
   await choose(page, messagesOf('fr', 'common').language, 'Italiano')
-  await expect(page.getByText(messagesOf('fr', 'problems').no_answer)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'common').connectionProblems.no_answer)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: messagesOf('fr', 'onboarding').title })).toBeVisible()
 })
 

@@ -40,7 +40,9 @@ test('a provider changes their name, and learns what is wrong with one', async (
 
   await page.route('**/api/account/update-personal-info', (route) => route.abort())
   await save.click()
-  await expect(page.getByRole('alert').filter({ hasText: problems.being_checked })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: messagesOf(language, 'common').connectionProblems.being_checked }),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(messagesOf(language, 'common').unanswered)
   await page.unroute('**/api/account/update-personal-info')
   await leaveAndStay(page, language)

@@ -73,7 +73,7 @@ test('a confirmation that cannot be sent again says so', { tag: '@long' }, async
   await page.goto('/dashboard')
   const messages = messagesOf('fr', 'session')
   await page.getByRole('button', { name: messages.emailBanner.send }).click()
-  await expect(page.getByText(messagesOf('fr', 'problems').being_checked)).toBeVisible()
+  await expect(page.getByText(messagesOf('fr', 'common').connectionProblems.being_checked)).toBeVisible()
   await expect(page.getByRole('button', { name: messages.emailBanner.send })).toBeEnabled()
 })
 

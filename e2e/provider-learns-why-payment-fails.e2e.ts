@@ -43,7 +43,7 @@ for (const language of walked(['fr', 'de'] as const)) {
     }
     await page.route(`**${buyCredits.path}`, (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: buyTen }).click()
-    await expect(page.getByRole('alert')).toContainText(problems.network_error)
+    await expect(page.getByRole('alert')).toContainText(messagesOf(language, 'common').connectionProblems.network_error)
 
     await expectCardErrors(page, messages, buyTen)
     await expectReturns(page, messages)

@@ -61,6 +61,8 @@ for (const language of walked(['fr', 'de'] as const)) {
     await rejecting.getByRole('radio').first().check()
     await rejecting.getByRole('button', { name: messages.reject.confirm }).click()
     await expect(rejecting.getByRole('alert')).toContainText(messagesOf(language, 'common').unanswered)
-    await expect(rejecting.getByRole('alert')).toContainText(problems.being_checked)
+    await expect(rejecting.getByRole('alert')).toContainText(
+      messagesOf(language, 'common').connectionProblems.being_checked,
+    )
   })
 }

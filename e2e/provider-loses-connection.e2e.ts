@@ -11,7 +11,7 @@ import { goWithin } from './within.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const { connection, notLoaded, retry } = messagesOf('fr', 'common')
+const { connection, connectionProblems, notLoaded, retry } = messagesOf('fr', 'common')
 const requests = messagesOf('fr', 'event-requests')
 const screens = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -168,7 +168,7 @@ test('a page that a newer release has replaced is loaded again once, and says so
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await goWithin(page, '/security')
   await expect.poll(() => loads.length).toBe(1)
-  await expect(page.getByText(messagesOf('fr', 'problems').outdated_page)).toBeVisible()
+  await expect(page.getByText(connectionProblems.outdated_page)).toBeVisible()
   await expect(page.getByRole('button', { name: notLoaded.reload })).toBeVisible()
   await expectNothingWrong(page, 'a page of an older release')
   expect(loads).toHaveLength(1)

@@ -72,7 +72,7 @@ test('each failure of subscribing has its message', { tag: '@long' }, async ({ p
   }
   await page.route('**/subscribe-premium', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: messages.plans.subscribe }).click()
-  await expect(page.getByRole('alert')).toContainText(problems.network_error)
+  await expect(page.getByRole('alert')).toContainText(messagesOf(language, 'common').connectionProblems.network_error)
 })
 
 test('the demonstration’s Premium planner goes to the billing page and comes back @mobile', async ({ page }) => {

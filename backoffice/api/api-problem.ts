@@ -5,13 +5,15 @@ import type { ProblemCode } from '@bouquet/contract/problems'
  * code. `being_checked`: no answer to a change came, and the server is being asked for the outcome; `no_answer`: there is no way to ask for
  * it; `not_carried_out`: the server was asked, and did not carry it out.
  */
-export type ConnectionProblem =
-  | 'network_error'
-  | 'timeout'
-  | 'outdated_page'
-  | 'being_checked'
-  | 'no_answer'
-  | 'not_carried_out'
+const connectionProblems = [
+  'network_error',
+  'timeout',
+  'outdated_page',
+  'being_checked',
+  'no_answer',
+  'not_carried_out',
+] as const
+export type ConnectionProblem = (typeof connectionProblems)[number]
 
 /**
  * A call that did not succeed. `status` is 0 when no answer came; `message` is the server's, in the caller's language. `mayHaveArrived` is
@@ -46,6 +48,10 @@ export class ApiProblem extends Error {
 /** No answer came, or one that is not from the server. */
 export function connectionProblem(code: ConnectionProblem, mayHaveArrived = false): ApiProblem {
   return new ApiProblem({ code, message: '', status: 0, mayHaveArrived })
+}
+
+export function isConnectionProblem(code: ProblemCode | ConnectionProblem): code is ConnectionProblem {
+  return (connectionProblems as readonly string[]).includes(code)
 }
 
 /** True for a problem that has this code. */

@@ -1,5 +1,6 @@
 import type { ProblemBody, ProblemCode } from '@bouquet/contract/problems'
 import type { RouteCall, RouteContract, RouteResult } from '@bouquet/contract/route'
+import { loadMessages } from '../i18n.ts'
 import { ApiProblem, connectionProblem } from './api-problem.ts'
 import { callLimitMs, isTimeOut } from './time-limit.ts'
 
@@ -76,9 +77,12 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 }
 
-/** The error for an answer that is not a success. */
+/** The error for an answer that is not a success, once the messages of problems are there: no page needs them before the first. */
 export async function problemOf(answer: Response): Promise<ApiProblem> {
-  const body = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null
+  const [body] = await Promise.all([
+    answer.json().catch(() => null) as Promise<Partial<ProblemBody> | null>,
+    loadMessages('problems').catch(() => undefined),
+  ])
   const code = body?.code ?? codeOfStatus[answer.status] ?? 'internal'
   // A proxy has lost the server's answer.
   const mayHaveArrived = !body?.code && (answer.status === 502 || answer.status === 504)

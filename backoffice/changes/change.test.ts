@@ -84,7 +84,7 @@ test('how a change ends is reported once: beside it while its page is open, in a
   const left = begun({ send: refused })
   left.leave()
   await left.error
-  expect(notices).toEqual(['error: It did not work. [network_error]'])
+  expect(notices).toEqual(['error: It did not work. [connectionProblems.network_error]'])
 })
 
 test('a completed change is reported wherever the user is, and continues only in the component that began it', async () => {
@@ -114,7 +114,7 @@ test('a change that the server does not know after a while was not carried out, 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(find).toHaveBeenCalledTimes(4)
   expect(late).toEqual(['not_carried_out'])
-  expect(notices).toEqual(['error: It did not work. [not_carried_out]'])
+  expect(notices).toEqual(['error: It did not work. [connectionProblems.not_carried_out]'])
 })
 
 test('the server is asked with what the page held when the change was sent, whatever it reads meanwhile', async () => {
@@ -199,7 +199,7 @@ test('where the outcome cannot be asked for, a lost answer is reported as lost, 
   const { error, leave } = begun({ send: lost })
   leave()
   expect(await error).toBe('no_answer')
-  expect(notices).toEqual(['info: [unanswered]. [no_answer]'])
+  expect(notices).toEqual(['info: [unanswered]. [connectionProblems.no_answer]'])
 })
 
 test('an optimistic update is reverted, and a cancelled change is not reported', async () => {

@@ -29,14 +29,15 @@ afterEach(() => {
 async function freshConnection() {
   const connection = await import('./connection.ts')
   const { whileConnected } = await import('./while-connected.ts')
-  const { startConnection } = await import('./start-connection.ts')
+  const { followConnection } = await import('./follow-connection.ts')
   const { endingReads, isWorthRetrying } = await import('./reads.ts')
   const queries = new QueryClient({
     defaultOptions: {
       queries: { behavior: endingReads, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
     },
   })
-  startConnection(queries)
+  connection.watchConnection()
+  followConnection(queries)
   queries.mount()
   return { ...connection, whileConnected, queries }
 }

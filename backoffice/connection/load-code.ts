@@ -3,6 +3,7 @@ import { checkConnection } from './connection.ts'
 import { endingAt, whileConnected } from './while-connected.ts'
 
 const endsAfterMs = 15_000
+const startsAgainMs = 2_000
 /** The browser may have the code cached already, and only need time to read it. */
 const withoutConnectionMs = 4_000
 
@@ -22,6 +23,17 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     return await fetched(load)
   } catch (error) {
     throw isNotLoaded(error) ? problem('outdated_page') : error
+  }
+}
+
+/** Loads what nothing can be shown without: the start waits for it, however often it has to be tried. */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, startsAgainMs))
+    }
   }
 }
 
