@@ -64,16 +64,19 @@ export default defineConfig({
         codeSplitting: {
           // Kept in one chunk: split into thirty files, they would compress worse and take a tenth more.
           groups: [
-            { name: 'addresses', test: /rules\/paths\.ts$/, priority: 4 },
-            // Every page starts with these, also one without an account.
+            { name: 'addresses', test: /rules\/paths\.ts$/, priority: 5 },
+            // Every page starts with these, also the sign-in page, which does without the router and the data of the others.
             {
               name: 'start',
-              test: /(backoffice\/start|ui\/src\/parts\/(button|callout|icon|logo))\.tsx$/,
-              priority: 3,
+              test: /(backoffice\/(start-page|paths|language-menu|api\/client|changes\/change-failure|connection\/lazy-code|session\/(open-session|session-end))|ui\/src\/parts\/(button|callout|field|icon|logo|native-choice|notify|password-field))\.tsx?$/,
+              priority: 4,
             },
+            // With what it shares with the forms, as every page loads it.
+            { name: 'notices', test: /ui\/src\/parts\/toast\.tsx$/, priority: 3 },
+            { name: 'router', test: /backoffice\/start\.tsx$/, priority: 3 },
             {
               name: 'forms',
-              test: /(react-hook-form\/.*|parts\/(text-field|checkbox)\.tsx|forms\/use-submit\.ts|changes\/change-failure\.tsx)$/,
+              test: /(react-hook-form\/.*|parts\/(text-field|checkbox)\.tsx|forms\/use-submit\.ts)$/,
               priority: 2,
             },
             {
@@ -81,7 +84,7 @@ export default defineConfig({
               test: /(shell\/shell|home\/dashboard\/backoffice\/dashboard-page)\.tsx$/,
               priority: 1,
             },
-            { name: 'signed-out', test: /session\/backoffice\/(sign-in-page|unlogged-layout)\.tsx$/ },
+            { name: 'signed-out', test: /session\/backoffice\/lone-sign-in\.tsx$/, priority: 3 },
           ],
         },
       },

@@ -8,6 +8,8 @@ type Chunk = Rolldown.OutputChunk
 
 const root = path.join(import.meta.dirname, '..', '..')
 const everywhere = '*'
+/** What every page but the sign-in page begins with. */
+const allPages = path.join(root, 'app/backoffice/all-pages.ts')
 
 /**
  * Writes `preloads.json`: what a browser needs beside the entry, by the page's path and its language, as addresses. Without it, a page would learn
@@ -31,15 +33,16 @@ export function preloadsOfScreens(): Plugin {
 function byPath(bundle: Bundle, language: string): Record<string, string[]> {
   const started = filesOf(bundle, [path.join(root, 'backoffice/index.html')])
   const common = filesOf(bundle, [path.join(root, `backoffice/messages/${language}.js`)])
-  const screens = firstScreens.map(({ path: address, routes, namespaces }) => {
+  const screens = firstScreens.map(({ path: address, routes, namespaces, together }) => {
     const modules = [
       ...routes.map((route) => path.join(root, route)),
       ...namespaces.map((namespace) => messagesIn(bundle, `messages/${namespace}/${language}.json`)),
+      ...(together ? [path.join(root, `backoffice/messages/${language}-dashboard.js`)] : []),
     ]
     return [address, union(common, filesOf(bundle, modules))] as const
   })
   return Object.fromEntries(
-    [[everywhere, common] as const, ...screens].map(([address, files]) => [
+    [[everywhere, union(common, filesOf(bundle, [allPages]))] as const, ...screens].map(([address, files]) => [
       address,
       [...files].filter((file) => !started.has(file)).map((file) => `/${file}`),
     ]),

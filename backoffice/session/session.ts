@@ -1,21 +1,14 @@
 import type { CurrentUser } from '@bouquet/contract/session-contract'
 import { signOut as signOutRoute, stopImpersonation as stopRoute } from '@bouquet/contract/session-contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { currentUserQuery, queryClient } from '../api/queries.ts'
+import { currentUserQuery } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { endSession } from './session-end.ts'
-import { readSession, rememberSession, type StoredSession, storeSession } from './stored-session.ts'
+import { readSession, type StoredSession } from './stored-session.ts'
 
 /** The signed-in person, on pages behind `requireSession`. */
 export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data
-}
-
-/** Stores a new pair of tokens, as sign-in and registration give it. */
-export function openSession(pair: { token: string; refresh_token: string }, remember: boolean): void {
-  queryClient.clear()
-  rememberSession(remember)
-  storeSession({ token: pair.token, refreshToken: pair.refresh_token })
 }
 
 /** Deletes the session here at once; the server is notified in the background, without waiting for it. */

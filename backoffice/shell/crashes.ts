@@ -11,12 +11,16 @@ const reports = new Map<string, Promise<string | null>>()
 /** Stops reporting a page that crashes again and again. */
 const maxReports = 5
 
-/** Starts reporting errors that no page handles itself; `places` are the router's matches. */
-export function watchForCrashes(places: () => Place[], reports: (() => Promise<Report>)[]): void {
-  placesNow = places
+/** Call it once at the start: reports errors that no page handles itself. */
+export function watchForCrashes(reports: (() => Promise<Report>)[]): void {
   loadReports = reports
   window.addEventListener('error', ({ error }) => void noteCrash(error))
   window.addEventListener('unhandledrejection', ({ reason }) => void noteCrash(reason))
+}
+
+/** Says where crashes happen from now on; `places` are the router's matches. */
+export function placeCrashes(places: () => Place[]): void {
+  placesNow = places
 }
 
 /** Reports each crash once to the team; gives the report's id, or null where nothing was reported. */

@@ -25,7 +25,8 @@ test('a loading query shows only the skeleton', () => {
 
 test('a failed query shows that it failed, and why, and can be retried', () => {
   const page = shown(connectionProblem('network_error'))
-  for (const text of ['Your photos could not be read', '[network_error]', '[retry]']) expect(page).toContain(text)
+  for (const text of ['Your photos could not be read', '[connectionProblems.network_error]', '[retry]'])
+    expect(page).toContain(text)
   expect(page).toContain('role="alert"')
   expect(page).not.toContain(shape)
 })

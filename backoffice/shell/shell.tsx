@@ -3,18 +3,17 @@ import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { lazyDialog, lazyExtra } from '../connection/lazy-code.tsx'
+import { lazyDialog } from '../connection/lazy-code.tsx'
 import { ScreensOfUser } from '../screens/screens-of-user.tsx'
 import { ShellParts } from '../screens/shell-parts.tsx'
 import { useMedia } from '../use-media.ts'
 import { PaletteProvider } from './palette.tsx'
 import styles from './shell.module.css'
 import { HomeLink, SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 /** Only small screens need it, and only once it is opened. */
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
-
-const TabBar = lazyExtra(async () => (await import('./tab-bar.tsx')).TabBar)
 
 /** The frame of every signed-in page: a permanent menu beside it, or on small screens a top bar with a drawer and a bar at the bottom. */
 export function Shell() {
@@ -39,8 +38,8 @@ export function Shell() {
             <Footer />
           </div>
         </div>
+        {isSmall && <TabBar onMore={drawer.open} />}
         <Suspense fallback={null}>
-          {isSmall && <TabBar onMore={drawer.open} />}
           {drawer.wasOpened && <MenuDrawer isOpen={drawer.isOpen} onOpenChange={drawer.setOpen} />}
         </Suspense>
         {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}

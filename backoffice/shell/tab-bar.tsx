@@ -1,16 +1,17 @@
 import { CountBadge } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
-import { Sheet } from '@bouquet/ui/parts/sheet.tsx'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
+import { lazyDialog } from '../connection/lazy-code.tsx'
 import type { MenuGroup, MenuPlace } from '../screens/feature-screens.ts'
 import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
-import { Place } from './main-menu.tsx'
 import { holdsPlace, menuOf } from './menu.ts'
 import styles from './tab-bar.module.css'
+
+const GroupSheet = lazyDialog(async () => (await import('./group-sheet.tsx')).GroupSheet)
 
 /** The bar at the bottom of small screens: the pages of every day, and the way to all others. */
 export function TabBar({ onMore }: { onMore: () => void }) {
@@ -54,11 +55,12 @@ function PlaceTab({ place }: { place: MenuPlace }) {
   )
 }
 
-/** Opens the group's places in a sheet above the bar. */
+/** Opens the group's places in a sheet above the bar, which is loaded when it is first opened. */
 function GroupTab({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why
   useEffect(() => setOpen(false), [pathname])
   return (
@@ -68,19 +70,18 @@ function GroupTab({ group }: { group: MenuGroup }) {
         className={styles.tab}
         aria-haspopup="dialog"
         data-holds-place={holdsPlace(group, pathname) || undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
       >
         <Face icon={group.icon}>{t(group.title)}</Face>
       </button>
-      <Sheet title={t(group.title)} closeLabel={t('menu.close')} isOpen={isOpen} onOpenChange={setOpen}>
-        <ul>
-          {group.places.map((place) => (
-            <li key={place.path}>
-              <Place place={place} onLeave={() => setOpen(false)} />
-            </li>
-          ))}
-        </ul>
-      </Sheet>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <GroupSheet group={group} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -134,7 +134,7 @@ function kindOf(file) {
   if (file.startsWith('app/backoffice/')) return 'app:backoffice'
   if (workspace !== 'features') return workspace
   if (/contract\.ts$/.test(part)) return 'features:contract'
-  return `features:${part === 'operator-screens.ts' ? 'screens.ts' : part}`
+  return `features:${['operator-screens.ts', 'first-screen.ts'].includes(part) ? 'screens.ts' : part}`
 }
 
 function featureOf(file) {
@@ -168,13 +168,13 @@ const rules = [
   },
   {
     reason:
-      'a feature has in the back-office what is its own: screens.ts and operator-screens.ts import no other feature, and only app/ imports them',
+      'a feature has in the back-office what is its own: screens.ts, operator-screens.ts and first-screen.ts import no other feature, and only app/ imports them',
     breaks: (file, place) =>
-      (/\/(operator-)?screens\.ts$/.test(file) &&
+      (/\/(operator-screens|screens|first-screen)\.ts$/.test(file) &&
         file.startsWith('features/') &&
         place.startsWith('features/') &&
         featureOf(file) !== featureOf(place)) ||
-      (/^features\/.*\/(operator-)?screens\.ts$/.test(place) && !file.startsWith('app/')),
+      (/^features\/.*\/(operator-screens|screens|first-screen)\.ts$/.test(place) && !file.startsWith('app/')),
   },
   {
     reason: 'a feature knows a port by its interface, the file named like its folder',

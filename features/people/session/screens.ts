@@ -5,7 +5,7 @@ import { paths, routeOf } from '@bouquet/domain/backoffice-paths'
 import { sessionPaths } from './rules/paths.ts'
 
 const frame = {
-  load: async () => (await import('./backoffice/unlogged-layout.tsx')).UnloggedLayout,
+  load: async () => (await import('./backoffice/routed-pages.tsx')).RoutedLayout,
   messages: ['session'],
 } satisfies Loaded
 
@@ -18,7 +18,7 @@ export const session: FeatureScreens = {
       pages: [
         {
           path: paths.signIn,
-          load: async () => (await import('./backoffice/sign-in-page.tsx')).SignInPage,
+          load: async () => (await import('./backoffice/routed-pages.tsx')).RoutedSignIn,
           messages: ['session'],
         },
         {

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { claimsQuery } from './claims-query.ts'
+import type { useClaims } from './use-claims.ts'
+
+type Props = Pick<ReturnType<typeof useClaims>, 'testimonials'> & { className: string | undefined }
 
 /** Couples' published reviews of providers; hidden while there are too few. */
-export function Testimonials({ className }: { className: string | undefined }) {
+export function Testimonials({ testimonials, className }: Props) {
   const { t } = useTranslation('session')
-  const testimonials = useQuery(claimsQuery()).data?.testimonials ?? []
   if (testimonials.length === 0) return null
   return (
     <div className={className}>

@@ -1,20 +1,19 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
-import { claimsQuery } from '@bouquet/features/directory/claims/backoffice/claims-query.ts'
 import { Testimonials } from '@bouquet/features/directory/claims/backoffice/testimonials.tsx'
+import { useClaims } from '@bouquet/features/directory/claims/backoffice/use-claims.ts'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './voices.module.css'
 
 /** Couples' opinions of providers: the overall rating and some reviews; each is hidden while there are too few. */
 export function Voices() {
   const { t } = useTranslation('session')
-  const { rating, testimonials = [] } = useQuery(claimsQuery()).data ?? {}
+  const { rating, testimonials } = useClaims()
   if (!rating && testimonials.length === 0) return null
   return (
     <section className={styles.voices} aria-label={t('benefits.label')}>
       {rating && <Rating {...rating} />}
-      <Testimonials className={styles.quotes} />
+      <Testimonials testimonials={testimonials} className={styles.quotes} />
     </section>
   )
 }

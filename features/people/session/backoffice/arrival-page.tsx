@@ -1,7 +1,7 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
 import { problemText } from '@bouquet/backoffice/api/problem-text.ts'
 import { lazyPart } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { openSession } from '@bouquet/backoffice/session/session.ts'
+import { openSession } from '@bouquet/backoffice/session/open-session.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { openSession } from '@bouquet/backoffice/session/session.ts'
+import { openSession } from '@bouquet/backoffice/session/open-session.ts'
 import type { Assertion, SignInChallenge } from '@bouquet/features/people/second-factor/contract.ts'
 import { proveSecondFactor, signIn as signInRoute } from '../contract.ts'
 import { arrivalAddress } from '../rules/hand-over.ts'

@@ -1,15 +1,14 @@
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { LanguageMenu } from '@bouquet/backoffice/language-menu.tsx'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
-import { claimsQuery } from '@bouquet/features/directory/claims/backoffice/claims-query.ts'
 import { Testimonials } from '@bouquet/features/directory/claims/backoffice/testimonials.tsx'
+import { useClaims } from '@bouquet/features/directory/claims/backoffice/use-claims.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
 import styles from './unlogged-layout.module.css'
 
 const benefits = [
@@ -19,14 +18,12 @@ const benefits = [
 ] as const satisfies { name: string; icon: IconName }[]
 
 /** The frame of the sign-in and registration pages: the form beside the benefits of Bouquet for a provider. */
-export function UnloggedLayout() {
+export function UnloggedLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={styles.formSide}>
         <Head />
-        <main className={styles.form}>
-          <Outlet />
-        </main>
+        <main className={styles.form}>{children}</main>
       </div>
       <Reasons />
     </div>
@@ -50,6 +47,7 @@ function Head() {
 
 function Reasons() {
   const { t } = useTranslation(['session', 'common'])
+  const { rating, testimonials } = useClaims()
   return (
     <aside className={styles.reasons} aria-label={t('benefits.label')}>
       <p className={styles.title}>{t('benefits.title')}</p>
@@ -64,25 +62,19 @@ function Reasons() {
           </li>
         ))}
       </ul>
-      <Rating />
-      <Testimonials className={styles.testimonials} />
+      {rating && <Rating {...rating} />}
+      <Testimonials testimonials={testimonials} className={styles.testimonials} />
     </aside>
   )
 }
 
-/** Statistics of all providers' reviews; not rendered while there are too few. */
-function Rating() {
+/** Statistics of all providers' reviews. */
+function Rating({ average, count }: { average: number; count: number }) {
   const { t } = useTranslation('session')
-  const rating = useQuery(claimsQuery()).data?.rating
-  if (!rating) return null
-  const label = t('rating', {
-    average: formatNumber(rating.average),
-    count: rating.count,
-    reviews: formatNumber(rating.count),
-  })
+  const label = t('rating', { average: formatNumber(average), count, reviews: formatNumber(count) })
   return (
     <p className={styles.rating}>
-      <Stars rating={rating.average} label={label} />
+      <Stars rating={average} label={label} />
       <span aria-hidden="true">{label}</span>
     </p>
   )

@@ -1,9 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { checkConnection, isConnected, onConnectionChange, watchConnection } from './connection.ts'
+import { checkConnection, isConnected, onConnectionChange } from './connection.ts'
 import { isUnanswered } from './while-connected.ts'
 
-/** Call it once at the start: when the connection returns, stale data is refetched and the outcome of lost changes is asked for. */
-export function startConnection(queryClient: QueryClient): void {
+/** Call it once: when the connection returns, stale data is refetched and the outcome of lost changes is asked for. */
+export function followConnection(queryClient: QueryClient): void {
   onlineManager.setEventListener((setOnline) => onConnectionChange(setOnline))
   onlineManager.setOnline(isConnected())
   queryClient.getMutationCache().subscribe((event) => {
@@ -12,5 +12,4 @@ export function startConnection(queryClient: QueryClient): void {
     const isDoubtful = action.type === 'error' && isUnanswered(action.error)
     if (isDoubtful || (action.type === 'success' && !isConnected())) void checkConnection()
   })
-  watchConnection()
 }
