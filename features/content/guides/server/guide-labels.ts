@@ -1,5 +1,7 @@
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { guideFeedPath, guideListPath, guidePath, readingMinutes } from '@bouquet/domain/guides'
+import type { Language } from '@bouquet/domain/languages'
+import { languageLabels } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { ArticleCard } from '@bouquet/site/parts/article-cards.tsx'
@@ -17,6 +19,11 @@ export function readingLabel(ctx: Context, words: number): string {
   return say(ctx, 'reading', { count: readingMinutes(words) })
 }
 
+/** The name of a text's language where it is not the reader's. */
+export function otherLanguage(ctx: Context, language: Language): string[] {
+  return language === ctx.language ? [] : languageLabels(ctx, [language])
+}
+
 export function guideCard(ctx: Context, guide: GuideCard): ArticleCard {
   const { slug, language, title, description, words } = guide
   return {
@@ -24,7 +31,7 @@ export function guideCard(ctx: Context, guide: GuideCard): ArticleCard {
     language,
     title,
     description,
-    reading: readingLabel(ctx, words),
+    reading: [readingLabel(ctx, words), ...otherLanguage(ctx, language)].join(' · '),
     motif: guideMotif(guide),
   }
 }

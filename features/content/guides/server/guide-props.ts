@@ -16,7 +16,7 @@ import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import { withAmounts } from './guide-amounts.ts'
-import { feedLink, guideCard, guideCrumbs, readingLabel, say } from './guide-labels.ts'
+import { feedLink, guideCard, guideCrumbs, otherLanguage, readingLabel, say } from './guide-labels.ts'
 import { guideMotif } from './guide-motif.ts'
 import { guidePicture } from './guide-picture.ts'
 import { isWrittenFor } from './guide-rows.ts'
@@ -39,7 +39,7 @@ export function guideProps(
     lead: guide.description,
     language: guide.language,
     motif: guideMotif(guide),
-    facts: [dateOf(ctx, guide), readingLabel(ctx, guide.words)],
+    facts: [dateOf(ctx, guide), readingLabel(ctx, guide.words), ...otherLanguage(ctx, guide.language)],
     contents: { title: say(ctx, 'contents'), headings: text.headings },
     html: text.html,
     search: {

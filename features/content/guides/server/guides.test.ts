@@ -94,6 +94,7 @@ test('a guide about the law is read in a language of the country, and search eng
   const path = guidePath(slugIn('legal-steps', 'fr'))
   const { body } = await read('FR', `/en${path}`)
   expect(body).toContain('Les bans')
+  expect(body).toContain('>French</span>')
   expect(body).toContain(`<link rel="canonical" href="${server.services.config.origins.FR}${path}"/>`)
   const named = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, language]) => language)
   expect(named.toSorted()).toEqual(['de-DE', 'en-GB', 'es-ES', 'fr-BE', 'fr-FR', 'it-IT', 'nl-BE', 'pt-PT'])
