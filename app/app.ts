@@ -21,6 +21,7 @@ import { problem } from '@bouquet/server/http/problem.ts'
 import { rememberWrites } from '@bouquet/server/http/remember-writes.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
 import { securityHeaders } from '@bouquet/server/http/security-headers.ts'
+import { serializeAnswers } from '@bouquet/server/http/serialize-answer.ts'
 import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodies.ts'
 import { serveSource } from '@bouquet/server/http/source.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
@@ -37,7 +38,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { routes, schemas } from './contract.ts'
 import * as features from './features.ts'
@@ -66,7 +67,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
     frameworkErrors: (error, request, reply) => void answerProblem(services, error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswers)
   app.setErrorHandler((error, request, reply) => answerProblem(services, error, request, reply))
   if (isMeasuring() || isTracing()) measureCalls(app)
   endSlowBodies(app)
