@@ -56,10 +56,11 @@ for (const [language, locale, country] of [
     await page.goto('/credits')
     await page.getByRole('button', { name: counted(language, messages.sum, 'buy', { count: 10 }) }).click()
     const dialog = page.getByRole('dialog', { name: messages.payment.title })
-    const { coupon, bill } = messages.payment
-    const field = dialog.getByRole('textbox', { name: coupon.label })
+    const reductions = messagesOf(language, 'coupons').reduction
+    const { bill } = reductions
+    const field = dialog.getByRole('textbox', { name: reductions.label })
     await field.fill('NEVER-SEEN')
-    await dialog.getByRole('button', { name: coupon.apply }).click()
+    await dialog.getByRole('button', { name: reductions.apply }).click()
     await expect(dialog.getByText(problems.coupon_unknown)).toBeVisible()
     await expect(field).toBeFocused()
     for (const width of widths) {
@@ -68,7 +69,7 @@ for (const [language, locale, country] of [
     }
     await field.fill(code.toLowerCase())
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('status')).toHaveText(filled(coupon.applied, { code }))
+    await expect(dialog.getByRole('status')).toHaveText(filled(reductions.applied, { code }))
     const money = (cents: number) => formatMoney({ cents, currency: 'EUR' }, locale)
     const off = reductionCents(listCents, 20)
     for (const text of [bill.list, money(listCents), money(off), bill.net, money(listCents - off)])

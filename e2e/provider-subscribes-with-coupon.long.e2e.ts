@@ -22,7 +22,7 @@ for (const [language, locale] of [
     const code = await couponForPremium(desk, language)
 
     const messages = messagesOf(language, 'subscription')
-    const words = messagesOf(language, 'credits').payment.coupon
+    const words = messagesOf(language, 'coupons').reduction
     await approvedPlanner(page, locale)
     await page.goto('/subscription')
     await test.step('a code that does not exist is said beside its field', async () => {
@@ -57,7 +57,7 @@ for (const [language, locale] of [
   })
 
 async function apply(page: Page, language: Spoken, code: string): Promise<void> {
-  const words = messagesOf(language, 'credits').payment.coupon
+  const words = messagesOf(language, 'coupons').reduction
   await page.getByRole('textbox', { name: words.label }).fill(code)
   await page.getByRole('button', { name: words.apply, exact: true }).click()
 }

@@ -9,6 +9,7 @@ import { type ChangeGroup, reader } from './change.ts'
 import { approvedPlanner, premiumPlanner } from './planners.ts'
 
 const messages = messagesOf('fr', 'credits')
+const reductionForm = messagesOf('fr', 'coupons').reduction
 const plans = messagesOf('fr', 'subscription')
 
 const buyTen = (page: Page) => page.getByRole('button', { name: messages.sum.buy_other.replace('{{count}}', '10') })
@@ -87,9 +88,9 @@ export const reductions: ChangeGroup = {
         await page.goto('/credits')
         await buyTen(page).click()
         const dialog = page.getByRole('dialog', { name: messages.payment.title })
-        const field = dialog.getByRole('textbox', { name: messages.payment.coupon.label })
+        const field = dialog.getByRole('textbox', { name: reductionForm.label })
         await field.fill(code)
-        const press = () => dialog.getByRole('button', { name: messages.payment.coupon.apply }).click()
+        const press = () => dialog.getByRole('button', { name: reductionForm.apply }).click()
         const stored = reader(page, token, listCreditLogs.path)
         return { press, stored, dialog, typed: { field, value: code }, isPreparation: true }
       },
@@ -100,10 +101,10 @@ export const reductions: ChangeGroup = {
       begin: async (page, { token }) => {
         const code = await reductionCode(page.request, 'premium')
         await page.goto('/subscription')
-        const field = page.getByRole('textbox', { name: messages.payment.coupon.label })
+        const field = page.getByRole('textbox', { name: reductionForm.label })
         await field.fill(code)
-        const press = () => page.getByRole('button', { name: messages.payment.coupon.apply }).click()
-        const notice = filled(messages.payment.coupon.applied, { code })
+        const press = () => page.getByRole('button', { name: reductionForm.apply }).click()
+        const notice = filled(reductionForm.applied, { code })
         const stored = reader(page, token, getSubscription.path)
         return { press, stored, typed: { field, value: code }, notice, isPreparation: true }
       },

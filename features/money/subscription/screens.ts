@@ -12,7 +12,7 @@ export const subscription: FeatureScreens = {
       roles: ['ROLE_PRESTATAIRE', 'ROLE_VENUE'],
       needsModeration: true,
       load: async () => (await import('./backoffice/subscription-page.tsx')).SubscriptionPage,
-      messages: ['subscription', 'credits', 'session'],
+      messages: ['subscription', 'credits', 'coupons', 'session'],
     },
   ],
   menu: [

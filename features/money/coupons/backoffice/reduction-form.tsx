@@ -21,7 +21,7 @@ type Props<Order> = {
 
 /** A field for a code that takes a percentage off what is about to be paid. */
 export function ReductionForm<Order>({ order, isPaying, onReduced, onBusy, onFailure }: Props<Order>) {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation('coupons')
   const form = useForm({ resolver: zodResolver(couponEntry), defaultValues: { code: '' } })
   const { submit, isSaving, failure } = useSave(form, {
     draftOf: null,
@@ -32,7 +32,7 @@ export function ReductionForm<Order>({ order, isPaying, onReduced, onBusy, onFai
     isPreparation: true,
     ...(onFailure && { onFailure }),
     done: () => null,
-    failed: t('payment.coupon.failed'),
+    failed: t('reduction.failed'),
     fieldsOfCodes: {
       not_offered_here: 'code',
       coupon_unknown: 'code',
@@ -46,17 +46,12 @@ export function ReductionForm<Order>({ order, isPaying, onReduced, onBusy, onFai
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.line}>
-        <TextField
-          {...useField('code', form.control)}
-          label={t('payment.coupon.label')}
-          autoComplete="off"
-          maxLength={60}
-        />
+        <TextField {...useField('code', form.control)} label={t('reduction.label')} autoComplete="off" maxLength={60} />
         <Button type="submit" isPending={isSaving} isDisabled={isPaying}>
-          {t('payment.coupon.apply')}
+          {t('reduction.apply')}
         </Button>
       </div>
-      <ChangeFailure title={t('payment.coupon.failed')} error={failure} />
+      <ChangeFailure title={t('reduction.failed')} error={failure} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from './order-credits.ts'
 
-const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
+const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog, 'coupons')
 
 /** Orders the chosen quantity, then opens the payment for it. */
 export function BuyButton({ quantity, isDisabled }: { quantity: number; isDisabled: boolean }) {

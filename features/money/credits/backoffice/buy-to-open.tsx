@@ -10,7 +10,7 @@ import { useDebt } from './debt-notice.tsx'
 import { useOrder } from './order-credits.ts'
 import { useCreditPrice } from './use-credit-price.ts'
 
-const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
+const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog, 'coupons')
 
 const offered = [1, 5, 10]
 
