@@ -15,6 +15,28 @@ export const placePick = z.object({
 })
 export type PlacePick = z.output<typeof placePick>
 
+const pointOnMap = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+
+export const placesAround = z.object({
+  /** The largest first. */
+  towns: z.array(pointOnMap),
+  /** Each in the middle of its towns on the map, the one with the most of them first. */
+  departments: z.array(pointOnMap),
+})
+export type PlacesAround = z.output<typeof placesAround>
+
+export const listPlacesAround = route({
+  method: 'GET',
+  path: '/api/locations/around',
+  access: 'account',
+  summary: 'The largest towns and the departments on a map of a place that is 60 km wide, in any country.',
+  tag: 'Locations',
+  query: z.object({ latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) }),
+  success: { status: 200, body: placesAround },
+  problems: [],
+  limit: { max: 120, seconds: 60 },
+})
+
 export const searchLocations = route({
   method: 'GET',
   path: '/api/locations',

@@ -1,6 +1,6 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
-import { PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
 import { useHasOnlyVenues } from '@bouquet/backoffice/session/only-venues.ts'
+import { PlaceMap } from '@bouquet/features/company/locations/backoffice/place-map/place-map.tsx'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import type { Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -27,8 +27,8 @@ export function AddressMap({ control }: { control: Control<AddressValues, unknow
         {place ? (
           <PlaceMap
             place={place}
-            town={isMiddle ? country : town}
-            own={null}
+            name={isMiddle ? country : town}
+            isCountry={isMiddle}
             label={t('address.mapAlt', { place: isMiddle ? country : [town, country].filter(Boolean).join(', ') })}
             failure={t('address.mapFailed')}
           />

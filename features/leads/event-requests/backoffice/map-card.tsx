@@ -1,13 +1,14 @@
 import { formatKilometres } from '@bouquet/backoffice/formats.ts'
-import styles from '@bouquet/backoffice/place-map/place-map.module.css'
-import { type OwnPlace, PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
+import { PlaceMap } from '@bouquet/features/company/locations/backoffice/place-map/place-map.tsx'
+import type { OwnPlace } from '@bouquet/features/company/locations/backoffice/place-map/town-map.tsx'
 import { distanceKm, type Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventRequestDetail } from './event-request-detail.ts'
+import styles from './map-card.module.css'
 
 type Project = EventRequestDetail['project']
 
@@ -38,9 +39,8 @@ function LocatedCard({ project, latitude, longitude }: { project: Project; latit
     <Card flush aria-labelledby="request-map">
       <PlaceMap
         place={place}
-        town={town}
+        name={town}
         own={own}
-        kmAcross={acrossFor(km ?? 0)}
         label={t('request-list:map.alt', { place: `${town}, ${project.eventLocationCountry}` })}
         failure={t('errors.map')}
       />
@@ -50,14 +50,6 @@ function LocatedCard({ project, latitude, longitude }: { project: Project; latit
       </div>
     </Card>
   )
-}
-
-const leastKm = 60
-const furthestKm = 200
-
-/** Wide enough to show the reader's own place as well; the whole country where that is far away. */
-function acrossFor(km: number): number | undefined {
-  return km > furthestKm ? undefined : Math.max(leastKm, km * 2.6)
 }
 
 function useOwnPlace(): OwnPlace {

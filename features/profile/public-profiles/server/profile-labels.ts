@@ -1,11 +1,11 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
+import { circlesKm } from '@bouquet/features/company/locations/rules/map-of-place.ts'
 import { countryLabel, distanceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
-import { circlesKm } from '../rules/venue-map.ts'
 import type { AroundMapProps } from '../site/around-map.tsx'
 
 type Reader = Pick<Context, 'language' | 'locale'>

@@ -1,3 +1,4 @@
+import { readPlacesAround } from '@bouquet/features/company/locations/server/places-around.ts'
 import {
   readSimilarPlanners,
   type SimilarPlanner,
@@ -24,7 +25,6 @@ import {
   type Sought,
 } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
-import { readAround } from './towns-around.ts'
 
 export type PublicProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>
 
@@ -46,7 +46,7 @@ export async function readProvider({ db, now, language }: Context, sought: Sough
       countStars(db, { providerId: id, venueId: null }),
       countProofs(db, { providerId: id, venueId: null }),
       listPublishedReviews(db, { providerId: id, venueId: null }, filter),
-      readAround(db, { latitude, longitude, language }),
+      readPlacesAround(db, { latitude, longitude, language }),
     ])
   const similar = await readSimilar(db, provider, offers)
   return {

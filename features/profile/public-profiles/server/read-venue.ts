@@ -1,3 +1,4 @@
+import { readPlacesAround } from '@bouquet/features/company/locations/server/places-around.ts'
 import { cardsOf } from '@bouquet/features/directory/directory/server/cards-of.ts'
 import { readPlannersNear } from '@bouquet/features/directory/directory/server/similar-planners.ts'
 import {
@@ -13,7 +14,6 @@ import type { Context } from '@bouquet/server/context.ts'
 import type { AskedDay } from './asked-day.ts'
 import { readAnswerHours, type Sought } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
-import { readAround } from './towns-around.ts'
 import {
   readQuotes,
   readVenueImages,
@@ -42,7 +42,7 @@ export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilt
     Promise.all([readVenueImages(db, id), readVenueVideos(db, id)]),
     Promise.all([readPublicSpaces(db, id), readPublicPrices(db, id), readPublicHouseRules(db, id)]),
     Promise.all([
-      readAround(db, { latitude, longitude, language }),
+      readPlacesAround(db, { latitude, longitude, language }),
       readVenueWeddings(db, id),
       recommendedBy(ctx, venue),
       plannersNear(db, venue),

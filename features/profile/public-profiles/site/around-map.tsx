@@ -1,6 +1,6 @@
+import { kmAcross } from '@bouquet/features/company/locations/rules/map-of-place.ts'
 import { type Frame, frameAcross, onMap } from '@bouquet/ui/map/geometry.ts'
 import { type Box, placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
-import { kmAcross } from '../rules/venue-map.ts'
 import styles from './around-map.module.css'
 import { countryAt, MapLand, MapPin, mapSize } from './place-map.tsx'
 

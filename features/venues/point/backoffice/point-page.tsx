@@ -3,8 +3,8 @@ import { queryClient } from '@bouquet/backoffice/api/queries.ts'
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { doneIfOther } from '@bouquet/backoffice/changes/find-outcome.ts'
 import { useChange } from '@bouquet/backoffice/changes/use-change.ts'
-import { PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { PlaceMap } from '@bouquet/features/company/locations/backoffice/place-map/place-map.tsx'
 import { VenueFrame } from '@bouquet/features/venues/venues/backoffice/venue-frame.tsx'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import type { Place } from '@bouquet/ui/map/geometry.ts'
@@ -83,7 +83,7 @@ function Choice({ venue, point }: { venue: Venue; point: VenuePoint }) {
         <h3 id="shown-point" className={styles.shown}>
           {t('shown')}
         </h3>
-        <PlaceMap place={place} town={city} own={null} label={t('shown')} failure={t('error')} />
+        <PlaceMap place={place} name={city} label={t('shown')} failure={t('error')} />
       </Card>
     </>
   )

@@ -1,4 +1,4 @@
-import { PlaceMap } from '@bouquet/backoffice/place-map/place-map.tsx'
+import { PlaceMap } from '@bouquet/features/company/locations/backoffice/place-map/place-map.tsx'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import type { Place } from '@bouquet/ui/map/geometry.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -16,8 +16,8 @@ export function VenueMap({ venue: { latitude, longitude, city, countryCode, coun
     <Card flush>
       <PlaceMap
         place={place}
-        town={isMiddle ? countryLabel : city}
-        own={null}
+        name={isMiddle ? countryLabel : city}
+        isCountry={isMiddle}
         label={t('overview.map', { place: isMiddle ? countryLabel : `${city}, ${countryLabel}` })}
         failure={t('overview.mapFailed')}
       />

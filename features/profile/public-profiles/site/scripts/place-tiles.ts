@@ -1,5 +1,5 @@
+import { kmAcross } from '@bouquet/features/company/locations/rules/map-of-place.ts'
 import { tileMap } from '@bouquet/ui/map/tile-map.ts'
-import { kmAcross } from '../../rules/venue-map.ts'
 
 /** What a drawing of a place says for a map of tiles in its stead. */
 export type PlaceTiles = {

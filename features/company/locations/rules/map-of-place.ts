@@ -1,4 +1,4 @@
-/** The width that the map of a planner or a venue covers. */
+/** The width that the map of one place covers. */
 export const kmAcross = 60
 /** The height, for a map of 760 by 352 pixels. */
 export const kmTall = 28

@@ -1,7 +1,7 @@
 import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
-import { kmAcross, kmTall } from '../rules/venue-map.ts'
+import { kmAcross, kmTall } from '../rules/map-of-place.ts'
 
 type TownRow = { name: string; latitude: number; longitude: number; km: number }
 
@@ -10,7 +10,10 @@ const maxDepartments = 6
 const kmPerDegree = 111
 
 /** The towns and departments on the map of a place. */
-export async function readAround(db: Database, place: { latitude: number; longitude: number; language: Language }) {
+export async function readPlacesAround(
+  db: Database,
+  place: { latitude: number; longitude: number; language: Language },
+) {
   const [towns, departments] = await Promise.all([
     readTownsAround(db, { ...place, km: kmAcross / 2 }),
     readDepartmentsAround(db, { ...place, km: kmAcross / 2, tallKm: kmTall / 2 }),

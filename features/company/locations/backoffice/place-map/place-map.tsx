@@ -1,9 +1,12 @@
 import { type Place, readOutlines, type Size } from '@bouquet/ui/map/geometry.ts'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { OutlineMap } from './outline-map.tsx'
+import { type ReactNode, useState } from 'react'
+import { placesAroundQuery } from '../places-around-query.ts'
+import { CountryMap } from './country-map.tsx'
+import type { Drawn } from './map-land.tsx'
 import styles from './place-map.module.css'
+import { type OwnPlace, TownMap } from './town-map.tsx'
 
 const outlinesQuery = queryOptions({
   queryKey: ['map-outlines'],
@@ -11,19 +14,33 @@ const outlinesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The reader's own place with its name; null where it is unknown. */
-export type OwnPlace = { place: Place; name: string } | null
-
 type MapProps = {
   place: Place
-  town: string
-  own: OwnPlace
-  label: string /** Without it, the whole country is shown. */
-  kmAcross?: number | undefined
+  /** What the place is called. */
+  name: string
+  /** Only the country of the place is known, which is then shown as a whole. */
+  isCountry?: boolean
+  own?: OwnPlace
+  label: string
+  failure: string
 }
 
-/** A place on the outlines of Europe, as wide as there is room; `failure` is shown when the outlines cannot be loaded. */
-export function PlaceMap({ failure, ...map }: MapProps & { failure: string }) {
+/** A place with the towns and departments around it, or its country, as wide as there is room; `failure` is shown when the outlines cannot be loaded. */
+export function PlaceMap({ place, name, isCountry = false, own = null, label, failure }: MapProps) {
+  const { data: around, isPending } = useQuery({ ...placesAroundQuery(place), enabled: !isCountry })
+  // Without the names of towns the map still shows where the place is.
+  const known = around ?? (isCountry || !isPending ? { towns: [], departments: [] } : null)
+  return (
+    <Frame failure={failure}>
+      {(drawn) => {
+        if (isCountry) return <CountryMap {...drawn} place={place} name={name} label={label} />
+        return known && <TownMap {...drawn} {...known} place={place} name={name} own={own} label={label} />
+      }}
+    </Frame>
+  )
+}
+
+function Frame({ failure, children }: { failure: string; children: (drawn: Drawn) => ReactNode }) {
   const { data: rings, isError } = useQuery(outlinesQuery)
   const [size, measure] = useMeasured()
   if (isError)
@@ -35,7 +52,7 @@ export function PlaceMap({ failure, ...map }: MapProps & { failure: string }) {
   return (
     <div className={styles.map}>
       <div ref={measure} className={styles.drawing}>
-        {rings && size ? <OutlineMap rings={rings} size={size} {...map} /> : <Skeleton shape="card" height="100%" />}
+        {(rings && size && children({ rings, size })) || <Skeleton shape="card" height="100%" />}
       </div>
     </div>
   )
