@@ -17,18 +17,12 @@ export function UserCard({
     picture: ReactNode
     label: string
   }) {
-  // An address that is too long for its line breaks before its @.
-  const [local = '', host] = detail.split(/(?=@)/)
   return (
     <AriaButton {...behaviour} className={styles.user}>
       {picture}
       <span className={styles.text}>
-        <b>{name}</b>
-        <small>
-          {local}
-          <wbr />
-          {host}
-        </small>
+        <b title={name}>{name}</b>
+        <small title={detail}>{detail}</small>
         <span className="sr">{label}</span>
       </span>
       <Icon name="chevron-down" className={styles.chevron} />

@@ -132,7 +132,6 @@ function PlannerCards() {
       {isModerated && <RequestCards />}
       <ProfileCard />
       <ProfileActions />
-      {isModerated && <PipelineBoard />}
     </div>
   )
 }
@@ -142,17 +141,22 @@ function OwnerCards() {
   return (
     <div className={styles.grid}>
       <RequestCards />
-      <PipelineBoard />
     </div>
   )
 }
 
+/** What is urgent, with the stages and the credits beside it where there is room; the newest requests below. */
 function RequestCards() {
   return (
     <>
-      <UrgentCard />
+      <div className={styles.first}>
+        <UrgentCard />
+        <div className={styles.beside}>
+          <PipelineBoard />
+          <CreditsCard />
+        </div>
+      </div>
       <LatestRequests />
-      <CreditsCard />
     </>
   )
 }

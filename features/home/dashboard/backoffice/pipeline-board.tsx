@@ -18,7 +18,7 @@ export function PipelineBoard() {
   const { data } = useQuery(eventRequestsQuery(newestFirst))
   if (!data || shown.every((stage) => data.stages[stage] === 0)) return null
   return (
-    <Card aria-labelledby="request-stages" className={styles.board}>
+    <Card aria-labelledby="request-stages">
       <CardHead title={t('board.title')} titleId="request-stages">
         <p className="soft small">{t('board.lead')}</p>
       </CardHead>

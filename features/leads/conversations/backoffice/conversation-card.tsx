@@ -33,7 +33,7 @@ export function ConversationCard({ uuid, firstname, isUnlocked, ...draft }: Prop
   const query = useQuery({ ...conversationQuery(uuid), enabled: isUnlocked })
   const { data } = query
   return (
-    <Card aria-labelledby="request-conversation">
+    <Card aria-labelledby="request-conversation" className={styles.conversation}>
       <CardHead title={t('title')} titleId="request-conversation" />
       {!isUnlocked && <p className="soft">{t('sealed', { firstname })}</p>}
       {data?.isHired && (

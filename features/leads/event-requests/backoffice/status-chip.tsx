@@ -4,9 +4,10 @@ import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
 import { useTranslation } from 'react-i18next'
 import { soonText } from './wedding-date.ts'
 
+/** Blue waits for the provider, green goes on, grey is over; gold is left to what is urgent. */
 const stageVariants: Record<RequestStage, { tone: ChipTone; icon: IconName }> = {
   new: { tone: 'sky', icon: 'inbox' },
-  read: { tone: 'gold', icon: 'eye' },
+  read: { tone: 'sky', icon: 'eye' },
   answered: { tone: 'sage', icon: 'message' },
   quoted: { tone: 'sage', icon: 'receipt' },
   won: { tone: 'peony', icon: 'heart' },
