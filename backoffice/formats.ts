@@ -54,11 +54,6 @@ export function formatInstant(instant: string): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
-/** The day of an instant as dd/MM/yyyy in every language. */
-export function formatSlashedDay(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', dayStyles.short).format(new Date(instant))
-}
-
 /** Hours, minutes and seconds of an instant: 14:05:09. */
 export function formatClock(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const

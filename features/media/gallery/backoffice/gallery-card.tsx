@@ -56,7 +56,7 @@ function Shown<Image extends GalleryImage>({ image, parts }: Props<Image>) {
       <p className={styles.title} translate="no">
         {name}
       </p>
-      <p className={styles.facts}>{parts.facts(image)}</p>
+      {parts.facts && <p className={styles.facts}>{parts.facts(image)}</p>}
       {/* Each step of the focus gives the buttons of every card a new context; these need none of it. */}
       <ButtonContext value={null}>
         <Acts image={image} parts={parts} />

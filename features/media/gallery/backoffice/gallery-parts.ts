@@ -9,8 +9,8 @@ export type GalleryParts<Image extends GalleryImage> = {
   nameOf: (image: Image) => string
   /** The id of the heading above the gallery, which gets the focus after a picture is deleted. */
   headingId: string
-  /** Shown below a picture's name. */
-  facts: (image: Image) => ReactNode
+  /** Shown below a picture's name, where any picture has them. */
+  facts?: (image: Image) => ReactNode
   /** Shown on a picture beside "hidden". */
   badge?: (image: Image) => ReactNode
   /** Further items of a picture's menu. */

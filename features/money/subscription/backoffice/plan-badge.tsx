@@ -1,4 +1,4 @@
-import { formatClock, formatSlashedDay } from '@bouquet/backoffice/formats.ts'
+import { formatClock, formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import type { CurrentUser } from '@bouquet/contract/session-contract'
@@ -56,7 +56,7 @@ function usePremiumMoment({ premiumStatus, premiumEndAt, premiumStartAt }: Curre
   const isEnding = premiumStatus === 'cancellation'
   const moment = isEnding ? premiumEndAt : premiumStartAt
   if (!moment) return null
-  const place = { date: formatSlashedDay(moment), time: formatClock(moment) }
+  const place = { date: formatInstantDay(moment, 'short'), time: formatClock(moment) }
   return isEnding ? t('premiumUntil', place) : t('premiumSince', place)
 }
 

@@ -1,6 +1,6 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { formatSlashedDay } from '@bouquet/backoffice/formats.ts'
+import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
 import type { Money } from '@bouquet/domain/money'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -19,8 +19,8 @@ import { stageOf, useDeed, useManage } from './subscription-query.ts'
 export function StateCard({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation('subscription')
   if (state.status === 'none') return null
-  const start = state.startedAt ? formatSlashedDay(state.startedAt) : ''
-  const end = state.endsAt ? formatSlashedDay(state.endsAt) : ''
+  const start = state.startedAt ? formatInstantDay(state.startedAt) : ''
+  const end = state.endsAt ? formatInstantDay(state.endsAt) : ''
   const stage = stageOf(state)
   const named = isGranted(state) ? 'given' : state.status
   return (
@@ -117,7 +117,7 @@ function Withdrawal({ refusal, until }: SubscriptionState['withdrawal']) {
   return (
     <p className={styles.note}>
       {refusal === null
-        ? until && t('withdraw.possible', { until: formatSlashedDay(until) })
+        ? until && t('withdraw.possible', { until: formatInstantDay(until) })
         : t(`refusal.${refusal}`, { days: withdrawalDays })}
     </p>
   )

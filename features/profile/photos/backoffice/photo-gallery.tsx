@@ -13,18 +13,20 @@ const parts: GalleryParts<Photo> = {
   source: photoSource,
   nameOf: ({ title }) => title,
   headingId: 'gallery',
-  facts: (photo) => <Facts photo={photo} />,
   editDialog: (photo, onClose) => <EditPhotoDialog photo={photo} onClose={onClose} />,
 }
 
-/** The provider's photos in their order. */
+const partsWithViews: GalleryParts<Photo> = { ...parts, facts: (photo) => <Facts photo={photo} /> }
+
+/** The provider's photos in their order; with Premium, how often each was seen. */
 export function PhotoGallery({ photos }: { photos: Photo[] }) {
   const { t } = useTranslation('photos')
+  const hasViews = photos.some(({ views }) => views !== null)
   const undescribed = photos.filter(({ description }) => description === '').length
   return (
     <>
       {undescribed > 0 && <p className="soft small">{t('gallery.undescribed', { count: undescribed })}</p>}
-      <PictureGallery images={photos} hint={t('gallery.hint')} parts={parts} />
+      <PictureGallery images={photos} hint={t('gallery.hint')} parts={hasViews ? partsWithViews : parts} />
     </>
   )
 }

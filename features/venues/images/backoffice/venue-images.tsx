@@ -61,7 +61,7 @@ function Images({ venueId, list }: { venueId: string; list: VenueImageList }) {
   const { images, imageCount, maxImages } = list
   const remove = useRemoveImage(venueImageSource(venueId))
   return (
-    <>
+    <div className={styles.beside}>
       <AddPictures
         queue={venueImageQueue(venueId)}
         types={types}
@@ -78,9 +78,11 @@ function Images({ venueId, list }: { venueId: string; list: VenueImageList }) {
       {images.length === 0 ? (
         <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
       ) : (
-        <Gallery venueId={venueId} images={images} />
+        <div>
+          <Gallery venueId={venueId} images={images} />
+        </div>
       )}
-    </>
+    </div>
   )
 }
 

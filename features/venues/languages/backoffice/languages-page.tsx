@@ -11,6 +11,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getVenueTexts, type VenueTexts } from '../contract.ts'
+import styles from './languages-page.module.css'
 import { TextForm } from './text-form.tsx'
 
 const venueTextsQuery = (id: string) =>
@@ -45,7 +46,7 @@ function Languages({ venueId, texts }: { venueId: string; texts: VenueTexts }) {
   const question = useUnsavedChanges(isDirty)
   const written = new Set(texts.texts.map(({ language }) => language))
   return (
-    <>
+    <div className={styles.page}>
       <h2>{t('languages')}</h2>
       <p className="soft">{t('lead', { language: formatLanguage(texts.ownLanguage) })}</p>
       {isDirty && <Callout icon="info">{t('saveFirst')}</Callout>}
@@ -62,6 +63,6 @@ function Languages({ venueId, texts }: { venueId: string; texts: VenueTexts }) {
         }))}
       />
       {question}
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import type { Language } from '@bouquet/domain/languages'
 import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
@@ -104,8 +105,11 @@ function Own({ text, language }: { text: string; language: Language }) {
   const { t } = useTranslation('venue-languages')
   if (text === '') return null
   return (
-    <details>
-      <summary>{t('own')}</summary>
+    <details className={styles.source}>
+      <summary>
+        <Icon name="chevron-down" size="small" />
+        {t('own')}
+      </summary>
       <p className={styles.own} lang={language}>
         {text}
       </p>

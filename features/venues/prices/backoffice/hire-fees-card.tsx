@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { priceLimits, weekdays } from '../rules/prices.ts'
 import styles from './prices.module.css'
 import type { PricesValues } from './prices-values.ts'
+import { SeasonFields } from './season-fields.tsx'
 
 const newFee = { amountCents: null, season: null, weekdays: [...weekdays], hours: null, note: '' }
 
@@ -50,18 +51,20 @@ function HireFee({ place, currency, onRemove }: FeeProps) {
         <h3>{t('fee', { number })}</h3>
         <IconButton icon="trash" label={t('removeFee', { number })} onPress={onRemove} />
       </div>
-      <OptionalNumberField
-        field={useField<PricesValues, `hireFees.${number}.amountCents`>(`hireFees.${place}.amountCents`)}
-        share={100}
-        minValue={0}
-        maxValue={priceLimits.amountCents / 100}
-        formatOptions={moneyInput(currency)}
-        label={t('amount')}
-        hint={t('amountHint')}
-      />
+      <div className={styles.amount}>
+        <OptionalNumberField
+          field={useField<PricesValues, `hireFees.${number}.amountCents`>(`hireFees.${place}.amountCents`)}
+          share={100}
+          minValue={0}
+          maxValue={priceLimits.amountCents / 100}
+          formatOptions={moneyInput(currency)}
+          label={t('amount')}
+          hint={t('amountHint')}
+        />
+      </div>
       <Weekdays place={place} />
-      <Ends place={place} name="season" labels={[t('seasonStart'), t('seasonEnd')]} hint={t('seasonHint')} />
-      <Ends place={place} name="hours" labels={[t('startsAt'), t('endsAt')]} hint={t('hoursHint')} />
+      <SeasonFields place={place} />
+      <HoursFields place={place} />
       <TextField
         {...useField<PricesValues, `hireFees.${number}.note`>(`hireFees.${place}.note`)}
         label={t('note')}
@@ -91,27 +94,25 @@ function Weekdays({ place }: { place: number }) {
   )
 }
 
-type EndsProps = { place: number; name: 'season' | 'hours'; labels: [string, string]; hint: string }
-
-/** The start and end of a season or of hours; when both are empty there is none. */
-function Ends({ place, name, labels, hint }: EndsProps) {
-  const { value, onChange, onBlur, error } = useField<PricesValues, `hireFees.${number}.season`>(
-    `hireFees.${place}.${name}` as `hireFees.${number}.season`,
+/** The hours that a fee is for; when both are empty none are given. */
+function HoursFields({ place }: { place: number }) {
+  const { t } = useTranslation('venue-prices')
+  const { value, onChange, onBlur, error } = useField<PricesValues, `hireFees.${number}.hours`>(
+    `hireFees.${place}.hours`,
   )
-  const start = value?.start ?? ''
-  const end = value?.end ?? ''
+  const { start, end } = value ?? { start: '', end: '' }
   const change = (next: { start: string; end: string }) => onChange(next.start || next.end ? next : null)
   return (
     <div className={styles.pair}>
       <TextField
-        label={labels[0]}
-        hint={hint}
+        label={t('startsAt')}
+        hint={t('hoursHint')}
         value={start}
         onChange={(typed) => change({ start: typed, end })}
         onBlur={onBlur}
         error={error}
       />
-      <TextField label={labels[1]} value={end} onChange={(typed) => change({ start, end: typed })} onBlur={onBlur} />
+      <TextField label={t('endsAt')} value={end} onChange={(typed) => change({ start, end: typed })} onBlur={onBlur} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import type { Definition } from '@bouquet/ui/parts/definitions.tsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Venue } from '../contract.ts'
 
@@ -55,7 +55,18 @@ function Address({ url }: { url: string | null }) {
   if (!url) return <Given value={null} />
   return (
     <a className="text-link" href={url} target="_blank" rel="noopener noreferrer" translate="no">
-      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      {shownParts(url).map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </a>
   )
+}
+
+/** An address without what every one has, in parts between which a line may end. */
+function shownParts(url: string): string[] {
+  const shown = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  return shown.split(/(?<=\/)/)
 }
