@@ -33,8 +33,10 @@ export const darkAndNarrow = `
   .label, .value { display: block !important; width: auto !important; }
   .label { padding-bottom: 0 !important; }
   .value { padding-top: 0 !important; }
+  .button { width: 100% !important; }
   .button a { display: block !important; }
 }
+p, .value { text-wrap: pretty; }
 @media (prefers-color-scheme: dark) {
   body, .outer { background: #191516 !important; }
   .sheet { background: #231E1F !important; color: #F4EDE6 !important; }
@@ -47,5 +49,7 @@ export const darkAndNarrow = `
   .flag { background: #3A2F1B !important; color: #E3C480 !important; }
   .button td { background: #E391AB !important; }
   .button a { color: #2B0F1B !important; }
+  .mark { filter: brightness(1.7); }
+  .picture { filter: brightness(.82); }
 }
 a:focus-visible { outline: 2px solid #A03A5D; outline-offset: 3px; }`

@@ -64,7 +64,13 @@ function Head({ mail: { flag, title }, t, composition }: Shown & { composition: 
       {picture && (
         <tr>
           <td style={{ lineHeight: 0 }}>
-            <Picture name={picture} alt={t('pictureAlt')} width="600" style={{ width: '100%', height: 'auto' }} />
+            <Picture
+              name={picture}
+              className="picture"
+              alt={t('pictureAlt')}
+              width="600"
+              style={{ width: '100%', height: 'auto' }}
+            />
           </td>
         </tr>
       )}
@@ -97,7 +103,7 @@ function Brand({ name }: { name: string }) {
     <Table>
       <tr>
         <td style={{ paddingRight: 9 }}>
-          <Picture name="mark" alt="" width="32" height="32" />
+          <Picture name="mark" className="mark" alt="" width="32" height="32" />
         </td>
         <td style={{ font: `400 23px/34px ${serif}` }}>{name}</td>
       </tr>
