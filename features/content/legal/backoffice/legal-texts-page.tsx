@@ -64,7 +64,7 @@ function Texts({ label, texts }: { label: string; texts: ListedLegalText[] }) {
       small: 'under',
       cell: ({ title, language }) => <span lang={language}>{title}</span>,
     },
-    { id: 'version', label: t('columns.version'), small: 'end', cell: ({ version }) => version },
+    { id: 'version', label: t('columns.version'), small: 'hidden', cell: ({ version }) => version },
     {
       id: 'saved',
       label: t('columns.saved'),
