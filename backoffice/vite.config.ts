@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { askedMessages } from './build/asked-messages.ts'
 import { preloadsOfScreens } from './build/preloads-of-screens.ts'
 import { resolvedStyles } from './build/resolved-styles.ts'
-import { wholeWords } from './build/whole-words.ts'
 import { wireFactsOfContracts } from './build/wire-facts.ts'
 
 /** The entry's styles define the order of the layers, so the page must read them before those of the shared parts. */
@@ -39,7 +38,6 @@ export default defineConfig({
     react(),
     wireFactsOfContracts(),
     askedMessages(),
-    wholeWords(),
     // React Aria ships 34 languages; only Bouquet's seven are bundled.
     optimizeLocales.vite({ locales: [...languages] }),
     entryStylesFirst(),

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { withWholeWords } from '@bouquet/backoffice/build/whole-words.ts'
 import { messageFiles } from '@bouquet/contract/message-folders'
 import type { Messages } from '@bouquet/contract/messages.generated'
 import { isLanguage, type Language } from '@bouquet/domain/languages'
@@ -20,16 +19,12 @@ const files = new Map(
   ]),
 )
 
-/** What mails and the pages that the server renders say; elsewhere “e-mail” is kept together as the back-office's build does it. */
-const ofServer = /mails$|notices$|^(profiles|reports|reviews|trust-report)$/
-
 /** The messages of one namespace. */
 export function messagesOf<Namespace extends keyof Messages>(
   language: Language,
   namespace: Namespace,
 ): Messages[Namespace] {
-  const written = readFileSync(files.get(`${namespace}/${language}.json`) ?? '', 'utf8')
-  return JSON.parse(ofServer.test(namespace) ? written : withWholeWords(written))
+  return JSON.parse(readFileSync(files.get(`${namespace}/${language}.json`) ?? '', 'utf8'))
 }
 
 /** Every text of a language by its key, as `{feature}:{key}`. */
