@@ -4,7 +4,8 @@ import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../contract.ts'
-import { newVersionPath, promotionPaths } from '../rules/paths.ts'
+import { newVersionPath } from '../rules/new-version-path.ts'
+import { promotionPaths } from '../rules/paths.ts'
 import styles from './version-links.module.css'
 
 /** The languages of a promotion, each a way to what it says there, and the way to a further one; `current` is the version that is open. */
