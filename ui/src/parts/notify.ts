@@ -17,11 +17,12 @@ let whenFirst: (() => void) | null = null
  */
 export function notify(notice: Notice): void {
   show(notice)
+  // What shows them may be loaded, as part of a page's code, and still not be on the page.
+  whenFirst?.()
 }
 
 function wait(notice: Notice): void {
   waiting.push(notice)
-  whenFirst?.()
 }
 
 /**
