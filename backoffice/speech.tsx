@@ -1,4 +1,4 @@
-import { onFirstNotice } from '@bouquet/ui/parts/notify.ts'
+import { whenNotified } from '@bouquet/ui/parts/notify.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ function Notices() {
   useEffect(() => {
     const want = () => setWanted(true)
     const waiting = isGoodConnection() ? setTimeout(want, afterPageMs) : undefined
-    const stop = onFirstNotice(want)
+    const stop = whenNotified(want)
     return () => {
       clearTimeout(waiting)
       stop()

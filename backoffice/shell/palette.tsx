@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { lazyDialog } from '../connection/lazy-code.tsx'
 import { isDialogOpen } from '../open-dialog.ts'
+import { useOpening } from '../use-opening.ts'
 
 /** Loaded when the user first opens it. */
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette)
@@ -11,12 +12,7 @@ const Opening = createContext<() => void>(() => undefined)
 export const useOpenPalette = () => useContext(Opening)
 
 export function PaletteProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const change = (open: boolean) => {
-    if (open) setOpened(true)
-    setOpen(open)
-  }
+  const { isOpen, wasOpened, change } = useOpening()
   useShortcut(() => change(true))
   return (
     <Opening value={() => change(true)}>

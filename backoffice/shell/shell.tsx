@@ -1,12 +1,13 @@
 import { legalPaths } from '@bouquet/domain/legal-pages'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { lazyDialog } from '../connection/lazy-code.tsx'
 import { ScreensOfUser } from '../screens/screens-of-user.tsx'
 import { ShellParts } from '../screens/shell-parts.tsx'
 import { useMedia } from '../use-media.ts'
+import { useOpening } from '../use-opening.ts'
 import { PaletteProvider } from './palette.tsx'
 import styles from './shell.module.css'
 import { HomeLink, SideMenu } from './side-menu.tsx'
@@ -28,7 +29,7 @@ export function Shell() {
         <a className="skip" href="#content">
           {t('skip')}
         </a>
-        <TopBar onMenu={drawer.open} />
+        <TopBar onMenu={() => drawer.change(true)} />
         <div className={styles.app}>
           <aside className={styles.side}>
             <SideMenu />
@@ -38,9 +39,9 @@ export function Shell() {
             <Footer />
           </div>
         </div>
-        {isSmall && <TabBar onMore={drawer.open} />}
+        {isSmall && <TabBar onMore={() => drawer.change(true)} />}
         <Suspense fallback={null}>
-          {drawer.wasOpened && <MenuDrawer isOpen={drawer.isOpen} onOpenChange={drawer.setOpen} />}
+          {drawer.wasOpened && <MenuDrawer isOpen={drawer.isOpen} onOpenChange={drawer.change} />}
         </Suspense>
         {isOnTheWay && <div className={styles.progress} aria-hidden="true" />}
         <ShellParts of={({ companions }) => companions} props={{}} />
@@ -82,17 +83,12 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
 }
 
 function useDrawer() {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const { isOpen, wasOpened, change } = useOpening()
   const { pathname } = useLocation()
   // The search above the drawer leads to another page, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why
-  useEffect(() => setOpen(false), [pathname])
-  const open = () => {
-    setOpened(true)
-    setOpen(true)
-  }
-  return { isOpen, wasOpened, setOpen, open }
+  useEffect(() => change(false), [pathname])
+  return { isOpen, wasOpened, change }
 }
 
 function Footer() {

@@ -1,13 +1,14 @@
 import { CountBadge } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import type { IconName } from '@bouquet/ui/parts/icon-drawings.ts'
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { lazyDialog } from '../connection/lazy-code.tsx'
 import type { MenuGroup, MenuPlace } from '../screens/feature-screens.ts'
 import { useScreens } from '../screens/use-screens.ts'
 import { useCurrentUser } from '../session/session.ts'
+import { useOpening } from '../use-opening.ts'
 import { holdsPlace, menuOf } from './menu.ts'
 import styles from './tab-bar.module.css'
 
@@ -59,10 +60,9 @@ function PlaceTab({ place }: { place: MenuPlace }) {
 function GroupTab({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const { isOpen, wasOpened, change } = useOpening()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new place is why
-  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => change(false), [pathname])
   return (
     <>
       <button
@@ -70,16 +70,13 @@ function GroupTab({ group }: { group: MenuGroup }) {
         className={styles.tab}
         aria-haspopup="dialog"
         data-holds-place={holdsPlace(group, pathname) || undefined}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onClick={() => change(true)}
       >
         <Face icon={group.icon}>{t(group.title)}</Face>
       </button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <GroupSheet group={group} isOpen={isOpen} onOpenChange={setOpen} />
+          <GroupSheet group={group} isOpen={isOpen} onOpenChange={change} />
         </Suspense>
       )}
     </>

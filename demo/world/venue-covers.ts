@@ -80,7 +80,7 @@ function freeOf(motif: VenueMotif, taken: ReadonlySet<DemoPicture>): DemoPicture
   return free.toSorted((a, b) => Number(onTiles.includes(a.key)) - Number(onTiles.includes(b.key)))
 }
 
-/** `site/pictures/region-*` show the same scenes in the same light. */
+/** `site/pictures/region-*` show the same motifs in the same light. */
 const onTiles: readonly string[] = [
   'beach-sky',
   'boat-sky',

@@ -27,6 +27,8 @@ const withoutScreen: Readonly<Record<string, string>> = {
   '/cgv/:day': 'a legal text as it was on a day',
   '/privacy/:day': 'a legal text as it was on a day',
   '/legal-notice/:day': 'a legal text as it was on a day',
+  '/project/*': 'every step of the form has a route of its own',
+  '/admin/announcements/:id': 'the demonstration has no announcement',
   '/favourites/shared': 'the favourites, without the buttons',
   '/report/message/:token/:id': 'the form of a report, from a conversation',
   '/news/:token': 'one line for whoever follows the link of an announcement',

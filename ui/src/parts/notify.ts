@@ -9,7 +9,7 @@ export type Notice = {
 
 const waiting: Notice[] = []
 let show: (notice: Notice) => void = wait
-let whenFirst: (() => void) | null = null
+let onNotice: (() => void) | null = null
 
 /**
  * Shows a message at the top for 6 s or its own duration (longer while it is hovered or has the focus). Needs one `<ToastRegion/>` on the
@@ -18,22 +18,19 @@ let whenFirst: (() => void) | null = null
 export function notify(notice: Notice): void {
   show(notice)
   // What shows them may be loaded, as part of a page's code, and still not be on the page.
-  whenFirst?.()
+  onNotice?.()
 }
 
 function wait(notice: Notice): void {
   waiting.push(notice)
 }
 
-/**
- * Calls it at the first message, before which the component that shows them is not needed; at once, where there has been one or the component
- * is loaded already. Returns a function that ends this.
- */
-export function onFirstNotice(call: () => void): () => void {
-  whenFirst = call
+/** Calls it with every message, and at once where there has been one: it puts what shows them on the page. Returns a function that ends this. */
+export function whenNotified(call: () => void): () => void {
+  onNotice = call
   if (waiting.length > 0 || show !== wait) call()
   return () => {
-    if (whenFirst === call) whenFirst = null
+    if (onNotice === call) onNotice = null
   }
 }
 

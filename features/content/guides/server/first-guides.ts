@@ -1,9 +1,6 @@
 import { languages } from '@bouquet/domain/languages'
 import { readTextFile } from '@bouquet/server/markdown/read-text-file.ts'
 
-/** Guides about the law of a country, which say nothing to readers of a text that was written for another one (rule "guides about the law"). */
-export const guidesAboutLaw: readonly string[] = ['legal-steps', 'contracts']
-
 /** The guides that come with the product, in the order of the list, each with the guides linked below it. */
 export const firstGuides: { key: string; related: string[] }[] = [
   { key: 'choose-a-planner', related: ['planner-prices', 'day-coordination', 'contracts'] },

@@ -15,11 +15,11 @@ import { dayOf } from '@bouquet/server/today-of.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
+import { guidesOfOtherLaw } from '../rules/guides-about-law.ts'
 import { withAmounts } from './guide-amounts.ts'
 import { feedLink, guideCard, guideCrumbs, otherLanguage, readingLabel, say } from './guide-labels.ts'
 import { guideMotif } from './guide-motif.ts'
 import { guidePicture } from './guide-picture.ts'
-import { isWrittenFor } from './guide-rows.ts'
 import type { FoundGuide } from './read-guide.ts'
 import { article, faqPage } from './structured-guide.ts'
 
@@ -108,7 +108,7 @@ function articleOf(ctx: Context, { slug, ...guide }: FoundGuide['guide']) {
 /** The guide's addresses on the host of each country whose language it has, in all its languages that are written for that country. */
 function alternatesOf(ctx: Context, { guide: { key }, slugs }: FoundGuide) {
   return alternatesOfHosts(ctx, (country, language) => {
-    if (!isOfferedIn(ctx, 'guides', country) || !isWrittenFor(country, key, language)) return null
+    if (!isOfferedIn(ctx, 'guides', country) || guidesOfOtherLaw(country, language).includes(key)) return null
     const here = slugs.find((text) => text.language === countryFacts(country).defaultLanguage)
     return here && slugs.some((text) => text.language === language) ? guidePath(here.slug) : null
   })

@@ -2,7 +2,7 @@ import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
-import { guidesAboutLaw } from './first-guides.ts'
+import { guidesOfOtherLaw } from '../rules/guides-about-law.ts'
 import { countWords, withPassages } from './guide-passages.ts'
 
 /** The language of the texts, and the host's country, whose language is that of the addresses; a text falls back to that language. */
@@ -26,21 +26,16 @@ export type GuideRow = GuideCard & { id: string; body: string; related: string[]
 
 const isOut = (now: Date) => sql`texts.published_at <= ${now}`
 
-/** Whether a guide has a text in this language for people of the country (rule "guides about the law"). */
-export function isWrittenFor(country: Country, key: string, language: Language): boolean {
-  return !guidesAboutLaw.includes(key) || countryFacts(country).languages.includes(language)
-}
-
 /** A guide's text in the reader's language, else in the host's; without a text in the host's language a guide has no address there. */
 function shownTexts(readers: Readers) {
   const { reader, country, now } = readers
   const host = hostOf(readers)
-  const general = countryFacts(country).languages.includes(reader) ? [] : [...guidesAboutLaw]
+  const ofOtherLaw = [...guidesOfOtherLaw(country, reader)]
   return sql`
   guides join guide_texts here on here.guide_id = guides.id and here.language = ${host} and here.published_at <= ${now}
   cross join lateral (
     select * from guide_texts texts where texts.guide_id = guides.id and ${isOut(now)}
-      and (texts.language = ${host} or texts.language = ${reader} and guides.key <> all(${general}::text[]))
+      and (texts.language = ${host} or texts.language = ${reader} and guides.key <> all(${ofOtherLaw}::text[]))
     order by texts.language = ${reader} desc limit 1
   ) texts`
 }

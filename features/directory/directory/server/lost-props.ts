@@ -35,7 +35,7 @@ export async function missingProps(
 const maxCards = 3
 const consideredCards = 12
 
-/** The first entries of the country, as on its front page: those with a picture before others. */
+/** The first entries of the country's list, those with a picture before others. */
 async function firstCards(ctx: Context, kind: DirectoryKind): Promise<EntryCard[]> {
   const place = { country: ctx.country, region: null, department: null, city: null, isOneTown: false }
   const entries = await readEntries(ctx.db, { place, kind }, { limit: consideredCards, offset: 0 })

@@ -1,5 +1,6 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { type ReactNode, Suspense, useState } from 'react'
+import { useOpening } from '@bouquet/backoffice/use-opening.ts'
+import { type ReactNode, Suspense } from 'react'
 import type { ImpersonatedPerson } from './impersonated-person.ts'
 
 const StartImpersonationDialog = lazyDialog(
@@ -18,18 +19,13 @@ export function StartImpersonation({
   person?: ImpersonatedPerson
   children: (open: () => void) => ReactNode
 }) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    setOpen(true)
-  }
+  const { isOpen, wasOpened, change } = useOpening()
   return (
     <>
-      {children(open)}
+      {children(() => change(true))}
       {wasOpened && (
         <Suspense fallback={null}>
-          <StartImpersonationDialog person={person} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <StartImpersonationDialog person={person} isOpen={isOpen} onClose={() => change(false)} />
         </Suspense>
       )}
     </>

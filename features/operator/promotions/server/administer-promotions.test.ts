@@ -94,6 +94,15 @@ test('a promotion in several languages is listed once, in the reader’s languag
   expect((await addVersion({ language: 'it' })).status).toBe(404)
 })
 
+test('of two operators who add the same language at once, one does', async () => {
+  const french = (await create({ language: 'fr' })).promotion
+  const add = () => server.call(admin, 'POST', `${address}?versionOf=${french.id}`, { ...form, language: 'it' })
+  const answers = await Promise.all([add(), add(), add()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  for (const { id } of (await listed()).promotions[0]?.versions ?? [])
+    await server.call(admin, 'DELETE', `${address}/${id}`)
+})
+
 test('what was done is audited without its texts', async () => {
   const { promotion } = await create()
   await server.call(admin, 'DELETE', `${address}/${promotion.id}`)

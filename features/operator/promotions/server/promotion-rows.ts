@@ -198,14 +198,13 @@ export async function changeOtherVersions(
 
 /** Locks all versions of a promotion until the transaction ends. Throws not_found when there is none with this id. */
 export async function lockVersions(tx: Kysely<DB>, id: string) {
-  const rows = await tx
+  const versions = tx
     .selectFrom('promotions')
-    .select(['form', 'id', 'language'])
-    .select(campaign.as('campaign_id'))
     .where(sql<boolean>`${campaign} = (select coalesce(campaign_id, id) from promotions where id = ${id})`)
     .orderBy('id')
-    .forUpdate()
-    .execute()
+  await versions.select('id').forUpdate().execute()
+  // Read after the lock: a version that was added while it was waited for is not among the locked ones.
+  const rows = await versions.select(['form', 'id', 'language']).select(campaign.as('campaign_id')).execute()
   if (!rows.some((row) => row.id === id)) throw problem('not_found')
   return rows
 }
