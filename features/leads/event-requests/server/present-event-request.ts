@@ -1,4 +1,4 @@
-import { readableText } from '@bouquet/domain/contact-masking'
+import { maskContacts, readableText } from '@bouquet/domain/contact-masking'
 import { isContactOpen } from '@bouquet/domain/event-request'
 import { type RequestMoments, requestState } from '@bouquet/domain/request-actions'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
@@ -14,6 +14,7 @@ import {
   venueUseLabel,
   visitLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { LRUCache } from 'lru-cache'
 import type {
   AskedVenue,
   EventRequestMessage,
@@ -83,12 +84,27 @@ export type ReadableTexts = {
   hasMaskedContact: boolean
 }
 
-/** The texts of a request; each is searched for contact data once, because that takes longer than all else of the answer. */
+const masked = new LRUCache<string, string>({
+  ttl: 10 * 60_000,
+  maxSize: 4_000_000,
+  sizeCalculation: (shown, text) => shown.length + text.length + 1,
+})
+
+/** Kept for ten minutes, as searching a text for contact data takes longer than all else of an answer; four million characters at most. */
+function maskedText(text: string): string {
+  const known = masked.get(text)
+  if (known !== undefined) return known
+  const shown = maskContacts(text)
+  masked.set(text, shown)
+  return shown
+}
+
+/** The texts of a request, each searched for contact data once. */
 export function readableTexts(row: RequestRow): ReadableTexts {
   const isOpen = isContactOpen(row.unlocked_at)
   let hasMaskedContact = false
   const readable = (text: string) => {
-    const shown = readableText(text, isOpen)
+    const shown = isOpen ? text : maskedText(text)
     if (shown !== text) hasMaskedContact = true
     return shown
   }
