@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { guideListPath } from '@bouquet/domain/guides'
 import { startDemonstration } from './demonstration.ts'
 import { median } from './median.ts'
 
@@ -15,22 +15,24 @@ const pages = {
   provider: { at: '/wedding-planner/maison-alba-annecy' },
   venue: { at: '/wedding-venues', first: '/wedding-venue/' },
   project: { at: '/project' },
-  guide: { at: '/guides', first: '/guides/' },
+  guide: { at: guideListPath, first: '/guide/(?!list|rss)' },
 }
 const rounds = 5
 
 /**
  * Lighthouse's mobile results for five kinds of pages of the demonstration, medians of five, with their limits and Lighthouse's own index of the
- * machine's speed, and the size of the pages' files.
+ * machine's speed, and what a browser loads of each page that nobody touches, as sent.
  */
 export async function measureWithLighthouse(folder: string): Promise<void> {
   const ours = await startDemonstration(folder)
   try {
     for (const [name, page] of Object.entries(pages)) {
       const url = await addressOf(ours.address, page)
-      await weigh(name, url)
+      // The first request renders the page.
+      await textOf(new URL(url))
       const reports: Report[] = []
       for (let round = 0; round < rounds; round++) reports.push(await audit(url, path.join(folder, `${name}.json`)))
+      say(`${name.padEnd(10)} ${weightOf(reports)}`)
       say(`${name.padEnd(10)} ${describe(reports)}`)
     }
   } finally {
@@ -46,9 +48,11 @@ async function addressOf(origin: string, { at, first }: { at: string; first?: st
   return origin + path
 }
 
+/** A file that the browser loaded; `transferSize` is in bytes, compressed and with the answer's head. */
+type Loaded = { resourceType: string; transferSize: number }
 type Report = {
   categories: Record<string, { title: string; score: number }>
-  audits: Record<string, { numericValue: number }>
+  audits: Record<string, { numericValue: number }> & { 'network-requests': { details: { items: Loaded[] } } }
   environment: { benchmarkIndex: number }
 }
 
@@ -69,27 +73,17 @@ function describe(reports: Report[]): string {
   return `${scores.join(', ')} (performance at least 95)   LCP ${Math.round(of('largest-contentful-paint'))} ms (at most 1300)   CLS ${of('cumulative-layout-shift').toFixed(3)} (0)   TBT ${Math.round(of('total-blocking-time'))} ms (at most 150)   benchmark index ${Math.round(speed)}`
 }
 
-/** The compressed size of the page, its styles and its scripts; requesting it here also renders it before Lighthouse does. */
-async function weigh(name: string, url: string): Promise<void> {
-  const html = await (await fetch(url)).text()
-  const fonts = /<link id="fonts"[^>]* href="([^"]+)"/.exec(html)?.[1]
-  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1]
-  const styles = fonts ? await textOf(new URL(fonts, url)) : ''
-  const scripts = script ? await scriptsFrom(new URL(script, url)) : new Map<string, string>()
-  const kilobytes = (text: string) => (gzipSync(text).length / 1000).toFixed(1)
-  const all = [...scripts.values()].reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000
-  say(
-    `${name.padEnd(10)} HTML with CSS ${kilobytes(html + styles)} kB (at most 40)   JavaScript ${all.toFixed(1)} kB (at most 15)`,
-  )
-}
-
-async function scriptsFrom(address: URL, found = new Map<string, string>()): Promise<Map<string, string>> {
-  if (found.has(address.href)) return found
-  const text = await textOf(address)
-  found.set(address.href, text)
-  for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g))
-    await scriptsFrom(new URL(imported, address), found)
-  return found
+/** What the browser loaded of the page until it was still: medians, by kind. */
+function weightOf(reports: Report[]): string {
+  const kilobytesOf = (...kinds: string[]) => {
+    const sums = reports.map(({ audits }) =>
+      audits['network-requests'].details.items
+        .filter(({ resourceType }) => kinds.includes(resourceType))
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    )
+    return (median(sums) / 1000).toFixed(1)
+  }
+  return `HTML with CSS ${kilobytesOf('Document', 'Stylesheet')} kB (at most 40)   JavaScript ${kilobytesOf('Script')} kB (at most 15)   pictures ${kilobytesOf('Image')} kB   fonts ${kilobytesOf('Font')} kB`
 }
 
 async function textOf(address: URL): Promise<string> {

@@ -12,13 +12,15 @@ export type SiteAssets = (page: PageName) => View['assets']
 
 /** Reads the built assets of the site: the script, the fonts, and each page's styles. */
 export async function readSiteAssets(builtClient: string): Promise<SiteAssets> {
-  const manifest: Manifest = JSON.parse(await readFile(path.join(builtClient, 'manifest.json'), 'utf8'))
-  const styles: Record<string, StylesOfPage> = JSON.parse(await readFile(path.join(builtClient, stylesFile), 'utf8'))
+  const read = async (file: string) => JSON.parse(await readFile(path.join(builtClient, file), 'utf8'))
+  const manifest: Manifest = await read('manifest.json')
+  const scripts: Manifest = await read('scripts.json')
+  const styles: Record<string, StylesOfPage> = await read(stylesFile)
   const files = [...new Set(Object.values(styles).flatMap(({ inPage }) => inPage))]
   const texts = new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(builtClient, file), 'utf8')] as const)),
   )
-  const script = `/${entryOf(manifest, 'scripts/main.ts').file}`
+  const script = `/${entryOf(scripts, 'scripts/main.ts').file}`
   const [fonts] = entryOf(manifest, 'styles/fonts.ts').css ?? []
   const cache = new Map<PageName, View['assets']>()
   const assetsOf = (page: PageName) => {

@@ -17,7 +17,7 @@ export function packedAssets(): Plugin {
   return {
     name: 'packed-assets',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) => isText.test(file))
       await Promise.all(files.map((file) => writePacked(path.join(dir, file))))
