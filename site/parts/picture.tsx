@@ -16,7 +16,10 @@ export type ShownPicture = {
 
 const usualWidth = 640
 
-/** A picture in the size that the layout needs (`sizes` as in HTML); eager above the fold, lazy for everything below. */
+/**
+ * A picture in the size that the layout needs (`sizes` as in HTML); lazy, unless it is the first: that is fetched early, and shown together with
+ * the text around it.
+ */
 export function Picture({
   picture,
   sizes,
@@ -40,7 +43,7 @@ export function Picture({
         height={height}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
+        decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>
   )

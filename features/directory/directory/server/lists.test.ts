@@ -92,7 +92,10 @@ test('a venue shows its key picture', async () => {
     .insertInto('venue_images')
     .values({ ...image, picture_id: picture.id })
     .execute()
-  expect((await read('/wedding-venues/haute-savoie')).body).toContain(`/files/${picture.folder}/640.jpg`)
+  const { body } = await read('/wedding-venues/haute-savoie')
+  expect(body).toContain(`/files/${picture.folder}/640.jpg`)
+  // The first picture of a list is the largest thing on a telephone's first screen.
+  expect(/<img[^>]*640\.jpg[^>]*>/.exec(body)?.[0]).toContain('fetchPriority="high"')
 })
 
 test('Premium comes first in its band, then the score; the order says why', async () => {
@@ -354,6 +357,14 @@ test('a full list takes at most 90 kB, 17 kB as a browser gets it, and its other
   const [, below = ''] =
     /<link rel="stylesheet" href="(\/site-assets\/directory-list-page-below[^"]+)"/.exec(page.body) ?? []
   expect((await server.app.inject({ url: below, headers: asBrowser })).statusCode).toBe(200)
+})
+
+test('the script of a page is one file of at most 10 kB as a browser gets it', async () => {
+  const [, url = ''] =
+    /<script type="module" src="([^"]+)"/.exec((await read('/wedding-planners/haute-savoie')).body) ?? []
+  const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(packed.rawPayload.length).toBeLessThan(10_000)
+  expect((await server.app.inject({ url })).body).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["'`]\./)
 })
 
 test('ties are shuffled by the day', async () => {

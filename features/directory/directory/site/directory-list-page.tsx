@@ -90,8 +90,8 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
               <p className="soft">{premium.text}</p>
             </div>
             <div className={sections.trio}>
-              {premium.entries.map((entry) => (
-                <PremiumCard key={entry.href} view={view} entry={entry} />
+              {premium.entries.map((entry, place) => (
+                <PremiumCard key={entry.href} view={view} entry={entry} isFirst={place === 0} />
               ))}
             </div>
           </div>
@@ -102,7 +102,7 @@ export function ListOfCards({ view, list }: { view: View; list: ListSection }) {
           <h2 id="all">{title}</h2>
           {why && <WhyOrder why={why} />}
         </div>
-        <EntryRows view={view} entries={entries} />
+        <EntryRows view={view} entries={entries} isFirst={premium === null} />
         {pages && <ListPages {...pages} />}
       </section>
     </>

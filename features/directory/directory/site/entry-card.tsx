@@ -30,18 +30,17 @@ export type EntryCard = {
   facts: { icon: 'clock' | 'globe' | 'users' | 'moon'; text: string }[]
 }
 
+type PremiumCardProps = Part & { view: View; label?: string | undefined; isShort?: boolean; isFirst?: boolean }
+
 /**
  * A card in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. `label` says on
- * the picture that it is of Premium, where others stand beside it.
+ * the picture that it is of Premium, where others stand beside it. The picture of the first card (`isFirst`) is the largest thing that a
+ * telephone shows of a list, so it does not wait until the browser knows where it stands.
  */
-export function PremiumCard({
-  view: { t, offer },
-  entry,
-  label,
-  isShort = false,
-}: Part & { view: View; label?: string | undefined; isShort?: boolean }) {
+export function PremiumCard({ view: { t, offer }, entry, label, isShort = false, isFirst = false }: PremiumCardProps) {
   const look = isShort ? `${styles.premium} ${styles.short}` : styles.premium
-  const markup = label === undefined ? markupInBand(offer)(entry, t) : labelledMarkup(offer)(entry, t, label)
+  const markupOf = isFirst ? firstInBand(offer) : markupInBand(offer)
+  const markup = label === undefined ? markupOf(entry, t) : labelledMarkup(offer)(entry, t, label)
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
     <article className={look} dangerouslySetInnerHTML={markup} />
@@ -63,10 +62,14 @@ const markupInBand = memoizedByObject((offer: View['offer']) =>
   memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} offer={offer} entry={entry} />),
 )
 
-function InBand({ t, offer, entry }: Part & Showing) {
+const firstInBand = memoizedByObject((offer: View['offer']) =>
+  memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} offer={offer} entry={entry} isFirst />),
+)
+
+function InBand({ t, offer, entry, isFirst }: Part & Showing) {
   return (
     <>
-      <Cover t={t} offer={offer} entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
+      <Cover t={t} offer={offer} entry={entry} isFirst={isFirst} sizes="(max-width: 48rem) 92vw, 30vw" />
       <div className={styles.head}>
         <Name entry={entry} />
         <Price entry={entry} />
@@ -80,20 +83,28 @@ function InBand({ t, offer, entry }: Part & Showing) {
   )
 }
 
-/** The rows of the list of all entries, each from the picture to the price. */
-export function EntryRows({ view: { t, offer }, entries }: { view: View; entries: EntryCard[] }) {
+/** The rows of the list of all entries, each from the picture to the price; `isFirst` where no card stands above them. */
+export function EntryRows({ view, entries, isFirst }: { view: View; entries: EntryCard[]; isFirst: boolean }) {
+  const { t, offer } = view
+  const above = isFirst ? entries.slice(0, 1) : []
+  const first = firstInList(offer)(above, t).__html
+  const others = markupInList(offer)(entries.slice(above.length), t).__html
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-  return <div dangerouslySetInnerHTML={markupInList(offer)(entries, t)} />
+  return <div dangerouslySetInnerHTML={{ __html: first + others }} />
 }
 
 const markupInList = memoizedByObject((offer: View['offer']) =>
   memoizedMarkups((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} />),
 )
 
-function InList({ t, offer, entry }: Part & Showing) {
+const firstInList = memoizedByObject((offer: View['offer']) =>
+  memoizedMarkups((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} isFirst />),
+)
+
+function InList({ t, offer, entry, isFirst }: Part & Showing) {
   return (
     <article className={styles.row}>
-      <Cover t={t} offer={offer} entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
+      <Cover t={t} offer={offer} entry={entry} isFirst={isFirst} sizes="(max-width: 48rem) 92vw, 19rem" />
       <div className={styles.main}>
         <Name entry={entry} />
         <Town entry={entry} />
@@ -110,13 +121,14 @@ function InList({ t, offer, entry }: Part & Showing) {
 }
 
 type Part = { entry: EntryCard }
-type Showing = Pick<View, 't' | 'offer'>
+type Showing = Pick<View, 't' | 'offer'> & { isFirst?: boolean | undefined }
 
 /** The link is on the name and its area covers the card, so that screen readers announce it once. */
-function Cover({ t, offer, entry: { picture, favouriteId, name }, sizes }: Part & Showing & { sizes: string }) {
+function Cover({ t, offer, entry, isFirst = false, sizes }: Part & Showing & { sizes: string }) {
+  const { picture, favouriteId, name } = entry
   return (
     <div className={styles.cover}>
-      {picture ? <Picture picture={picture} sizes={sizes} /> : <Initials name={name} />}
+      {picture ? <Picture picture={picture} sizes={sizes} isFirst={isFirst} /> : <Initials name={name} />}
       <FavouriteHeart t={t} offer={offer} id={favouriteId} name={name} />
     </div>
   )
