@@ -21,7 +21,7 @@ const shown = 5
 export function LatestRequests() {
   const { t } = useTranslation('dashboard')
   return (
-    <Card aria-labelledby="latest-requests" className={styles.latest}>
+    <Card aria-labelledby="latest-requests">
       <CardHead title={t('latest.title')} titleId="latest-requests">
         <Link className="text-link" to={eventRequestPaths.list}>
           {t('latest.all')}

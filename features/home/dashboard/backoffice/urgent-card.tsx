@@ -32,7 +32,7 @@ export function UrgentCard() {
   const urgent = useUrgent()
   if (urgent.length === 0) return null
   return (
-    <Card aria-labelledby="urgent-requests" className={styles.latest}>
+    <Card aria-labelledby="urgent-requests">
       <CardHead title={t('urgent.title')} titleId="urgent-requests" />
       <ul className={styles.rows}>
         {urgent.map((request) => (
