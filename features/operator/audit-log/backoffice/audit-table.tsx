@@ -5,8 +5,9 @@ import { type Column, Table } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LoggedAction } from '../contract.ts'
+import styles from './audit-table.module.css'
 
-/** Entries of the log; read in a row, each is a sentence: what was done, by whom, to whom, when. */
+/** Entries of the log; on a telephone each is a sentence: what was done, by whom, to whom, when. */
 export function AuditTable({ entries }: { entries: LoggedAction[] }) {
   const { t } = useTranslation('audit-log')
   const columns: Column<LoggedAction>[] = [
@@ -29,7 +30,8 @@ function Actor({ entry: { actor, impersonated } }: { entry: LoggedAction }) {
   if (!actor) return <span className="soft">{t('nobody')}</span>
   return (
     <span>
-      {t('by')} <Person {...actor} />
+      <span className={styles.lead}>{t('by')} </span>
+      <Person {...actor} />
       {impersonated && (
         <>
           {', '}
@@ -45,12 +47,13 @@ function Subject({ entry: { subject, projectId } }: { entry: LoggedAction }) {
   if (subject)
     return (
       <span>
-        {t('about')} <Person {...subject} />
+        <span className={styles.lead}>{t('about')} </span>
+        <Person {...subject} />
       </span>
     )
   if (!projectId) return null
   return (
-    <Link className="text-link" to={administrationPaths.couple(projectId)}>
+    <Link className={styles.person} to={administrationPaths.couple(projectId)}>
       {t('project')}
     </Link>
   )
@@ -58,7 +61,7 @@ function Subject({ entry: { subject, projectId } }: { entry: LoggedAction }) {
 
 function Person({ id, name }: { id: string; name: string }) {
   return (
-    <Link className="text-link" to={administrationPaths.user(id)}>
+    <Link className={styles.person} to={administrationPaths.user(id)}>
       {name}
     </Link>
   )
