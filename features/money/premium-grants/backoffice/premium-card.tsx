@@ -17,7 +17,7 @@ export function PremiumCard({ provider }: { provider: GrantedProvider }) {
   const { t } = useTranslation('premium-grants')
   const query = useQuery(premiumQuery(provider.id))
   return (
-    <Card aria-labelledby="provider-premium">
+    <Card aria-labelledby="provider-premium" className={styles.fields}>
       <CardHead title={t('title')} titleId="provider-premium" />
       {query.data ? (
         <Premium premium={query.data} provider={provider} />

@@ -2,8 +2,8 @@ import { ChangedElsewhere, type FieldText } from '@bouquet/backoffice/forms/chan
 import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import type { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
-import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import stack from '@bouquet/ui/parts/stack.module.css'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ReasonField } from './reason-field.tsx'
@@ -29,9 +29,9 @@ export function CorrectionForm<Values extends FieldValues, Filled, Present exten
   const { isDirty } = form.formState
   const titleId = useId()
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} className={stack.tightStack}>
       <CardHead title={title} titleId={titleId} />
-      <form noValidate className={styles.stack} onSubmit={save.submit}>
+      <form noValidate className={stack.tightStack} onSubmit={save.submit}>
         <FormProvider {...form}>
           {children}
           <ReasonField />
