@@ -273,6 +273,8 @@ function showProblem({ ctx, request, reply, show }: Visit, error: unknown): Fast
       title: say(missing ?? 'title'),
       lead: known.code === 'not_found' ? say('notFoundLead') : problemMessage(ctx.language, known),
       action: wayOn(ctx),
+      // A link that leads nowhere, as of a mail that was copied in part; anything else is an error.
+      ...(missing && { motif: 'invitation' as const }),
     },
     { status: known.status },
   )

@@ -66,8 +66,9 @@ const fills: Record<RecipientView['state'], PetalFill> = {
 export function FollowUpPage(props: FollowUpProps) {
   const { view, state, ending, firstname, recipients } = props
   const { t } = view
-  const [ownTitle, lead] = titles[state]
-  const title = ending?.kind === 'hired' ? 'followUp.foundTitle' : ownTitle
+  const [ownTitle, ownLead] = titles[state]
+  const title = isChosen(props) ? 'followUp.foundTitle' : ownTitle
+  const lead = ending?.kind === 'found' ? 'followUp.foundLead' : ownLead
   return (
     <Layout view={view} title={t(title)}>
       <div className={`wrap ${styles.page}`}>
