@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Venue } from '../contract.ts'
 import { venuePaths } from '../rules/paths.ts'
-import { type VenueSectionKey, venueTabs } from '../rules/venue-sections.ts'
+import { furtherSections, type VenueSectionKey, venueTabs } from '../rules/venue-sections.ts'
 import { StoredVenue } from './stored-venue.tsx'
 import { ValidationNotice } from './validation-notice.tsx'
 import styles from './venue-frame.module.css'
@@ -41,6 +41,7 @@ export function VenueFrame({ section, aside, children }: Props) {
           <ValidationNotice venue={venue} />
           <Tabs venueId={venue.id} section={section} />
           {children(venue)}
+          {isFurther(section) && <OtherSections venueId={venue.id} section={section} />}
         </Page>
       )}
     </StoredVenue>
@@ -63,6 +64,31 @@ function Tabs({ venueId, section }: { venueId: string; section: VenueSectionKey 
           {t(`sections.${key}`)}
         </Link>
       ))}
+    </nav>
+  )
+}
+
+const isFurther = (section: VenueSectionKey) => furtherSections.some(({ key }) => key === section)
+
+/** From one of the pages that have no tab, the way to the others. */
+function OtherSections({ venueId, section }: { venueId: string; section: VenueSectionKey }) {
+  const { t } = useTranslation('venues')
+  return (
+    <nav className={styles.others} aria-labelledby="other-sections">
+      <h2 id="other-sections">{t('more')}</h2>
+      <ul>
+        {furtherSections.map(({ key, path }) => (
+          <li key={key}>
+            {key === section ? (
+              <b aria-current="page">{t(`sections.${key}`)}</b>
+            ) : (
+              <Link className="text-link" to={path(venueId)}>
+                {t(`sections.${key}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
