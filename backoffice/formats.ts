@@ -106,10 +106,10 @@ export function formatCountry(code: string): string {
   return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code
 }
 
-/** A distance in whole kilometres: 13 km. */
+/** A distance in whole kilometres: 13 km; no line ends between number and unit. */
 export function formatKilometres(kilometres: number): string {
   const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const
-  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(kilometres))
+  return new Intl.NumberFormat(currentFormatLocale(), style).format(kilometres).replaceAll(/\s/g, '\u00a0')
 }
 
 /** The time of an instant (ISO 8601) in the reader's time zone: 14:12. */

@@ -7,6 +7,7 @@ import {
   dateLabel,
   distanceLabel,
   languageLabels,
+  lowered,
   priceLabel,
   type Reader,
   serviceLabel,
@@ -99,11 +100,6 @@ function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): strin
   if (kind === 'venue') return venueTypeLabel(reader, venueType ?? '')
   const labels = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
   return labels.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
-}
-
-/** Within a sentence all languages except German write it in lower case. */
-function lowered(text: string, { language }: Reader): string {
-  return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
 const maxLanguages = 3

@@ -44,8 +44,16 @@ export function servicesLabel(reader: Reader, services: readonly string[]): stri
   if (services.length === 0) return message(reader.language, 'projects', unsaid)
   return listLabel(
     reader,
-    services.map((service) => serviceLabel(reader, service)),
+    services.map((service, place) => {
+      const label = serviceLabel(reader, service)
+      return place === 0 ? label : lowered(label, reader)
+    }),
   )
+}
+
+/** Within a sentence all languages except German write a service in lower case. */
+export function lowered(text: string, { language }: Reader): string {
+  return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
 /** The items joined with commas and "and" in the reader's language. */
@@ -85,9 +93,9 @@ export function priceLabel({ locale }: Reader, price: Money): string {
   return formatMoney(price, locale)
 }
 
-/** Whole kilometres: `13 km`. */
+/** Whole kilometres: `13 km`; no line ends between number and unit. */
 export function distanceLabel({ locale }: Reader, km: number): string {
-  return withWideSpaces(kilometres(locale).format(km))
+  return kilometres(locale).format(km).replaceAll(/\s/g, '\u00a0')
 }
 
 type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
