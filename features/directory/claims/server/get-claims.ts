@@ -29,11 +29,11 @@ const shown = 2
 /** This many of the newest are read, to find some whose provider is still public. */
 const read = 50
 
-/** Couples' published reviews, each about another provider; none while there would be only one. */
+/** Couples' published reviews, each about another provider and in other words; none while there would be only one. */
 async function readTestimonials({ db, language }: Context) {
   const { rows } = await sql<{ text: string; reviewer: string; provider: string; language: Language }>`
     select text, reviewer, provider, language from (
-      select distinct on (p.id) r.text, r.reviewer_name as reviewer, p.company_name as provider, r.language, r.decided_at
+      select distinct on (text) * from (select distinct on (p.id) r.text, r.reviewer_name as reviewer, p.company_name as provider, r.language, r.decided_at
       from (
         select provider_id, text, reviewer_name, language, decided_at from reviews
         where language = ${language} and venue_id is null and state = 'published' and proof = 'couple_of_request' and rating = 5
@@ -41,7 +41,7 @@ async function readTestimonials({ db, language }: Context) {
         order by decided_at desc, id limit ${read}
       ) r join providers p on p.id = r.provider_id
       where is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
-      order by p.id, r.decided_at desc
+      order by p.id, r.decided_at desc) by_provider order by text, decided_at desc
     ) newest order by decided_at desc limit ${shown}`.execute(db)
   return rows.length === shown ? rows : []
 }
