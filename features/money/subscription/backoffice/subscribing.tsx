@@ -13,7 +13,7 @@ import { type Checkout, openCheckout, useSubscribe } from './subscription-query.
 type Props = { plan: PremiumPlan; price: Money }
 
 /**
- * The button for subscribing to a plan, and a field for a code that reduces its first period. The price with the reduction is that of the page
+ * The button for subscribing to a plan, and below it a field for a code that reduces its first period. The price with the reduction is that of the page
  * to which the button then leads.
  */
 export function Subscribing({ plan, price }: Props) {
@@ -30,14 +30,6 @@ export function Subscribing({ plan, price }: Props) {
           <p className="small">{t(`plans.later.${plan}`, { price: formatMoney(price) })}</p>
         </div>
       )}
-      {reduced === null && !notOffered.includes('coupons') && (
-        <ReductionForm
-          order={(couponCode) => openCheckout({ plan, couponCode })}
-          isPaying={subscribe.isPending}
-          onReduced={setReduced}
-          onBusy={setOrdering}
-        />
-      )}
       <Button
         variant="primary"
         wide
@@ -48,6 +40,14 @@ export function Subscribing({ plan, price }: Props) {
         {t('plans.subscribe')}
       </Button>
       <ChangeFailure title={t('plans.notStarted')} error={subscribe.error} />
+      {reduced === null && !notOffered.includes('coupons') && (
+        <ReductionForm
+          order={(couponCode) => openCheckout({ plan, couponCode })}
+          isPaying={subscribe.isPending}
+          onReduced={setReduced}
+          onBusy={setOrdering}
+        />
+      )}
     </>
   )
 }
