@@ -18,7 +18,7 @@ test('an operator finds subscriptions by state and company and exports them', { 
   await expect(rows.first()).toContainText(company)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: messages.export }).click(),
+    page.getByRole('button', { name: messagesOf(language, 'common').export }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^bouquet-subscriptions-.*\.csv$/)
   await page.goto('/admin/subscriptions?state=late&q=nobody-has-this-name')

@@ -17,7 +17,7 @@ for (const width of [1440, 390])
     await expect(main.getByRole('table', { name: messages.byMonth }).getByRole('row')).toHaveCount(13)
     await expectNothingWrong(page)
     const saved = page.waitForEvent('download')
-    await main.getByRole('button', { name: messages.export }).click()
+    await main.getByRole('button', { name: messagesOf('fr', 'common').export }).click()
     expect((await saved).suggestedFilename()).toBe('bouquet-couples.csv')
 
     await main.getByRole('radio', { name: messages.views.retention }).focus()

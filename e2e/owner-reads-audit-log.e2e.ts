@@ -16,7 +16,7 @@ test('an owner reads who signed in, in words, and exports it', { tag: '@long' },
   await expect(page.getByRole('row').nth(1)).toContainText(actions.session.started)
   await expect(page.getByRole('row').nth(1)).toContainText(messages.by)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: messages.export }).click()
+  await page.getByRole('button', { name: messagesOf('fr', 'common').export }).click()
   expect((await download).suggestedFilename()).toMatch(/^bouquet-audit-.*\.csv$/)
   await page.getByRole('searchbox', { name: messages.subject }).fill('nobody@elsewhere.example')
   await expect(page.getByText(messages.none)).toBeVisible()

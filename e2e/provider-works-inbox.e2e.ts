@@ -26,7 +26,7 @@ test('a provider narrows the list, and a link to it shows the same', async ({ pa
   await expect(page.locator('tbody tr').nth(1)).toBeVisible()
 
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: list.filter.csv }).click()
+  await page.getByRole('button', { name: common.export }).click()
   expect((await file).suggestedFilename()).toMatch(/^bouquet-requests-.*\.csv$/)
 })
 

@@ -39,10 +39,7 @@ export function AnnouncementsPage() {
         lead={t('lead')}
         aside={
           <>
-            <ExportButton
-              label={t('export')}
-              save={() => download(exportAnnouncements, { query: filtersOf(address) })}
-            />
+            <ExportButton save={() => download(exportAnnouncements, { query: filtersOf(address) })} />
             <Link to={announcementPaths.new} className={buttonClass({ variant: 'primary' })}>
               {t('new')}
             </Link>

@@ -35,7 +35,7 @@ export function GuidesPage() {
         lead={t('lead')}
         aside={
           <>
-            <ExportButton label={t('export')} save={() => download(exportGuideTexts, { query: filtersOf(address) })} />
+            <ExportButton save={() => download(exportGuideTexts, { query: filtersOf(address) })} />
             <Link to={guideEditorPaths.new} className={buttonClass({ variant: 'primary' })}>
               {t('new')}
             </Link>

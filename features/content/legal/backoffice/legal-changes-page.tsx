@@ -41,7 +41,7 @@ export function LegalChangesPage() {
         lead={t('changesLead')}
         aside={
           <>
-            <ExportButton label={t('export')} save={() => download(exportLegalChanges, { query: filters })} />
+            <ExportButton save={() => download(exportLegalChanges, { query: filters })} />
             <Link to={legalEditorPaths.announce} className={buttonClass({ variant: 'primary' })}>
               {t('newChange')}
             </Link>

@@ -15,14 +15,14 @@ const shownAtOnce = 20
 
 /** The ledger: every entry with the balance after it. */
 export function History() {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation(['credits', 'common'])
   const csv = useSaving(exportCreditHistory)
   return (
     <section className={styles.history} aria-labelledby="credit-history">
       <div className={styles.head}>
         <h2 id="credit-history">{t('history.title')}</h2>
         <Button variant="quiet" icon="download" isPending={csv.isPending} onPress={() => csv.mutate({})}>
-          {t('history.csv')}
+          {t('common:export')}
         </Button>
       </div>
       <p className={`soft ${styles.lead}`}>{t('history.text')}</p>

@@ -11,14 +11,14 @@ import { useSaving } from './save-file.ts'
 
 /** Invoices and credit notes, each as a PDF. */
 export function InvoicesSection() {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation(['credits', 'common'])
   const csv = useSaving(exportInvoices)
   return (
     <section className={styles.section} aria-labelledby="credit-invoices">
       <div className={styles.head}>
         <h2 id="credit-invoices">{t('invoices.title')}</h2>
         <Button variant="quiet" icon="download" isPending={csv.isPending} onPress={() => csv.mutate({})}>
-          {t('invoices.csv')}
+          {t('common:export')}
         </Button>
       </div>
       <p className={`soft ${styles.lead}`}>{t('invoices.text')}</p>
@@ -55,7 +55,8 @@ function Document({ invoice }: { invoice: ListedInvoice }) {
       <p>
         <b>{number}</b>
         <small className={styles.detail}>
-          {subject} <time dateTime={invoice.issuedAt}>{formatInstantDay(invoice.issuedAt)}</time>
+          {`${subject} · `}
+          <time dateTime={invoice.issuedAt}>{formatInstantDay(invoice.issuedAt)}</time>
         </small>
       </p>
       <span className={styles.end}>

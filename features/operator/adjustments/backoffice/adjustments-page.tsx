@@ -41,11 +41,7 @@ export function AdjustmentsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          mayExport && (
-            <ExportButton label={t('export')} save={() => download(exportAdjustments, { query: filtersOf(address) })} />
-          )
-        }
+        aside={mayExport && <ExportButton save={() => download(exportAdjustments, { query: filtersOf(address) })} />}
       />
       <ListTools active={Object.keys(filtersOf(address)).length}>
         <Filters address={address} onChange={show} />

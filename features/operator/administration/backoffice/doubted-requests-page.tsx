@@ -29,9 +29,7 @@ export function DoubtedRequestsPage() {
       <PageHead
         title={t('doubts.title')}
         lead={t('doubts.lead')}
-        aside={
-          <ExportButton label={t('queue.export')} save={() => download(exportDoubtedProjects, { query: filters })} />
-        }
+        aside={<ExportButton save={() => download(exportDoubtedProjects, { query: filters })} />}
       />
       <ListTools active={Object.keys(filters).length}>
         <search className={styles.filters}>

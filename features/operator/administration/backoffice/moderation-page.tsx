@@ -34,12 +34,7 @@ export function ModerationPage() {
       <PageHead
         title={t('queue.title')}
         lead={t('queue.lead')}
-        aside={
-          <ExportButton
-            label={t('queue.export')}
-            save={() => download(exportWaitingProviders, { query: queueFiltersOf(address) })}
-          />
-        }
+        aside={<ExportButton save={() => download(exportWaitingProviders, { query: queueFiltersOf(address) })} />}
       />
       {useMay('requests') && <DoubtsNotice />}
       <ListTools active={Object.keys(queueFiltersOf(address)).length}>

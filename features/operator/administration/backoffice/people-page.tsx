@@ -30,11 +30,7 @@ export function PeoplePage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          mayExport && (
-            <ExportButton label={t('export')} save={() => download(exportPeople, { query: filtersOf(address) })} />
-          )
-        }
+        aside={mayExport && <ExportButton save={() => download(exportPeople, { query: filtersOf(address) })} />}
       />
       <ListTools active={filterCount(address)}>
         <PeopleFilters address={address} onChange={(next) => setSearch(writePeopleAddress(next), { replace: true })} />

@@ -29,7 +29,7 @@ export function AuditPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={<ExportButton label={t('export')} save={() => download(exportAudit, { query: filtersOf(address) })} />}
+        aside={<ExportButton save={() => download(exportAudit, { query: filtersOf(address) })} />}
       />
       <ListTools active={filterCount(address)}>
         <AuditFilters

@@ -78,7 +78,7 @@ function Failed({ queues }: { queues: QueueLoad[] }) {
           ))}
         </NativeSelect>
         {queue && <RetryAll queue={queue} />}
-        <ExportButton label={t('export')} save={() => download(exportFailedJobs, { query: filters })} />
+        <ExportButton save={() => download(exportFailedJobs, { query: filters })} />
       </div>
       <FailedJobs filters={filters} page={readPage(search)} />
     </section>

@@ -35,10 +35,7 @@ export function CataloguesPage() {
         lead={t('lead')}
         aside={
           <div className={styles.aside}>
-            <ExportButton
-              label={t('export')}
-              save={() => download(exportCatalogue, { params: { catalogue }, query })}
-            />
+            <ExportButton save={() => download(exportCatalogue, { params: { catalogue }, query })} />
             <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
               {t('add')}
             </Button>

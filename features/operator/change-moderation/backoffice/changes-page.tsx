@@ -41,7 +41,7 @@ export function ChangesPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={<ExportButton label={t('export')} save={() => download(exportChanges, { query: filtersOf(address) })} />}
+        aside={<ExportButton save={() => download(exportChanges, { query: filtersOf(address) })} />}
       />
       <div className={styles.kinds}>
         <Segments

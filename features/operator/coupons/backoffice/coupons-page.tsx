@@ -46,9 +46,7 @@ function Actions({ address }: { address: CouponsAddress }) {
   const mayCreate = useMay('finance.write')
   return (
     <>
-      {mayExport && (
-        <ExportButton label={t('export')} save={() => download(exportCoupons, { query: filtersOf(address) })} />
-      )}
+      {mayExport && <ExportButton save={() => download(exportCoupons, { query: filtersOf(address) })} />}
       {mayCreate && (
         <Button variant="primary" icon="plus" onPress={() => setCreating(true)}>
           {t('create.action')}

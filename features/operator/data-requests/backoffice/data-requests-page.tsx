@@ -77,7 +77,7 @@ function Actions({ filters, onRecord }: { filters: DataRequestFilters; onRecord:
   const { t } = useTranslation('data-requests')
   return (
     <>
-      <ExportButton label={t('export')} save={() => download(exportDataRequests, { query: filters })} />
+      <ExportButton save={() => download(exportDataRequests, { query: filters })} />
       <Button icon="plus" onPress={onRecord}>
         {t('record')}
       </Button>

@@ -39,10 +39,7 @@ export function FunnelView({ funnel, narrowed }: Props) {
       {!narrowed.source && <Sources funnel={funnel} sources={data.sources} />}
       {!narrowed.country && <Countries funnel={funnel} countries={data.countries} />}
       {funnel === 'couples' && <p className="soft small">{t('visitsExplained')}</p>}
-      <ExportButton
-        label={t('export')}
-        save={() => download(exportFunnel, { params: { funnel }, query: funnelQueryOf(narrowed) })}
-      />
+      <ExportButton save={() => download(exportFunnel, { params: { funnel }, query: funnelQueryOf(narrowed) })} />
     </div>
   )
 }

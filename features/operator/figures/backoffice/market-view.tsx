@@ -39,7 +39,7 @@ export function MarketView({ narrowed }: { narrowed: Narrowed }) {
         rows={data.departments}
         rowKey={({ country, code }) => `${country} ${code}`}
       />
-      <ExportButton label={t('export')} save={() => download(exportMarket, { query: queryOf(narrowed) })} />
+      <ExportButton save={() => download(exportMarket, { query: queryOf(narrowed) })} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function RetentionView({ narrowed }: { narrowed: Narrowed }) {
       <p className="soft small">{t('explained.retention')}</p>
       <Curve cohorts={data.cohorts} />
       <Cohorts cohorts={data.cohorts} />
-      <ExportButton label={t('export')} save={() => download(exportRetention, { query: queryOf(narrowed) })} />
+      <ExportButton save={() => download(exportRetention, { query: queryOf(narrowed) })} />
     </div>
   )
 }

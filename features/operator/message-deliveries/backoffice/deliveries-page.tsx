@@ -29,9 +29,7 @@ export function DeliveriesPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          <ExportButton label={t('export')} save={() => download(exportDeliveries, { query: filtersOf(address) })} />
-        }
+        aside={<ExportButton save={() => download(exportDeliveries, { query: filtersOf(address) })} />}
       />
       <ListTools active={filterCount(address)}>
         <DeliveryFilters

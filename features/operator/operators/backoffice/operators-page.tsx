@@ -43,10 +43,7 @@ export function OperatorsPage() {
         lead={t('lead')}
         aside={
           <>
-            <ExportButton
-              label={t('export')}
-              save={() => download(exportOperators, { query: operatorFiltersOf(address) })}
-            />
+            <ExportButton save={() => download(exportOperators, { query: operatorFiltersOf(address) })} />
             <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
               {t('invite.action')}
             </Button>

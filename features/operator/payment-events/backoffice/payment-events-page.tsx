@@ -29,9 +29,7 @@ export function PaymentEventsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          <ExportButton label={t('export')} save={() => download(exportPaymentEvents, { query: filtersOf(address) })} />
-        }
+        aside={<ExportButton save={() => download(exportPaymentEvents, { query: filtersOf(address) })} />}
       />
       <ListTools active={filterCount(address)}>
         <EventFilters address={address} onChange={(next) => setSearch(writeEventsAddress(next), { replace: true })} />

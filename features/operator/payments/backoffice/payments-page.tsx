@@ -28,11 +28,7 @@ export function PaymentsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          mayExport && (
-            <ExportButton label={t('export')} save={() => download(exportPayments, { query: filtersOf(address) })} />
-          )
-        }
+        aside={mayExport && <ExportButton save={() => download(exportPayments, { query: filtersOf(address) })} />}
       />
       <ListTools active={Object.keys(filtersOf(address)).length}>
         <PaymentsFilters

@@ -34,7 +34,7 @@ export function PromotionsPage() {
         lead={t('list.lead')}
         aside={
           <>
-            <ExportButton label={t('list.export')} save={() => download(exportPromotions, { query: filters })} />
+            <ExportButton save={() => download(exportPromotions, { query: filters })} />
             <Link to={promotionPaths.new} className={buttonClass({ variant: 'primary' })}>
               <Icon name="plus" /> {t('list.new')}
             </Link>

@@ -33,7 +33,7 @@ export function ReportsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={<ExportButton label={t('export')} save={() => download(exportReports, { query: filtersOf(address) })} />}
+        aside={<ExportButton save={() => download(exportReports, { query: filtersOf(address) })} />}
       />
       <ListTools active={filterCount(address)}>
         <Filters address={address} onChange={show} />

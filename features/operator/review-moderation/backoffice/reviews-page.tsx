@@ -45,7 +45,6 @@ export function ReviewsPage() {
         lead={t(queue === 'waiting' ? 'lead' : 'reported.lead')}
         aside={
           <ExportButton
-            label={t('export')}
             save={() =>
               download(queue === 'waiting' ? exportWaitingReviews : exportReportedReviews, { query: filters })
             }

@@ -31,11 +31,7 @@ export function SubscriptionsPage() {
   const save = () => download(exportSubscriptions, { query: filtersOf(address) })
   return (
     <Page title={t('title')}>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        aside={mayExport && <ExportButton label={t('export')} save={save} />}
-      />
+      <PageHead title={t('title')} lead={t('lead')} aside={mayExport && <ExportButton save={save} />} />
       <ListTools active={Object.keys(filtersOf(address)).length}>
         <SubscriptionsFilters
           address={address}

@@ -44,12 +44,7 @@ export function VenuesQueuePage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        aside={
-          <ExportButton
-            label={t('export')}
-            save={() => download(exportVenuesToValidate, { query: venueFiltersOf(address) })}
-          />
-        }
+        aside={<ExportButton save={() => download(exportVenuesToValidate, { query: venueFiltersOf(address) })} />}
       />
       <ListTools active={Object.keys(venueFiltersOf(address)).length - (address.state === 'waiting' ? 1 : 0)}>
         <search className={styles.filters}>
