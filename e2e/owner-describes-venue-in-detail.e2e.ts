@@ -48,7 +48,7 @@ test('an owner describes spaces, prices, rules and the point of a venue, and its
   await page.goto(`${address}/rules`)
   await page.getByRole('button', { name: rules.permissions.pets }).click()
   await page.getByRole('option', { name: rules.answers.conditions }).click()
-  await page.getByLabel(rules.condition).last().fill('Tenus en laisse')
+  await page.getByRole('textbox', { name: rules.condition }).last().fill('Tenus en laisse')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(common.saved, { exact: true })).toBeVisible()
   await expectNothingWrong(page)
