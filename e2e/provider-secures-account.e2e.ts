@@ -210,6 +210,7 @@ test('while support impersonates, what is personal is closed and says why @mobil
   for (const name of [messages.phone.change, messages.email.change, messages.export.request, messages.deletion.open])
     await expect(page.getByRole('button', { name })).toBeDisabled()
   await expect(page.getByText(messages.closed)).toHaveCount(4)
+  await page.getByLabel(messagesOf('fr', 'session').firstname).fill('Agathe')
   await expect(page.getByRole('button', { name: messagesOf('fr', 'common').save })).toBeEnabled()
   await checkWhatIsOpen(page, 'fr', 'account, closed')
   await page.goto('/security')
