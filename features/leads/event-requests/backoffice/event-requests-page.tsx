@@ -8,8 +8,8 @@ import { paths } from '@bouquet/domain/backoffice-paths'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import styles from './event-requests-page.module.css'
@@ -105,18 +105,31 @@ function Requests({ address, onChange, selection }: Listing) {
   const query = useQuery(eventRequestsQuery(address))
   const { failure, isRetrying, retry } = useRetry(query)
   const { data, isPlaceholderData } = query
+  const rows = useShownRows(address, query)
   if (!data && failure) return <ListFailure error={failure} isRetrying={isRetrying} onRetry={retry} />
-  if (!data) return <RequestTableSkeleton address={address} />
+  if (!data || !rows) return <RequestTableSkeleton address={address} />
   if (data.total === 0 && isFiltered(address)) return <NothingFits />
   if (data.total === 0) return <NoRequests />
+  const isWaiting = isPlaceholderData || rows.search !== writeListAddress(address)
   return (
     <>
-      <div className={styles.results} data-waiting={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-        <RequestTable requests={data.eventRequests} address={address} onChange={onChange} selection={selection} />
+      <div className={styles.results} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
+        <RequestTable {...rows} address={address} onChange={onChange} selection={selection} />
       </div>
       <ListPages address={address} total={data.total} onChange={onChange} />
     </>
   )
+}
+
+/**
+ * The rows to show, and the address that they are of: it stays theirs while those of the next one load, so that a press draws none of them again. New
+ * ones are rendered between other work: what is pressed or typed meanwhile is shown first.
+ */
+function useShownRows(address: ListAddress, { data, isPlaceholderData }: UseQueryResult<EventRequestPage>) {
+  const asked = writeListAddress(address)
+  const [search, setSearch] = useState(asked)
+  if (!isPlaceholderData && search !== asked) setSearch(asked)
+  return useDeferredValue(useMemo(() => data && { requests: data.eventRequests, search }, [data, search]))
 }
 
 function NothingFits() {

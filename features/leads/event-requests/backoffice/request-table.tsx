@@ -1,47 +1,75 @@
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventRequestRow } from '../contract.ts'
-import { type ListAddress, type SortDirection, type SortField, sortedBy, writeListAddress } from './list-address.ts'
+import { type ListAddress, type SortDirection, type SortField, sortedBy } from './list-address.ts'
 import { RequestRow } from './request-row.tsx'
 import styles from './request-table.module.css'
 import type { Selection } from './selection.ts'
 
 type Sorting = { address: ListAddress; onChange: (next: ListAddress) => void }
 
+type Rows = {
+  requests: EventRequestRow[]
+  /** The address that they are of. */
+  search: string
+}
+
 /** The requests of one page; below 704 px each row becomes a few lines. */
-export function RequestTable({
-  requests,
-  selection,
-  ...sorting
-}: Sorting & { requests: EventRequestRow[]; selection: Selection }) {
+export function RequestTable({ requests, search, selection, ...sorting }: Sorting & Rows & { selection: Selection }) {
   const { t } = useTranslation('event-requests')
-  const search = writeListAddress(sorting.address)
-  const countries = new Set(requests.map(({ project }) => project.eventLocationCountry))
-  const idsForVenues = useMemo(() => requests.flatMap(({ uuid, venue }) => (venue ? uuid : [])), [requests])
   return (
     <table className={styles.table}>
       <caption className="sr">{t('list.caption')}</caption>
       <TableHead {...sorting}>
         <SelectAll selection={selection} />
       </TableHead>
-      <tbody>
-        {requests.map((request) => (
-          <RequestRow
-            key={request.uuid}
-            request={request}
-            idsForVenues={idsForVenues}
-            showsCountry={countries.size > 1}
-            search={search}
-            isSelected={selection.has(request.uuid)}
-            onToggle={selection.toggle}
-          />
-        ))}
-      </tbody>
+      <RequestRows requests={requests} search={search} has={selection.has} toggle={selection.toggle} />
     </table>
   )
+}
+
+/** They stay as they are while the header is another, as after a press on it. */
+const RequestRows = memo(function RequestRows({
+  requests,
+  search,
+  has,
+  toggle,
+}: Rows & Pick<Selection, 'has' | 'toggle'>) {
+  const countries = new Set(requests.map(({ project }) => project.eventLocationCountry))
+  const idsForVenues = useMemo(() => requests.flatMap(({ uuid, venue }) => (venue ? uuid : [])), [requests])
+  return (
+    <tbody>
+      {requests.slice(0, useGrowingCount(search, requests.length)).map((request) => (
+        <RequestRow
+          key={request.uuid}
+          request={request}
+          idsForVenues={idsForVenues}
+          showsCountry={countries.size > 1}
+          search={search}
+          isSelected={has(request.uuid)}
+          onToggle={toggle}
+        />
+      ))}
+    </tbody>
+  )
+})
+
+const rowsAtOnce = 50
+
+/**
+ * How many rows to show. The first list is there at once, so that a page that is come back to has its height; of each later one `rowsAtOnce` come at
+ * a time, because a browser lays out hundreds in one piece, and a press would wait for it.
+ */
+function useGrowingCount(list: string, total: number): number {
+  const [shown, setShown] = useState({ list, count: total })
+  if (shown.list !== list) setShown({ list, count: rowsAtOnce })
+  useEffect(() => {
+    if (shown.count < total) startTransition(() => setShown({ list, count: shown.count + rowsAtOnce }))
+  }, [shown, list, total])
+  return shown.count
 }
 
 function SelectAll({ selection: { requests, selectable, setAll } }: { selection: Selection }) {

@@ -8,6 +8,7 @@ export type ListedRequest = { uuid: string; name: string }
 export type Selection = {
   /** In the order of the list; only requests that may still be declined. */
   requests: ListedRequest[]
+  /** The same function as long as the same requests are selected. */
   has: (uuid: string) => boolean
   /** The same function as long as the list is shown, so that a row is drawn again only when it changes. */
   toggle: (uuid: string) => void
@@ -23,7 +24,7 @@ export function useSelection(rows: EventRequestRow[]): Selection {
   return {
     selectable,
     requests: selectable.filter(({ uuid }) => chosen.has(uuid)),
-    has: (uuid) => chosen.has(uuid),
+    has: useCallback((uuid) => chosen.has(uuid), [chosen]),
     toggle: useCallback((uuid) => setChosen((before) => toggled(before, uuid)), []),
     setAll: (isSelected) => setChosen(new Set(isSelected ? selectable.map(({ uuid }) => uuid) : [])),
   }

@@ -2,7 +2,7 @@ import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@bouquet/ui/parts/menu.tsx'
-import { createContext, useContext } from 'react'
+import { createContext, startTransition, useContext, useState } from 'react'
 import { Button, ButtonContext, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useRemoveImage, useToggleVisibility } from './gallery-changes.ts'
@@ -87,12 +87,15 @@ function Acts<Image extends GalleryImage>({ image, parts }: Props<Image>) {
 function More<Image extends GalleryImage>({ image, parts, gallery }: Props<Image> & { gallery: GalleryActs }) {
   const { t } = useTranslation('gallery')
   const remove = useRemoveImage(parts.source)
+  const [isOpen, setOpen] = useState(false)
+  // The press itself is shown before the menu is.
+  const open = (isOpening: boolean) => (isOpening ? startTransition(() => setOpen(true)) : setOpen(false))
   const { id } = image
   const place = gallery.placeOf(id)
   const label = t('card.more', { title: parts.nameOf(image) })
   const isFirst = place === 0
   return (
-    <Menu label={label} trigger={<IconButton icon="more" label={label} />}>
+    <Menu label={label} isOpen={isOpen} onOpenChange={open} trigger={<IconButton icon="more" label={label} />}>
       {parts.menu?.(image)}
       <MenuItem icon="chevron-up" isDisabled={isFirst} onAction={() => gallery.moveTo(id, 0)}>
         {t('card.first')}

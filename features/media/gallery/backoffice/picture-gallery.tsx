@@ -1,5 +1,5 @@
 import { lazyDialog } from '@bouquet/backoffice/connection/lazy-code.tsx'
-import { memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, startTransition, useState, useSyncExternalStore } from 'react'
 import { GridLayout, GridList, Size, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { type GalleryActs, GalleryActsContext, GalleryCard } from './gallery-card.tsx'
 import { useOrderImages } from './gallery-changes.ts'
@@ -59,7 +59,8 @@ function PicturesOfGallery<Image extends GalleryImage>({ images, parts, onEdit, 
       order.mutate({ images: movedBeside(images, keys, target.key, target.dropPosition), before: images }),
   })
   const zoom = (id: string) => {
-    onZoom(id)
+    // The press itself is shown before the large picture is.
+    startTransition(() => onZoom(id))
     if (images.some((image) => image.id === id && !image.picture.hasAvif)) source.refetch()
   }
   const acts: GalleryActs = {
