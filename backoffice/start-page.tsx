@@ -7,8 +7,8 @@ import { chosenScheme, showScheme } from './colour-scheme.ts'
 import { watchConnection } from './connection/connection.ts'
 import { ConnectionBar } from './connection/connection-bar.tsx'
 import { noteFailedStyles } from './connection/load-code.ts'
-import { startI18n } from './i18n.ts'
-import type { FeatureScreens } from './screens/feature-screens.ts'
+import { loadMessages, startI18n } from './i18n.ts'
+import type { FeatureScreens, ShellPage } from './screens/feature-screens.ts'
 import { dropForgottenSession } from './session/stored-session.ts'
 import { watchForCrashes } from './shell/crashes.ts'
 import { TopBars } from './shell/top-bars.tsx'
@@ -26,6 +26,11 @@ export async function preparePage(crashReports: Pick<FeatureScreens, 'crashRepor
   noteFailedStyles()
   watchForCrashes(crashReports.crashReport ? [crashReports.crashReport] : [])
   await startI18n()
+}
+
+/** Loads a page of signed-in people with its frame, so that it can then be shown at once. */
+export async function loadInShell({ load, messages }: ShellPage): Promise<void> {
+  await Promise.all([import('./shell/shell.tsx'), load(), loadMessages('shell', ...messages)])
 }
 
 /** Renders a page into the element `root`, in place of the one before it. */

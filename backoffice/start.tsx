@@ -5,7 +5,6 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queries.ts'
 import { followConnection } from './connection/follow-connection.ts'
-import { loadMessages } from './i18n.ts'
 import { signInWith } from './paths.ts'
 import type { FeatureScreens } from './screens/feature-screens.ts'
 import { forOperators, isOperatorAddress, type LoadScreens } from './screens/operator-screens.ts'
@@ -43,12 +42,6 @@ export async function startBackoffice(
   await untilInitialized(router)
   if (waits) renderPage(page)
   welcome(screens)
-}
-
-/** Loads the page that most people see first after they have signed in, with its frame, so that it can then be shown at once. */
-export async function loadFirstPage(screens: readonly FeatureScreens[]): Promise<void> {
-  const first = screens.flatMap(({ pages = [] }) => pages).find(({ isFirst }) => isFirst)
-  await Promise.all([import('./shell/shell.tsx'), first?.load(), loadMessages('shell', ...(first?.messages ?? []))])
 }
 
 type Router = ReturnType<typeof createBrowserRouter>

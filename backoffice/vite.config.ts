@@ -68,7 +68,7 @@ export default defineConfig({
             // Every page starts with these, also the sign-in page, which does without the router and the data of the others.
             {
               name: 'start',
-              test: /(backoffice\/(start-page|paths|language-menu|api\/client|changes\/change-failure|connection\/lazy-code|session\/(open-session|session-end))|ui\/src\/parts\/(button|callout|field|icon|logo|native-choice|notify|password-field))\.tsx?$/,
+              test: /(backoffice\/(start-page|paths|language-menu|api\/client|changes\/change-failure|connection\/lazy-code|session\/(first-user|open-session|session-end))|ui\/src\/parts\/(button|callout|field|icon|logo|native-choice|notify|password-field))\.tsx?$/,
               priority: 4,
             },
             // With what it shares with the forms, as every page loads it.

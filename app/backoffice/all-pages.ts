@@ -1,4 +1,4 @@
-import { loadFirstPage, startBackoffice } from '@bouquet/backoffice/start.tsx'
+import { startBackoffice } from '@bouquet/backoffice/start.tsx'
 import { screens } from './screens.ts'
 
 const loadForOperators = async () => (await import('./operator-screens.ts')).operatorScreens
@@ -6,6 +6,3 @@ const loadForOperators = async () => (await import('./operator-screens.ts')).ope
 /** Renders the page at the address; with `waits`, what is shown stays until it is there. */
 export const showAllPages = (options: { waits: boolean }): Promise<void> =>
   startBackoffice(screens, loadForOperators, options)
-
-/** Loads what the first page after a sign-in needs. */
-export const loadPageAfterSignIn = (): Promise<void> => loadFirstPage(screens)

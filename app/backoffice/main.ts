@@ -1,5 +1,6 @@
 import { loadCode, untilLoaded } from '@bouquet/backoffice/connection/load-code.ts'
 import { preparePage } from '@bouquet/backoffice/start-page.tsx'
+import { loadFirstPage } from '@bouquet/features/home/dashboard/first-screen.ts'
 import { crashReports } from '@bouquet/features/operator/crash-reports/screens.ts'
 import { isLoneSignIn, loadLoneSignIn } from '@bouquet/features/people/session/first-screen.ts'
 
@@ -24,11 +25,9 @@ function loadAllPages() {
   return loadCode(() => import('./all-pages.ts'))
 }
 
-/** Begins to load it while somebody types; if that fails, the page that is opened says so. */
+/** Begins to load it while somebody types, all of it at the same time; if that fails, the page that is opened says so. */
 async function loadPageAfterSignIn(): Promise<void> {
-  await loadAllPages()
-    .then((pages) => pages.loadPageAfterSignIn())
-    .catch(() => undefined)
+  await Promise.all([loadAllPages(), loadFirstPage()]).catch(() => undefined)
 }
 
 /** Another tab may sign in while this one does: the other pages are opened once, and again only where their code did not come. */

@@ -2,17 +2,11 @@ import type { FeatureScreens } from '@bouquet/backoffice/screens/feature-screens
 import { isProvider } from '@bouquet/backoffice/session/moderation.ts'
 import { firstPageOf } from '@bouquet/backoffice/session/permissions.ts'
 import { paths } from '@bouquet/domain/backoffice-paths'
+import { firstPage } from './backoffice/first-page.ts'
 
 /** The page that every user sees first. */
 export const dashboard: FeatureScreens = {
-  pages: [
-    {
-      path: paths.dashboard,
-      isFirst: true,
-      load: async () => (await import('./backoffice/dashboard-page.tsx')).DashboardPage,
-      messages: ['dashboard', 'request-summary', 'pipeline'],
-    },
-  ],
+  pages: [firstPage],
   menu: [
     {
       entry: { path: paths.dashboard, icon: 'home', title: 'menu.dashboard', inBar: true },

@@ -1,5 +1,6 @@
 import { loadMessages } from '@bouquet/backoffice/i18n.ts'
 import { safeNext } from '@bouquet/backoffice/paths.ts'
+import { askForFirstUser } from '@bouquet/backoffice/session/first-user.ts'
 import { onSessionChangedElsewhere } from '@bouquet/backoffice/session/stored-session.ts'
 import { placeCrashes } from '@bouquet/backoffice/shell/crashes.ts'
 import { PageFrame, removeLoader, renderPage } from '@bouquet/backoffice/start-page.tsx'
@@ -25,6 +26,10 @@ function LoneSignIn({ others: { load, open } }: { others: OtherPages }) {
     history.replaceState(history.state, '', withQuery(changed))
     setQuery(changed)
   }
+  const goOn = (path: string) => {
+    askForFirstUser()
+    return open(path)
+  }
   useEffect(
     () =>
       onSessionChangedElsewhere((change) => {
@@ -36,7 +41,7 @@ function LoneSignIn({ others: { load, open } }: { others: OtherPages }) {
     <OtherwiseRouted open={open}>
       <PageFrame>
         <UnloggedLayout>
-          <SignInPage query={query} asksForLink={false} onQuery={showQuery} goOn={open} onIntent={load} />
+          <SignInPage query={query} asksForLink={false} onQuery={showQuery} goOn={goOn} onIntent={load} />
         </UnloggedLayout>
       </PageFrame>
     </OtherwiseRouted>
