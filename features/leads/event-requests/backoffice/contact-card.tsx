@@ -24,6 +24,18 @@ const SpacedPhone = lazy(async () => {
   return { default: part?.SpacedPhone ?? (({ phone }: { phone: string }) => phone) }
 })
 
+/** A long address goes on before its @, rather than with its last letter. */
+function AddressInLines({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 export type Acts = { permissions: Permissions; credits: number; onUnlock: () => void; onReject: () => void }
 type Member = EventRequestDetail['project']['member']
 
@@ -45,7 +57,9 @@ export function ContactCard({
         <Line icon="users" name={t('contact.name')}>{`${member.firstname} ${member.lastname}`}</Line>
         <Line icon="mail" name={t('contact.email')}>
           {member.email ? (
-            <a href={`mailto:${member.email}`}>{member.email}</a>
+            <a href={`mailto:${member.email}`}>
+              <AddressInLines address={member.email} />
+            </a>
           ) : (
             <LockedContact kind="email" spoken={hidden} />
           )}
