@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { endingReads, isWorthRetrying } from '../connection/reads.ts'
-import { firstUser } from '../session/first-user.ts'
+import { signedInUser } from '../session/first-user.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,5 +20,5 @@ export const queryClient = new QueryClient({
 /** The signed-in user: plan, credits, open tasks, and what the profile lacks. Invalidate this query after every change of them. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  queryFn: ({ signal }) => firstUser(signal),
+  queryFn: ({ signal }) => signedInUser(signal),
 })

@@ -14,7 +14,7 @@ export function askForFirstUser(): void {
 }
 
 /** The signed-in user; an answer that is already on its way is given once, and only to the session that asked. Throws ApiProblem as any call does. */
-export function firstUser(signal: AbortSignal): Promise<CurrentUser> {
+export function signedInUser(signal: AbortSignal): Promise<CurrentUser> {
   const first = asked?.token === readSession()?.token ? asked?.user : null
   asked = null
   return first ?? askForUser(signal)

@@ -32,16 +32,17 @@ const read = 50
 /** Couples' published reviews, each about another provider and in other words; none while there would be only one. */
 async function readTestimonials({ db, language }: Context) {
   const { rows } = await sql<{ text: string; reviewer: string; provider: string; language: Language }>`
-    select text, reviewer, provider, language from (
-      select distinct on (text) * from (select distinct on (p.id) r.text, r.reviewer_name as reviewer, p.company_name as provider, r.language, r.decided_at
-      from (
-        select provider_id, text, reviewer_name, language, decided_at from reviews
-        where language = ${language} and venue_id is null and state = 'published' and proof = 'couple_of_request' and rating = 5
-          and length(text) between 40 and 300
-        order by decided_at desc, id limit ${read}
-      ) r join providers p on p.id = r.provider_id
+    with newest as (
+      select provider_id, text, reviewer_name, language, decided_at from reviews
+      where language = ${language} and venue_id is null and state = 'published' and proof = 'couple_of_request' and rating = 5
+        and length(text) between 40 and 300
+      order by decided_at desc, id limit ${read}
+    ), by_provider as (
+      select distinct on (p.id) r.text, r.reviewer_name as reviewer, p.company_name as provider, r.language, r.decided_at
+      from newest r join providers p on p.id = r.provider_id
       where is_public_provider(p.is_moderated, p.is_planner, p.siret_status)
-      order by p.id, r.decided_at desc) by_provider order by text, decided_at desc
-    ) newest order by decided_at desc limit ${shown}`.execute(db)
+      order by p.id, r.decided_at desc
+    ), by_text as (select distinct on (text) * from by_provider order by text, decided_at desc)
+    select text, reviewer, provider, language from by_text order by decided_at desc limit ${shown}`.execute(db)
   return rows.length === shown ? rows : []
 }

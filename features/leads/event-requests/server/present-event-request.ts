@@ -90,7 +90,7 @@ const masked = new LRUCache<string, string>({
   sizeCalculation: (shown, text) => shown.length + text.length + 1,
 })
 
-/** Kept for ten minutes, as searching a text for contact data takes longer than all else of an answer; four million characters at most. */
+/** Kept for ten minutes, four million characters at most: searching its texts is the largest single cost of reading a request. */
 function maskedText(text: string): string {
   const known = masked.get(text)
   if (known !== undefined) return known
