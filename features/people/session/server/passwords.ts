@@ -1,18 +1,17 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { memoize } from '@bouquet/server/memoize.ts'
+import { openThread } from '@bouquet/server/threads/thread.ts'
 import { fairQueue } from './fair-queue.ts'
-import type { HashingResult, HashingTask } from './hashing-thread.ts'
+import type { HashingTask } from './hashing-thread.ts'
 
 // A hash takes a core for about 25 ms; one core always stays free for everything else.
 const threads = Math.max(1, Math.min(availableParallelism() - 1, 3))
 // The queue is short enough to be completed within a second, so that an accepted call is answered soon.
 const queue = fairQueue({ workers: threads, maxWaiting: 40 * threads, maxWaitingPerAsker: 16 })
-let asked = 0
 
 /** argon2id in a worker thread. `asker` is the caller's network, which has its share of the queue. Throws unavailable. */
 export async function hashPassword(password: string, asker: string | null = null): Promise<string> {
-  return String(await inThread(asker, { id: asked++, password, against: null }))
+  return String(await inThread(asker, { password, against: null }))
 }
 
 /** Checks a password; for an unknown account (null) it takes the same time and returns false. Throws unavailable. */
@@ -21,7 +20,7 @@ export async function passwordMatches(
   password: string,
   asker: string | null = null,
 ): Promise<boolean> {
-  const matches = await inThread(asker, { id: asked++, password, against: passwordHash ?? nobodysHash })
+  const matches = await inThread(asker, { password, against: passwordHash ?? nobodysHash })
   return passwordHash !== null && matches === true
 }
 
@@ -29,24 +28,8 @@ function inThread(asker: string | null, task: HashingTask): Promise<string | boo
   return queue.run(asker, (worker) => threadAt(worker)(task))
 }
 
-/** A thread is started by its first task; an idle one does not prevent the process from exiting. */
-const threadAt = memoize((_position: number) => {
-  const waiting = new Map<number, PromiseWithResolvers<string | boolean>>()
-  const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))
-  thread.on('message', (result: HashingResult) => {
-    const asker = waiting.get(result.id)
-    waiting.delete(result.id)
-    if (waiting.size === 0) thread.unref()
-    if ('error' in result) asker?.reject(result.error)
-    else asker?.resolve(result.value)
-  })
-  return (task: HashingTask) => {
-    const asker = Promise.withResolvers<string | boolean>()
-    waiting.set(task.id, asker)
-    thread.ref()
-    thread.postMessage(task)
-    return asker.promise
-  }
-})
+const threadAt = memoize((_position: number) =>
+  openThread<HashingTask, string | boolean>(new URL('./hashing-thread.ts', import.meta.url)),
+)
 
 const nobodysHash = await hashPassword('nobody has this one')
