@@ -33,7 +33,11 @@ export async function fillDirectory(url: string, providers: number): Promise<str
   const name = `directory_${providers}`
   await run(url, [`create database ${name} template ${emptyDirectory} strategy file_copy`])
   const address = beside(url, name)
-  await withoutIndexes(address, ofProviders, () => fill(address, providersOf(providers)))
+  await withoutIndexes(address, ofProviders, async () => {
+    const middle = Math.floor(providers / 2)
+    const ranges = [providersBetween(1, middle), providersBetween(middle + 1, providers)]
+    for (const halves of [ranges, ofEachProvider]) await Promise.all(halves.map((half) => fill(address, half)))
+  })
   await run(
     address,
     ofProviders.map((table) => `analyze ${table}`),
@@ -144,31 +148,41 @@ export async function pagesOfDepartments(url: string): Promise<string[]> {
   )
 }
 
-function providersOf(providers: number): string[] {
+/** The accounts and providers with these numbers, the last included. */
+function providersBetween(first: number, last: number): string[] {
   return [
     `insert into accounts (id, email, password_hash, first_name, last_name, phone, roles, country, language, terms_accepted_at, created_at)
-      select gen_random_uuid(), 'planner' || n || '@bench.example', 'none', (array['Camille', 'Maxime', 'Clémence', 'Paola', 'Hugo', 'Inès'])[1 + n % 6],
+      select md5('planner' || n)::uuid, 'planner' || n || '@bench.example', 'none', (array['Camille', 'Maxime', 'Clémence', 'Paola', 'Hugo', 'Inès'])[1 + n % 6],
         (array['Laurent', 'Roux', 'Conti', 'Benali', 'Garnier', 'Morel', 'Rey'])[1 + n % 7], '+33639981234', '{ROLE_PRESTATAIRE}', 'FR', 'fr', now(), now()
-      from generate_series(1, ${providers}) n`,
+      from generate_series(${first}, ${last}) n`,
     `create temporary table bench_towns as
       select row_number() over (order by population desc, id) as rank, * from places where country = 'FR' order by population desc, id limit ${towns}`,
     'create unique index on bench_towns (rank)',
     'analyze bench_towns',
     `insert into providers (id, slug, company_name, zipcode, city, city_slug, country_code, latitude, longitude, listed_country, department_code, is_planner,
         is_moderated, tagline, review_count, review_average, score, score_parts, answer_hours, premium_status, created_at)
-      select a.id, 'planner-' || a.n, (array['Maison', 'Atelier', 'Les Noces de', 'Studio', 'Le Carnet de', 'Villa'])[1 + a.n % 6] || ' ' ||
+      select md5('planner' || a.n)::uuid, 'planner-' || a.n,
+        (array['Maison', 'Atelier', 'Les Noces de', 'Studio', 'Le Carnet de', 'Villa'])[1 + a.n % 6] || ' ' ||
           initcap(substr(md5(a.n::text), 1, 3 + a.n % 4)) || (array['alba', 'ine', 'ange', 'oux', 'ette', 'elle', 'ard'])[1 + a.n % 7],
         '75001', t.name, t.slug, 'FR', t.latitude, t.longitude, 'FR', t.department_code, true, true,
         'Des mariages au bord de l’eau, réglés comme une partition et fleuris de saison.',
         a.n % 60, case when a.n % 60 > 0 then 4 + (a.n % 11) / 10.0 end, a.n * 7 % 101,
         '{"completeness": 30, "answers": 15, "speed": 5, "reviews": 20, "recency": 10}', a.n % 90,
         case when a.n % 40 = 0 then 'active' end, now()
-      from (select id, row_number() over ()::int as n, random() as place from accounts) a
+      from (select n, random() as place from generate_series(${first}, ${last}) n) a
       join bench_towns t on t.rank = 1 + floor(${towns} * power(a.place, 2.5))::bigint`,
+  ]
+}
+
+/** What every provider has, for two connections. */
+const ofEachProvider = [
+  [
     `insert into memberships (account_id, provider_id, role) select id, id, 'owner' from providers`,
     `insert into provider_services (provider_id, service_id, budget_from_cents)
       select id, 1 + (hashtext(slug) & 1023) % 3, 50000 + (hashtext(slug) & 255) * 1000 from providers
       union all select id, 4 + (hashtext(slug) & 1023) % 6, 90000 + (hashtext(slug) & 127) * 2000 from providers`,
+  ],
+  [
     `insert into provider_languages (provider_id, language_id)
       select id, 1 from providers union all select id, 2 + (hashtext(slug) & 1023) % 19 from providers`,
     `with shared as (
@@ -177,8 +191,8 @@ function providersOf(providers: number): string[] {
     )
     insert into profile_photos (provider_id, picture_id, title, position, created_at)
       select providers.id, shared.id, 'Les collines', 0, now() from providers, shared`,
-  ]
-}
+  ],
+]
 
 async function run(url: string, statements: string[]): Promise<void> {
   const client = await openClient(url)
