@@ -1,13 +1,14 @@
 const seenBefore = 'fonts'
 
 /**
- * On a first visit the fonts load after the page was painted with fallback fonts of the same width; on later visits they come from the
- * cache before the first paint.
+ * On a first visit the fonts load after the page and its first picture, which they would delay: until then it is shown with fallback fonts of
+ * the same width. On later visits they come from the cache before the first paint.
  */
 export function bringFonts(link: HTMLElement): void {
   if (!(link instanceof HTMLLinkElement)) return
   if (remembered()) link.media = 'all'
-  else requestAnimationFrame(() => setTimeout(() => void exchange(link)))
+  else if (document.readyState === 'complete') void exchange(link)
+  else addEventListener('load', () => setTimeout(() => void exchange(link)), { once: true })
 }
 
 /** Adds all fonts at once when all are loaded: each font that is declared, and each that arrives, would cause a new layout of the page. */
