@@ -12,7 +12,6 @@ export function Footer({ view }: { view: View }) {
         <span>{t('copyright', { year })}</span>
         <a href="/login">{t('professionals')}</a>
         <LegalLinks view={view} />
-        <a href={trustReportPath}>{t('trustReport')}</a>
         <SourceLink view={view} />
         <LanguageSwitch view={view} />
         <details className={styles.menu}>
@@ -35,13 +34,18 @@ export function Footer({ view }: { view: View }) {
   )
 }
 
-/** The links to the legally required pages. */
+/** The links to the legally required pages and to the report on what was moderated. */
 export function LegalLinks({ view: { t } }: { view: View }) {
-  return legalPages.map((page) => (
-    <a key={page} href={legalPaths[page]}>
-      {t(`legal.${page}`)}
-    </a>
-  ))
+  return (
+    <>
+      {legalPages.map((page) => (
+        <a key={page} href={legalPaths[page]}>
+          {t(`legal.${page}`)}
+        </a>
+      ))}
+      <a href={trustReportPath}>{t('trustReport')}</a>
+    </>
+  )
 }
 
 /** The running release, and a link to its source: the licence entitles every user to it. */
