@@ -23,3 +23,14 @@ test('a name at the right edge stands on the left of its dot, and one that fits 
 test('no name lies over the pin', () => {
   expect(namesOf([{ name: 'Menthon', x: 380, y: 160 }])).toEqual([])
 })
+
+test('a name stands on the side where no other town has its marker, and beside its own', () => {
+  const markers = [
+    { name: 'Thonon', x: 200, y: 100 },
+    { name: 'Évian', x: 260, y: 100 },
+  ]
+  expect(placeLabels(markers, size, { markers })).toMatchObject([
+    { name: 'Thonon', isLeft: true },
+    { name: 'Évian', isLeft: false },
+  ])
+})

@@ -13,8 +13,9 @@ const maxLabels = 14
 /** The part of the width that phones show. */
 const widthOfTelephones = 480
 const pin = { width: 40, height: 56 }
+const halfMarker = 18
 
-/** The towns whose names fit onto the map without overlapping each other or the pin in its middle; the first ones have priority. */
+/** The towns whose names fit onto the map without overlapping each other, the pin in its middle or others' markers; the first ones have priority. */
 export function placeLabels(
   towns: readonly Point[],
   size: Size,
@@ -23,14 +24,16 @@ export function placeLabels(
     most = maxLabels,
     gap = usualGap,
     alsoTaken = [],
-  }: { hasPin?: boolean; most?: number; gap?: number; alsoTaken?: Box[] } = {},
+    markers = [],
+  }: { hasPin?: boolean; most?: number; gap?: number; alsoTaken?: Box[]; markers?: readonly Point[] } = {},
 ): PlacedLabel[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const ofPin = { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine }
   const taken: Box[] = [...(hasPin ? [ofPin] : []), ...alsoTaken]
   const placed: PlacedLabel[] = []
   for (const town of towns) {
-    const isLeft = [false, true].find((left) => isFree(boxOf(town, left, gap), taken, size))
+    const blocked = [...taken, ...markers.filter((marker) => !isSamePlace(marker, town)).map(boxOfMarker)]
+    const isLeft = [false, true].find((left) => isFree(boxOf(town, left, gap), blocked, size))
     if (isLeft === undefined) continue
     const box = boxOf(town, isLeft, gap)
     placed.push({ ...town, isLeft, isOuter: isOuter(box, size) })
@@ -38,6 +41,12 @@ export function placeLabels(
     if (placed.length === most) break
   }
   return placed
+}
+
+const isSamePlace = (one: Point, other: Point) => one.x === other.x && one.y === other.y
+
+function boxOfMarker({ x, y }: Point): Box {
+  return { left: x - halfMarker, right: x + halfMarker, top: y - halfMarker, bottom: y + halfMarker }
 }
 
 const perCapital = 8.6

@@ -31,7 +31,7 @@ export function drawMap(
   const pointsOf = (named: ListMap['towns']) => named.map((place) => pointOf(frame, place))
   const points = pointsOf(places)
   const known = [...points, ...pointsOf(towns)].filter(isInView).filter(isFirstOfName)
-  const names = placeLabels(known, mapSize, { ...withoutPin, most: maxNames, gap: besideMarker })
+  const names = placeLabels(known, mapSize, { ...withoutPin, most: maxNames, gap: besideMarker, markers: points })
   const areas = placeAreas(pointsOf(departments).filter(isInView), names, mapSize, withoutPin)
   const parts = [
     ...landOf(frame, rings, view.centre),
