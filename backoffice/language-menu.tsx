@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from './connection/lazy-code.tsx'
 import { formatLanguageName } from './formats.ts'
 import { currentLanguage } from './i18n.ts'
+import styles from './language-menu.module.css'
 
 const LanguageMenuOpened = lazyPart(async () => (await import('./language-choices.tsx')).LanguageMenuOpened)
 
@@ -15,7 +16,7 @@ export function LanguageMenu() {
   const button = (state: Partial<typeof closed>) => (
     <Button variant="quiet" icon="globe" iconAfter="chevron-down" {...state}>
       <span className="sr">{t('language')}</span>
-      {formatLanguageName(currentLanguage())}
+      <span className={styles.name}>{formatLanguageName(currentLanguage())}</span>
     </Button>
   )
   if (!isAsked) return button(closed)
