@@ -47,7 +47,6 @@ export function Layout({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of our own build; fetched, they would hold up the first paint */}
         <style dangerouslySetInnerHTML={styleText(assets)} />
-        <script type="module" src={assets.script} fetchPriority="low" />
       </head>
       <body>
         <a className="skip" href="#content">
@@ -63,6 +62,8 @@ export function Layout({
             <FieldProblem>{t('form.unsent')}</FieldProblem>
           </div>
         </template>
+        {/* After the first picture, so that this takes the connection that is open already. */}
+        <script type="module" src={assets.script} fetchPriority="low" />
         {/* Last, so that the page is painted with fallback fonts of the same width while the web fonts load. */}
         <link id="fonts" rel="stylesheet" href={assets.fonts} media="not all" />
         <noscript>
