@@ -16,7 +16,14 @@ export default defineConfig({
   use: { ...journeys.use, navigationTimeout: 60_000 },
   webServer: { ...webServer, timeout: 600_000 },
   projects: [
-    { name: 'contact sheets', testMatch: '**/contact-sheets/*sheets.ts', teardown: 'lacked routes' },
+    // First, because the report that it sends is one of the operators' screens.
+    { name: 'sheets behind links', testMatch: '**/contact-sheets/link-sheets.ts' },
+    {
+      name: 'contact sheets',
+      testMatch: '**/contact-sheets/sheets.ts',
+      dependencies: ['sheets behind links'],
+      teardown: 'lacked routes',
+    },
     // Also when something could not be taken, as it says what is on no sheet.
     { name: 'lacked routes', testMatch: '**/contact-sheets/lacked-routes.ts' },
   ],
