@@ -2,6 +2,7 @@ import { OptionalNumberField } from '@bouquet/backoffice/forms/optional-number-f
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import { type Currency, moneyInput } from '@bouquet/domain/money'
+import { shortWeekday } from '@bouquet/domain/short-weekday'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
@@ -77,7 +78,6 @@ function HireFee({ place, currency, onRemove }: FeeProps) {
 function Weekdays({ place }: { place: number }) {
   const { t } = useTranslation('venue-prices')
   const { value, onChange } = useField<PricesValues, `hireFees.${number}.weekdays`>(`hireFees.${place}.weekdays`)
-  const format = new Intl.DateTimeFormat(currentFormatLocale(), { weekday: 'short', timeZone: 'UTC' })
   return (
     <fieldset className={styles.days}>
       <legend>{t('weekdays')}</legend>
@@ -87,7 +87,7 @@ function Weekdays({ place }: { place: number }) {
           isSelected={value.includes(day)}
           onChange={(isChosen) => onChange(weekdays.filter((one) => (one === day ? isChosen : value.includes(one))))}
         >
-          {format.format(new Date(Date.UTC(2024, 0, day)))}
+          {shortWeekday(currentFormatLocale(), new Date(Date.UTC(2024, 0, day)))}
         </Checkbox>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import type { FieldText } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import type { Currency } from '@bouquet/domain/money'
+import { shortWeekday } from '@bouquet/domain/short-weekday'
 import { useTranslation } from 'react-i18next'
 import type { PricesValues } from './prices-values.ts'
 
@@ -32,6 +33,5 @@ function feeText({ season, weekdays, hours, note }: PricesValues['hireFees'][num
 
 /** 1 is Monday: 1 January 2024 was one. */
 function weekdayName(day: number): string {
-  const format = new Intl.DateTimeFormat(currentFormatLocale(), { weekday: 'short', timeZone: 'UTC' })
-  return format.format(new Date(Date.UTC(2024, 0, day)))
+  return shortWeekday(currentFormatLocale(), new Date(Date.UTC(2024, 0, day)))
 }

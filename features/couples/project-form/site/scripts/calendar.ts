@@ -1,3 +1,5 @@
+import { shortWeekday } from '@bouquet/domain/short-weekday'
+
 const monthsMost = 60
 
 /** Renders a month under the native date field; a click there fills the field. */
@@ -68,7 +70,7 @@ function weekdays(locale: string): HTMLElement {
   for (let day = 5; day < 12; day++) {
     const cell = row.appendChild(document.createElement('th'))
     cell.scope = 'col'
-    cell.textContent = dateText(locale, `2026-01-${String(day).padStart(2, '0')}`, { weekday: 'short' })
+    cell.textContent = shortWeekday(locale, at(`2026-01-${String(day).padStart(2, '0')}`))
   }
   return head
 }
