@@ -60,7 +60,7 @@ const RequestCells = memo(function RequestCells({
         <time dateTime={request.createdAt}>{formatInstantDay(request.createdAt, 'medium')}</time>
       </td>
       <td className={styles.wedding}>
-        <span>{weddingDateText(summary.t, project, 'medium')}</span>
+        <span className={project.eventDate ? 'whole' : undefined}>{weddingDateText(summary.t, project, 'medium')}</span>
         <SoonChip project={project} />
         {request.venue && (
           <Suspense fallback={null}>
