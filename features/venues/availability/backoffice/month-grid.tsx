@@ -1,4 +1,5 @@
 import { formatDay, formatMonth, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { shortWeekday } from '@bouquet/domain/short-weekday'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { useTranslation } from 'react-i18next'
 import type { VenueCalendar } from '../contract.ts'
@@ -28,8 +29,8 @@ export function MonthGrid({ calendar, choice }: Props) {
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(day, 'long')}>
-                {weekdayName(day, 'short')}
+              <th key={day} scope="col" abbr={longWeekday(day)}>
+                {shortWeekday(document.documentElement.lang, at(day))}
               </th>
             ))}
           </tr>
@@ -129,8 +130,8 @@ function useDayLabel(day: string, calendar: VenueCalendar): string {
 
 const isIn = (day: string, { from, to }: { from: string; to: string }) => day >= from && day <= to
 
-function weekdayName(day: string, weekday: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { weekday, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+
+function longWeekday(day: string): string {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' }).format(at(day))
 }

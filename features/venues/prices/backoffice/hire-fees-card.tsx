@@ -1,8 +1,6 @@
 import { OptionalNumberField } from '@bouquet/backoffice/forms/optional-number-field.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
 import { type Currency, moneyInput } from '@bouquet/domain/money'
-import { shortWeekday } from '@bouquet/domain/short-weekday'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Checkbox } from '@bouquet/ui/parts/checkbox.tsx'
@@ -13,6 +11,7 @@ import { priceLimits, weekdays } from '../rules/prices.ts'
 import styles from './prices.module.css'
 import type { PricesValues } from './prices-values.ts'
 import { SeasonFields } from './season-fields.tsx'
+import { weekdayName } from './use-prices-texts.ts'
 
 const newFee = { amountCents: null, season: null, weekdays: [...weekdays], hours: null, note: '' }
 
@@ -87,7 +86,7 @@ function Weekdays({ place }: { place: number }) {
           isSelected={value.includes(day)}
           onChange={(isChosen) => onChange(weekdays.filter((one) => (one === day ? isChosen : value.includes(one))))}
         >
-          {shortWeekday(currentFormatLocale(), new Date(Date.UTC(2024, 0, day)))}
+          {weekdayName(day)}
         </Checkbox>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ function feeText({ season, weekdays, hours, note }: PricesValues['hireFees'][num
   return [amount || '–', period, days, time, note].filter(Boolean).join(' · ')
 }
 
-/** 1 is Monday: 1 January 2024 was one. */
-function weekdayName(day: number): string {
+/** The short name of a weekday, of which 1 is Monday: 1 January 2024 was one. */
+export function weekdayName(day: number): string {
   return shortWeekday(currentFormatLocale(), new Date(Date.UTC(2024, 0, day)))
 }
