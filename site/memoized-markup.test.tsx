@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inPieces, memoizedMarkups } from './memoized-markup.ts'
+import { inPieces, memoizedHtml } from './memoized-markup.ts'
 
 const names = (...all: string[]) => all.map((name) => ({ name }))
 
@@ -7,41 +8,37 @@ function textOf(pieces: ReturnType<typeof inPieces>): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece.bytes))).join('')
 }
 
-test('the parts of a list are in its order, whichever of them were rendered before', () => {
-  const rendered: string[] = []
-  const markup = memoizedMarkups(({ name }: { name: string }) => {
-    rendered.push(name)
-    return <li>{name}</li>
+const itemOf = ({ name }: { name: string }) => renderToStaticMarkup(<li>{name}</li>)
+
+test('what was made before is not made again', () => {
+  const made: string[] = []
+  const markup = memoizedHtml((content: { name: string }) => {
+    made.push(content.name)
+    return itemOf(content)
   })
-  const [first, second, third] = names('Anna', 'Été', 'C & D')
-  if (!first || !second || !third) throw new Error('There are three.')
-  expect(markup([second]).__html).toBe('<li>Été</li>')
-  expect(markup([first, second, third]).__html).toBe('<li>Anna</li><li>Été</li><li>C &amp; D</li>')
-  expect(rendered).toEqual(['Été', 'Anna', 'C & D'])
+  const list = names('Anna', 'C & D')
+  for (const content of [...list, ...list]) markup(content)
+  expect(list.map((content) => markup(content).__html)).toEqual(['<li>Anna</li>', '<li>C &amp; D</li>'])
+  expect(made).toEqual(['Anna', 'C & D'])
 })
 
 test('in a page the parts are the bytes that they were rendered to', () => {
-  const markup = memoizedMarkups(({ name }: { name: string }) => <li>{name}</li>)
-  const list = names('Anna', 'Été')
-  const pieces = inPieces(() => `<ul>${markup(list).__html}</ul>`)
+  const markup = memoizedHtml(itemOf)
+  const pieces = inPieces(
+    () =>
+      `<ul>${names('Anna', 'Été')
+        .map((content) => markup(content).__html)
+        .join('')}</ul>`,
+  )
   expect(textOf(pieces)).toBe('<ul><li>Anna</li><li>Été</li></ul>')
   expect(pieces.filter((piece) => typeof piece !== 'string')).toHaveLength(2)
 })
 
 test('a part too long for the shared memory is whole', () => {
-  const markup = memoizedMarkups(({ name }: { name: string }) => <p>{name}</p>)
-  const [long] = names('é'.repeat(100_000))
-  if (!long) throw new Error('There is one.')
-  expect(markup([long]).__html).toHaveLength(100_007)
+  expect(memoizedHtml(itemOf)({ name: 'é'.repeat(100_000) }).__html).toHaveLength(100_009)
 })
 
 test('a line never ends inside “e-mail” in a part either', () => {
-  const markup = memoizedMarkups(({ name }: { name: string }) => <li>{name}</li>)
-  expect(markup(names('Votre e-mail', 'Anna')).__html).toBe(
-    '<li>Votre <span class="whole">e-mail</span></li><li>Anna</li>',
-  )
-})
-
-test('no part leaves nothing', () => {
-  expect(memoizedMarkups(({ name }: { name: string }) => <p>{name}</p>)([]).__html).toBe('')
+  const markup = memoizedHtml(itemOf)
+  expect(markup({ name: 'Votre e-mail' }).__html).toBe('<li>Votre <span class="whole">e-mail</span></li>')
 })

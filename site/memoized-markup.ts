@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withWholeWords } from './whole-words.ts'
 
@@ -38,44 +38,21 @@ function within<Result>(parts: Markup[] | null, render: () => Result): Result {
 }
 
 /**
- * Renders a component as HTML when its content is first seen, and caches the result for as long as the content object exists: most cards of
- * a page also appear on another one. The content must be immutable and determine everything that is shown: any other argument (such as the
- * messages for a card in a language) must always be the same for this content.
+ * Makes HTML when its content is first seen, and caches it for as long as the content object exists: most cards of a page also appear on another
+ * one. The content must be immutable and determine everything that is shown: any other argument (such as the messages for a card in a
+ * language) must always be the same for this content.
  */
+export function memoizedHtml<Content extends object, Rest extends unknown[]>(
+  make: (content: Content, ...rest: Rest) => string,
+): (content: Content, ...rest: Rest) => { __html: string } {
+  return memoizedText((...given) => within(null, () => withWholeWords(make(...given))))
+}
+
+/** The same for a component. */
 export function memoizedMarkup<Content extends object, Rest extends unknown[]>(
   render: (content: Content, ...rest: Rest) => ReactElement,
 ): (content: Content, ...rest: Rest) => { __html: string } {
-  return memoizedText((...given) => within(null, () => withWholeWords(renderToStaticMarkup(render(...given)))))
-}
-
-/** The same for the parts of a list: those that are new are rendered together, because each rendering has a cost of its own. */
-export function memoizedMarkups<Content extends object, Rest extends unknown[]>(
-  render: (content: Content, ...rest: Rest) => ReactElement,
-): (contents: readonly Content[], ...rest: Rest) => { __html: string } {
-  const markups = new WeakMap<Content, Markup>()
-  return (contents, ...rest) => {
-    const fresh = contents.filter((content) => !markups.has(content))
-    const rendered = renderedTogether(fresh.map((content) => render(content, ...rest)))
-    for (const [place, html] of rendered.entries()) {
-      const content = fresh[place]
-      if (content) markups.set(content, { bytes: bytesOf(html) })
-    }
-    const known = contents.flatMap((content) => markups.get(content) ?? [])
-    return { __html: known.map((part) => inserted(part).__html).join('') }
-  }
-}
-
-/** Ends each of several parts that are rendered together; no text of a part is an element. */
-const endOfPartId = crypto.randomUUID()
-const endOfPart = `<hr id="${endOfPartId}"/>`
-
-function renderedTogether(parts: ReactElement[]): string[] {
-  if (parts.length === 0) return []
-  const all = parts.map((part, place) =>
-    createElement(Fragment, { key: place }, part, createElement('hr', { id: endOfPartId })),
-  )
-  const html = within(null, () => withWholeWords(renderToStaticMarkup(createElement(Fragment, null, all))))
-  return html.split(endOfPart).slice(0, parts.length)
+  return memoizedHtml((...given) => renderToStaticMarkup(render(...given)))
 }
 
 const encoder = new TextEncoder()

@@ -1,9 +1,15 @@
-import { FavouriteHeart } from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
-import { memoizedByObject, memoizedMarkup, memoizedMarkups } from '@bouquet/site/memoized-markup.ts'
-import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
+import {
+  FavouriteHeart,
+  type HeartTexts,
+  heartTexts,
+} from '@bouquet/features/directory/favourite-marks/site/favourite-form.tsx'
+import { markupTemplate } from '@bouquet/site/markup-template.ts'
+import { memoizedByObject, memoizedHtml } from '@bouquet/site/memoized-markup.ts'
+import { filesOf, type PictureFiles, PictureOfFiles, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import type { View } from '@bouquet/site/view.ts'
 import { Chip, PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
-import { Initials } from '@bouquet/ui/parts/initials.tsx'
+import { PetalWithInitials } from '@bouquet/ui/parts/initials.tsx'
+import { type InitialsTone, initialsOf, toneOf } from '@bouquet/ui/parts/initials-of.ts'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import styles from './entry-card.module.css'
 
@@ -30,106 +36,129 @@ export type EntryCard = {
   facts: { icon: 'clock' | 'globe' | 'users' | 'moon'; text: string }[]
 }
 
-type PremiumCardProps = Part & { view: View; label?: string | undefined; isShort?: boolean; isFirst?: boolean }
+type PremiumCardProps = {
+  view: View
+  entry: EntryCard
+  label?: string | undefined
+  isShort?: boolean
+  isFirst?: boolean
+}
 
 /**
  * A card in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. `label` says on
  * the picture that it is of Premium, where others stand beside it. The picture of the first card (`isFirst`) is the largest thing that a
  * telephone shows of a list, so it does not wait until the browser knows where it stands.
  */
-export function PremiumCard({ view: { t, offer }, entry, label, isShort = false, isFirst = false }: PremiumCardProps) {
+export function PremiumCard({ view, entry, label, isShort = false, isFirst = false }: PremiumCardProps) {
+  const { t, offer } = view
   const look = isShort ? `${styles.premium} ${styles.short}` : styles.premium
-  const markupOf = isFirst ? firstInBand(offer) : markupInBand(offer)
-  const markup = label === undefined ? markupOf(entry, t) : labelledMarkup(offer)(entry, t, label)
+  const markup = label === undefined ? inBand(offer)(isFirst)(entry, t) : labelledInBand(offer)(entry, t, label)
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
     <article className={look} dangerouslySetInnerHTML={markup} />
   )
 }
 
-const labelledMarkup = memoizedByObject((offer: View['offer']) =>
-  memoizedMarkup((entry: EntryCard, t: View['t'], label: string) => (
-    <>
-      <InBand t={t} offer={offer} entry={entry} />
+type Translate = View['t']
+
+const inBand = memoizedByObject((offer: View['offer']) =>
+  firstOrNot((isFirst) =>
+    memoizedHtml((entry: EntryCard, t: Translate) =>
+      bandHtml({ ...partsOf({ t, offer }, entry), label: null, isFirst }),
+    ),
+  ),
+)
+
+const labelledInBand = memoizedByObject((offer: View['offer']) =>
+  memoizedHtml((entry: EntryCard, t: Translate, label: string) =>
+    bandHtml({ ...partsOf({ t, offer }, entry), label, isFirst: false }),
+  ),
+)
+
+/** The rows of the list of all entries, each from the picture to the price; `isFirst` where no card stands above them. */
+export function EntryRows({ view, entries, isFirst }: { view: View; entries: EntryCard[]; isFirst: boolean }) {
+  const rowOf = inList(view.offer)
+  const rows = entries.map((entry, place) => rowOf(isFirst && place === 0)(entry, view.t).__html)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+  return <div dangerouslySetInnerHTML={{ __html: rows.join('') }} />
+}
+
+const inList = memoizedByObject((offer: View['offer']) =>
+  firstOrNot((isFirst) =>
+    memoizedHtml((entry: EntryCard, t: Translate) =>
+      rowHtml({ ...partsOf({ t, offer }, entry), label: null, isFirst }),
+    ),
+  ),
+)
+
+function firstOrNot<Made>(make: (isFirst: boolean) => Made): (isFirst: boolean) => Made {
+  const [first, others] = [make(true), make(false)]
+  return (isFirst) => (isFirst ? first : others)
+}
+
+/** An entry as its card's template needs it: with everything that is derived from a text. */
+type Parts = Omit<EntryCard, 'picture' | 'favouriteId'> & {
+  files: PictureFiles | null
+  initials: { initials: string; tone: InitialsTone } | null
+  heart: HeartTexts | null
+}
+type Part = { entry: Parts }
+type Card = Parts & { label: string | null; isFirst: boolean }
+
+function partsOf({ t, offer }: Pick<View, 't' | 'offer'>, { picture, favouriteId, ...entry }: EntryCard): Parts {
+  const { name } = entry
+  return {
+    ...entry,
+    files: picture && filesOf(picture),
+    initials: picture ? null : { initials: initialsOf(name), tone: toneOf(name) },
+    heart: heartTexts({ t, offer, id: favouriteId, name }),
+  }
+}
+
+const bandHtml = markupTemplate((entry: Card) => (
+  <>
+    <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
+    <div className={styles.head}>
+      <Name entry={entry} />
+      <Price entry={entry} />
+    </div>
+    <Town entry={entry} />
+    <Rating entry={entry} />
+    <Free entry={entry} />
+    <PitchAndOffer entry={entry} />
+    <Facts entry={entry} />
+    {entry.label !== null && (
       <p className={styles.label}>
-        <PremiumLabel>{label}</PremiumLabel>
+        <PremiumLabel>{entry.label}</PremiumLabel>
       </p>
-    </>
-  )),
-)
+    )}
+  </>
+))
 
-const markupInBand = memoizedByObject((offer: View['offer']) =>
-  memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} offer={offer} entry={entry} />),
-)
-
-const firstInBand = memoizedByObject((offer: View['offer']) =>
-  memoizedMarkup((entry: EntryCard, t: View['t']) => <InBand t={t} offer={offer} entry={entry} isFirst />),
-)
-
-function InBand({ t, offer, entry, isFirst }: Part & Showing) {
-  return (
-    <>
-      <Cover t={t} offer={offer} entry={entry} isFirst={isFirst} sizes="(max-width: 48rem) 92vw, 30vw" />
-      <div className={styles.head}>
-        <Name entry={entry} />
-        <Price entry={entry} />
-      </div>
+const rowHtml = markupTemplate((entry: Card) => (
+  <article className={styles.row}>
+    <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 19rem" />
+    <div className={styles.main}>
+      <Name entry={entry} />
       <Town entry={entry} />
       <Rating entry={entry} />
       <Free entry={entry} />
       <PitchAndOffer entry={entry} />
+    </div>
+    <div className={styles.side}>
+      <Price entry={entry} />
       <Facts entry={entry} />
-    </>
-  )
-}
-
-/** The rows of the list of all entries, each from the picture to the price; `isFirst` where no card stands above them. */
-export function EntryRows({ view, entries, isFirst }: { view: View; entries: EntryCard[]; isFirst: boolean }) {
-  const { t, offer } = view
-  const above = isFirst ? entries.slice(0, 1) : []
-  const first = firstInList(offer)(above, t).__html
-  const others = markupInList(offer)(entries.slice(above.length), t).__html
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-  return <div dangerouslySetInnerHTML={{ __html: first + others }} />
-}
-
-const markupInList = memoizedByObject((offer: View['offer']) =>
-  memoizedMarkups((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} />),
-)
-
-const firstInList = memoizedByObject((offer: View['offer']) =>
-  memoizedMarkups((entry: EntryCard, t: View['t']) => <InList t={t} offer={offer} entry={entry} isFirst />),
-)
-
-function InList({ t, offer, entry, isFirst }: Part & Showing) {
-  return (
-    <article className={styles.row}>
-      <Cover t={t} offer={offer} entry={entry} isFirst={isFirst} sizes="(max-width: 48rem) 92vw, 19rem" />
-      <div className={styles.main}>
-        <Name entry={entry} />
-        <Town entry={entry} />
-        <Rating entry={entry} />
-        <Free entry={entry} />
-        <PitchAndOffer entry={entry} />
-      </div>
-      <div className={styles.side}>
-        <Price entry={entry} />
-        <Facts entry={entry} />
-      </div>
-    </article>
-  )
-}
-
-type Part = { entry: EntryCard }
-type Showing = Pick<View, 't' | 'offer'> & { isFirst?: boolean | undefined }
+    </div>
+  </article>
+))
 
 /** The link is on the name and its area covers the card, so that screen readers announce it once. */
-function Cover({ t, offer, entry, isFirst = false, sizes }: Part & Showing & { sizes: string }) {
-  const { picture, favouriteId, name } = entry
+function Cover({ entry: { files, initials, heart, isFirst }, sizes }: { entry: Card; sizes: string }) {
   return (
     <div className={styles.cover}>
-      {picture ? <Picture picture={picture} sizes={sizes} isFirst={isFirst} /> : <Initials name={name} />}
-      <FavouriteHeart t={t} offer={offer} id={favouriteId} name={name} />
+      {files && <PictureOfFiles files={files} sizes={sizes} isFirst={isFirst} />}
+      {initials && <PetalWithInitials {...initials} />}
+      {heart && <FavouriteHeart heart={heart} />}
     </div>
   )
 }

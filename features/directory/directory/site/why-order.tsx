@@ -1,4 +1,5 @@
-import { memoizedMarkup, memoizedMarkups } from '@bouquet/site/memoized-markup.ts'
+import { markupTemplate } from '@bouquet/site/markup-template.ts'
+import { memoizedByObject, memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import styles from './why-order.module.css'
 
@@ -37,7 +38,7 @@ export function WhyOrder({ why: { texts, rows } }: { why: WhyOrder }) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
           <thead dangerouslySetInnerHTML={headsMarkup(texts)} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-          <tbody dangerouslySetInnerHTML={rowsMarkup(rows)} />
+          <tbody dangerouslySetInnerHTML={{ __html: rows.map(pointsHtml).join('') }} />
         </table>
       </section>
     </details>
@@ -54,10 +55,8 @@ const headsMarkup = memoizedMarkup(({ heads }: WhyTexts) => (
   </tr>
 ))
 
-const rowsMarkup = memoizedMarkups((row: WhyRow) => <Points row={row} />)
-
-function Points({ row: { name, points } }: { row: WhyRow }) {
-  return (
+const pointsHtml = memoizedByObject(
+  markupTemplate(({ name, points }: WhyRow) => (
     <tr>
       <th scope="row">{name}</th>
       {points.map((point, place) => (
@@ -65,5 +64,5 @@ function Points({ row: { name, points } }: { row: WhyRow }) {
         <td key={place}>{point}</td>
       ))}
     </tr>
-  )
-}
+  )),
+)
