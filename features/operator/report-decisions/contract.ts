@@ -6,6 +6,7 @@ import {
   reasonsLength,
   reportKinds,
   reportReasons,
+  reportSubjects,
   ruleLength,
 } from '@bouquet/features/reports/reports/rules/report.ts'
 import {
@@ -31,6 +32,8 @@ export const listedReport = z.object({
   id: uuid,
   number: z.number().int(),
   kind: z.enum(reportKinds),
+  /** What readers are told it is: its kind, or a real wedding. */
+  subject: z.enum(reportSubjects),
   reason: z.enum(reportReasons),
   /** What was reported; empty once its personal data were deleted. */
   name: z.string(),

@@ -40,14 +40,14 @@ type Props = { report: ReportCase }
 
 function Case({ report }: Props) {
   const { t } = useTranslation(['report-decisions', 'reports'])
-  const { number, kind, name, createdAt, waitingSince, others } = report
+  const { number, subject, name, createdAt, waitingSince, others } = report
   const sent = t('case.sent', { date: formatInstantDay(createdAt) })
   const waits = waitingSince && t('case.waits', { time: waitingText(waitingSince) })
   return (
     <>
       <PageHead
         title={name || t('forgotten')}
-        lead={[t('ofKind', { kind: t(`reports:kinds.${kind}`), number }), sent, waits].filter(Boolean).join(' · ')}
+        lead={[t('ofKind', { kind: t(`reports:kinds.${subject}`), number }), sent, waits].filter(Boolean).join(' · ')}
         aside={<NextButton id={report.id} />}
         chips={<ReportStateChip report={report} />}
       />

@@ -15,14 +15,14 @@ export function ReportsTable({ reports, label }: { reports: ListedReport[]; labe
       id: 'name',
       label: t('columns.name'),
       small: 'title',
-      cell: ({ id, name, number, kind }) => (
+      cell: ({ id, name, number, subject }) => (
         <TwoLines
           first={
             <Link className={rowLinkClass()} to={reportDecisionPaths.case(id)}>
               {name || t('forgotten')}
             </Link>
           }
-          second={t('ofKind', { kind: t(`reports:kinds.${kind}`), number })}
+          second={t('ofKind', { kind: t(`reports:kinds.${subject}`), number })}
         />
       ),
     },

@@ -31,7 +31,7 @@ async function* lines(ctx: AccountContext, filters: ReportFilters) {
   for await (const rows of everyPage<ExportedRow>((limit, after) => read(ctx, filters, limit, after)))
     yield rows.map((row) => [
       row.number,
-      ofReports(`kinds.${row.kind}`),
+      ofReports(`kinds.${row.subject}`),
       ofReports(`reasons.${row.reason}`),
       row.name,
       row.country,

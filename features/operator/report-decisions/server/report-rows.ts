@@ -1,6 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
-import type { ReportKind, ReportReason } from '@bouquet/features/reports/reports/rules/report.ts'
+import type { ReportKind, ReportReason, ReportSubject } from '@bouquet/features/reports/reports/rules/report.ts'
 import type { ReportOutcome, ReportState } from '@bouquet/features/reports/reports/rules/report-state.ts'
+import { reportSubject } from '@bouquet/features/reports/reports/server/find-report.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListedReport, listReports } from '../contract.ts'
@@ -9,6 +10,7 @@ export type ReportRow = {
   id: string
   number: number
   kind: ReportKind
+  subject: ReportSubject
   reason: ReportReason
   name: string
   country: Country
@@ -19,15 +21,15 @@ export type ReportRow = {
 }
 
 /** The columns of a report `r` with its content `c`. */
-export const reportColumns = sql`r.id, r.number::int as number, r.kind, r.reason, coalesce(c.name, '') as name, r.country, r.state, r.outcome,
+export const reportColumns = sql`r.id, r.number::int as number, r.kind, ${reportSubject} as subject, r.reason, coalesce(c.name, '') as name, r.country, r.state, r.outcome,
   r.created_at as "createdAt", r.waiting_since as "waitingSince"`
 export const fromReports = sql`content_reports r left join reported_content c on c.report_id = r.id`
 
 /** A row as the contract has it. */
 export function presentReport({ createdAt, waitingSince, ...row }: ReportRow): ListedReport {
-  const { id, number, kind, reason, name, country, state, outcome } = row
+  const { id, number, kind, subject, reason, name, country, state, outcome } = row
   const times = { createdAt: createdAt.toISOString(), waitingSince: waitingSince?.toISOString() ?? null }
-  return { id, number, kind, reason, name, country, state, outcome, ...times }
+  return { id, number, kind, subject, reason, name, country, state, outcome, ...times }
 }
 
 export type ReportFilters = Pick<z.output<typeof listReports.query>, 'state' | 'kind' | 'country' | 'q'>

@@ -7,6 +7,7 @@ import {
   createEventRequest,
   createPhoto,
   createPicture,
+  createPortfolio,
   createProject,
   createProvider,
   createReview,
@@ -145,6 +146,20 @@ test('a report needs its reason, a statement, good faith, and a name and an addr
     expect((await post(path, filled({ [missing]: '' }))).statusCode).toBe(422)
   const { id } = await report(path, { reason: 'minors', name: '', email: '' })
   expect(await caseOf(id)).toMatchObject({ kind: 'provider', reporter: { name: null, email: null } })
+})
+
+test('a real wedding that is reported is called one, and no profile', async () => {
+  const { provider } = await planner()
+  const { slug } = await createPortfolio(server.db, provider.id)
+  const path = reportPaths.wedding(slug)
+  expect((await visit(path)).body).toContain('Toute la page de ce mariage')
+  const { id, page, email } = await report(path, { subject: 'whole' })
+  expect((await visit(page)).body).toContain('Mariage réel')
+  await server.finishJobs()
+  const [receipt] = await outboxOf(server.db, email)
+  expect(receipt?.text).toContain('Mariage réel')
+  expect(receipt?.text).not.toContain('Fiche')
+  expect(await caseOf(id)).toMatchObject({ kind: 'provider', subject: 'wedding' })
 })
 
 test('a robot is led on, and nothing is stored', async () => {

@@ -2,6 +2,10 @@
 export const reportKinds = ['provider', 'venue', 'picture', 'review', 'message', 'request'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+/** What readers are told was reported: a real wedding is called by its own name, though it counts as a part of its planner's profile. */
+export const reportSubjects = [...reportKinds, 'wedding'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+
 /** The reasons for which content is reported: the law first, then the terms of use. */
 export const contentReasons = [
   'minors',

@@ -3,7 +3,7 @@ import type { Context } from '@bouquet/server/context.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { hashOf } from '@bouquet/server/secrets/link-token.ts'
 import { sql } from 'kysely'
-import { complaintUntil, type ReportKind, type ReportReason } from '../rules/report.ts'
+import { complaintUntil, type ReportKind, type ReportReason, type ReportSubject } from '../rules/report.ts'
 import {
   type Complainant,
   type DecisionGround,
@@ -18,6 +18,7 @@ type FoundRow = {
   number: number
   side: Complainant
   kind: ReportKind
+  subject: ReportSubject
   reason: ReportReason
   name: string
   place: string
@@ -46,6 +47,9 @@ export type FollowedReport = FoundRow & {
   complaintUntil: Date | null
 }
 
+/** What a report `r` with its content `c` is about, as readers are told. */
+export const reportSubject = sql<ReportSubject>`case when r.kind = 'provider' and c.portfolio_id is not null then 'wedding' else r.kind end`
+
 /** The language of the owner's mails: of the company's account, of the couple, or of the review. */
 export const ownerLanguage = sql<Language>`coalesce(
   (select a.language from provider_owners o join accounts a on a.id = o.account_id where o.provider_id = c.provider_id),
@@ -55,7 +59,7 @@ export const ownerLanguage = sql<Language>`coalesce(
 export async function findReport({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<FollowedReport> {
   const hash = hashOf(token)
   const { rows } = await sql<FoundRow>`
-    select r.id, r.number::int as number, side.side, r.kind, r.reason, coalesce(c.name, '') as name, r.place, r.statement, r.state, r.outcome,
+    select r.id, r.number::int as number, side.side, r.kind, ${reportSubject} as subject, r.reason, coalesce(c.name, '') as name, r.place, r.statement, r.state, r.outcome,
       r.created_at as "createdAt", r.decided_at as "decidedAt", side.language,
       exists (select from report_complaints x where x.report_id = r.id and x.by = side.side) as "hasComplained"
     from (

@@ -12,7 +12,7 @@ type Sent = { action: string; answers: Answers; problems: FieldProblems }
 /** The form that reports a page, one of its pictures, a review or a message. */
 export function reportFormProps(
   ctx: Context,
-  { kind, name, path, pictures = [] }: ReportableWithReporter,
+  { kind, subject = kind, name, path, pictures = [] }: ReportableWithReporter,
   { action, answers, problems }: Sent,
 ): PageProps<'reportForm'> {
   const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'reports', key, values)
@@ -20,7 +20,7 @@ export function reportFormProps(
     action,
     answers: { place: [path ? addressFor(ctx, path) : name], ...answers },
     problems,
-    about: { kind: say(`kinds.${kind}`), name, href: path || null },
+    about: { subject, name, href: path || null },
     pictures: pictures.map(({ id, alt, picture }) => ({ id, picture: shownPicture(picture, alt) })),
     reasons: contentReasons.map((value) => ({ value, label: say(`reasons.${value}`) })),
     days: answerDays(kind),

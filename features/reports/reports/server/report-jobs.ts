@@ -8,9 +8,9 @@ import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
 import { storedOrDerivedToken } from '@bouquet/server/secrets/derived-token.ts'
 import { sql } from 'kysely'
-import { answerDays, complaintUntil, type ReportKind } from '../rules/report.ts'
+import { answerDays, complaintUntil, type ReportKind, type ReportSubject } from '../rules/report.ts'
 import { type Complainant, type DecisionGround, mayComplain, type ReportOutcome } from '../rules/report-state.ts'
-import { ownerLanguage } from './find-report.ts'
+import { ownerLanguage, reportSubject } from './find-report.ts'
 import {
   contentDecidedMail,
   type OwnerVariant,
@@ -36,9 +36,9 @@ export const reportQueues = {
 async function sendReceipt(services: Services, job: RunningJob, reportId: string): Promise<void> {
   const reader = await readReporter(services, reportId)
   if (!reader?.email) return
-  const { kind, number, name, language } = reader
+  const { kind, subject, number, name, language } = reader
   const mail = reportReceivedMail(
-    { kind, number, name, language, days: answerDays(kind) },
+    { subject, number, name, language, days: answerDays(kind) },
     linkOf(services, reader, 'reporter'),
   )
   await sendMail(services, job.id, reader.email, mail)
@@ -108,6 +108,7 @@ type Reader = {
   reportId: string
   number: number
   kind: ReportKind
+  subject: ReportSubject
   name: string
   country: Country
   email: string | null
@@ -115,15 +116,15 @@ type Reader = {
   tokenHash: Buffer
 }
 
-function aboutDecision(decision: AnnouncedDecision, { number, kind, name, language }: Reader, side: Complainant) {
+function aboutDecision(decision: AnnouncedDecision, { number, subject, name, language }: Reader, side: Complainant) {
   const { ground, rule, reasons, isOwnInitiative, isChanged, outcome, decidedAt, complainants } = decision
   const may = mayComplain(side, outcome) && !complainants.includes(side)
   const day = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const complainUntil = may ? day.format(complaintUntil(decidedAt)) : null
-  return { language, number, kind, name, ground, rule, reasons, isOwnInitiative, isChanged, complainUntil }
+  return { language, number, subject, name, ground, rule, reasons, isOwnInitiative, isChanged, complainUntil }
 }
 
-const readerColumns = sql`r.id as "reportId", r.number::int as number, r.kind, coalesce(c.name, '') as name, r.country`
+const readerColumns = sql`r.id as "reportId", r.number::int as number, r.kind, ${reportSubject} as subject, coalesce(c.name, '') as name, r.country`
 
 async function readReporter({ db }: Services, reportId: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`

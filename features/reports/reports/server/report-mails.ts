@@ -2,10 +2,10 @@ import type { Language } from '@bouquet/domain/languages'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
-import type { ReportKind } from '../rules/report.ts'
+import type { ReportSubject } from '../rules/report.ts'
 import type { DecisionGround } from '../rules/report-state.ts'
 
-type MailedReport = { language: Language; number: number; kind: ReportKind; name: string }
+type MailedReport = { language: Language; number: number; subject: ReportSubject; name: string }
 
 /** The receipt of a report; `link` leads to the reporter's page. */
 export function reportReceivedMail(report: MailedReport & { days: number }, link: string): MailContent {
@@ -91,12 +91,12 @@ function decisionMail(decision: MailedDecision, { texts, footer, link, closing }
   }
 }
 
-function factsOf({ language, number, kind, name }: MailedReport): MailBlock {
+function factsOf({ language, number, subject, name }: MailedReport): MailBlock {
   return {
     kind: 'facts',
     facts: [
       { label: translate(language, 'report-mails', 'number'), value: String(number) },
-      { label: translate(language, 'reports', `kinds.${kind}`), value: name },
+      { label: translate(language, 'reports', `kinds.${subject}`), value: name },
     ],
   }
 }

@@ -14,7 +14,7 @@ export function reportStateProps(
   report: FollowedReport,
   again: { answers: Answers; problems: FieldProblems } = { answers: {}, problems: {} },
 ): PageProps<'reportState'> {
-  const { side, kind, number, name, state, outcome, decisions } = report
+  const { side, kind, subject, number, name, state, outcome, decisions } = report
   const values = { number, name, days: answerDays(kind) }
   const say = (key: string, more?: Record<string, unknown>) =>
     translate(ctx.language, 'reports', key, { ...values, ...more })
@@ -26,7 +26,7 @@ export function reportStateProps(
     lead: say(`state.${side}.${current}`),
     facts: [
       { term: say('state.number'), value: String(number) },
-      { term: say(`kinds.${kind}`), value: name },
+      { term: say(`kinds.${subject}`), value: name },
       ...(side === 'reporter'
         ? [
             { term: say('state.sent'), value: day(report.createdAt) },

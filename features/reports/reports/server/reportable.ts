@@ -6,11 +6,13 @@ import { projectOfToken } from '@bouquet/features/weddings/project-links/server/
 import type { Database } from '@bouquet/server/database/database.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { sql } from 'kysely'
-import type { ReportKind } from '../rules/report.ts'
+import type { ReportKind, ReportSubject } from '../rules/report.ts'
 
 /** What can be reported, and whose it is. */
 export type Reportable = {
   kind: ReportKind
+  /** What readers are told it is, where that is not its kind. */
+  subject?: ReportSubject
   /** The owner: a company, a couple, or the writer of a review. */
   providerId: ProviderId | null
   projectId: ProjectId | null
@@ -113,6 +115,7 @@ export async function reportableWedding(db: Database, slug: string): Promise<Rep
   return {
     ...reportableNothing,
     kind: 'provider',
+    subject: 'wedding',
     providerId,
     portfolioId: id,
     name,

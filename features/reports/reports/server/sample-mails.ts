@@ -8,7 +8,7 @@ import {
   reportReceivedMail,
 } from './report-mails.ts'
 
-const report = { number: 1204, kind: 'picture', name: sample.company } as const
+const report = { number: 1204, subject: 'wedding', name: sample.company } as const
 const link = sample.link('/reports/1')
 
 export const mails = {

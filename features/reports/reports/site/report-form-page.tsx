@@ -8,11 +8,12 @@ import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
 import { NativeCheckbox, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
+import type { ReportSubject } from '../rules/report.ts'
 import styles from './report-page.module.css'
 
 type ReportFormProps = StepProps & {
   action: string
-  about: { kind: string; name: string; href: string | null }
+  about: { subject: ReportSubject; name: string; href: string | null }
   /** The pictures of the page, of which one can be reported in place of the page. */
   pictures: { id: string; picture: ShownPicture }[]
   reasons: Choice[]
@@ -33,7 +34,12 @@ export function ReportFormPage(props: ReportFormProps) {
           <p className="lead">{t('reports:form.lead', { days })}</p>
           <Definitions
             layout="lines"
-            items={[{ term: about.kind, value: about.href ? <a href={about.href}>{about.name}</a> : about.name }]}
+            items={[
+              {
+                term: t(`reports:kinds.${about.subject}`),
+                value: about.href ? <a href={about.href}>{about.name}</a> : about.name,
+              },
+            ]}
           />
         </header>
         {Object.keys(problems).length > 0 && (
@@ -87,7 +93,7 @@ function Subject({ view: { t }, pictures, about, answers }: ReportFormProps) {
   return (
     <Question id="subject" legend={t('reports:form.subject')}>
       <NativeRadio name="subject" value="whole" defaultChecked={chosen === 'whole'}>
-        {t('reports:form.whole', { kind: about.kind })}
+        {t(`reports:form.whole.${about.subject}`)}
       </NativeRadio>
       <ul className={styles.pictures}>
         {pictures.map(({ id, picture }, place) => (
