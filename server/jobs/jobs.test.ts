@@ -31,6 +31,16 @@ test('a burst is worked through without pauses, and one that fails does not hold
   await runner.stop(1000)
 })
 
+test('a job whose delay has passed is run soon after, without a notification', async () => {
+  const done: string[] = []
+  const runner = await openJobs(server.url, () => undefined)
+  const run = async (_services: unknown, { refundId }: { refundId: string }) => void done.push(refundId)
+  await runner.work({ 'send-refund': { run } }, server.services)
+  await runner.enqueue(server.db, 'send-refund', { refundId: projectOf(7) }, { afterSeconds: 1 })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([projectOf(7)])
+  await runner.stop(1000)
+})
+
 test('a job exists exactly when the change that caused it does', async () => {
   const cause = server.db.transaction().execute(async (tx) => {
     await server.jobs.enqueue(tx, 'announce-withdrawal', jobOf(9))

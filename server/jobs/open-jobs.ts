@@ -7,6 +7,7 @@ import type { JobPayloads, Jobs, QueueName, When } from './jobs.ts'
 import type { Queues } from './queues.ts'
 import { bringJobsForward, keepBringingForward } from './set-back-clock.ts'
 import { keepTakingOver, takeOverJobs } from './take-over.ts'
+import { keepWaking } from './wake-workers.ts'
 import { drain, work } from './work-queues.ts'
 
 export type JobRunner = Jobs & {
@@ -47,7 +48,7 @@ export async function openJobs(
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   })
-  const working = new Set<string>()
+  const workers = new Map<string, string>()
   let keeping: { stop(): void }[] = []
   return {
     enqueue: (db, queue, payload, when) => enqueue(boss, db, queue, payload, when),
@@ -57,8 +58,9 @@ export async function openJobs(
     },
     install: (queues) => installQueues(boss, queues),
     work: async (queues, services) => {
-      await work(boss, working, { queues, services, onError })
-      keeping = [keepTakingOver(boss, onError), keepBringingForward(boss, onError)]
+      await work(boss, workers, { queues, services, onError })
+      for (const each of keeping) each.stop()
+      keeping = [keepWaking(boss, workers, onError), keepTakingOver(boss, onError), keepBringingForward(boss, onError)]
     },
     takeOver: () => takeOverJobs(boss),
     bringForward: () => bringJobsForward(boss),
