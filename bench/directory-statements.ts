@@ -39,13 +39,16 @@ export async function recordStatements(databaseUrl: string, addresses: string[])
 }
 
 /**
- * The product reads which entries a list has, and by a second statement the cards that are not in its memory yet. The bare server has no memory:
- * it reads the list and all its cards by one.
+ * The product reads which entries a list has, with their cards where the list is not in its memory, else by a second statement those that are
+ * missing. The bare server has no memory: it reads the list and all its cards by one.
  */
 const isOfUnknown = (text: string) => text.includes('e.id = any($1::uuid[])')
 
+const listWithCards = /^\s*select listed\.\*[\s\S]* over \(\) as place from \(([\s\S]*)\) l\) listed join/
+const listInMemory = /^\s*select listed\.\*.* from \(([\s\S]*)\) listed$/
+
 function withCards({ text, values }: Sent, columns: string): Sent {
-  const [, list] = /^\s*select listed\.\*.* from \(([\s\S]*)\) listed$/.exec(text) ?? []
+  const [, list] = listWithCards.exec(text) ?? listInMemory.exec(text) ?? []
   if (!list) return { text, values }
   const isByIndex = list.startsWith('select e.id from directory_entries e')
   const joined = `select ${columns} from (${list}) listed join directory_entries e using (id)`

@@ -4,9 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** HTML with places for texts: the first piece, then for each place the text's number and the piece behind it. */
 type Template = { first: string; places: { number: number; after: string }[] }
 
-/** A step on the way through a content: the names of its keys and all that is no text, with a template at the end of the way. */
-type Shape = { next: Map<unknown, Shape>; template: Template | null }
-
 const maxTemplates = 500
 
 /**
@@ -18,39 +15,32 @@ const maxTemplates = 500
 export function markupTemplate<Content extends object>(
   render: (content: Content) => ReactElement,
 ): (content: Content) => string {
-  let [shapes, templates] = [newShape(), 0]
+  const templates = new Map<string, Template>()
   return (content) => {
     const texts: string[] = []
-    const shape = shapeOf(shapes, content, texts)
-    if (shape.template) return filledIn(shape.template, texts)
-    if (templates++ === maxTemplates) [shapes, templates] = [newShape(), 0]
-    shape.template = templateOf(render(withMarks(content) as Content))
-    return filledIn(shape.template, texts)
+    const shape = shapeOf(content, texts)
+    const known = templates.get(shape)
+    if (known) return filledIn(known, texts)
+    const made = templateOf(render(withMarks(content) as Content))
+    if (templates.size === maxTemplates) templates.clear()
+    templates.set(shape, made)
+    return filledIn(made, texts)
   }
 }
 
-const newShape = (): Shape => ({ next: new Map(), template: null })
-const [text, end] = [Symbol('text'), Symbol('end')]
-
-/** Goes on from a shape through everything of a value but its texts, which are added to `texts`. */
-function shapeOf(from: Shape, value: unknown, texts: string[]): Shape {
+/** Everything of a value but its texts, which are added to `texts`. */
+function shapeOf(value: unknown, texts: string[]): string {
   if (isText(value)) {
     texts.push(value)
-    return step(from, text)
+    return '*'
   }
-  if (typeof value !== 'object' || value === null) return step(from, value)
-  let shape = from
-  for (const [key, part] of Object.entries(value)) shape = shapeOf(step(shape, key), part, texts)
-  return step(shape, end)
+  if (!isObject(value)) return String(value)
+  let shape = '{'
+  for (const key of Object.keys(value)) shape += key + shapeOf(value[key], texts)
+  return `${shape}}`
 }
 
-function step({ next }: Shape, part: unknown): Shape {
-  const known = next.get(part)
-  if (known) return known
-  const made = newShape()
-  next.set(part, made)
-  return made
-}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** An empty text belongs to the shape, as a component may leave out what is empty. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -63,7 +53,7 @@ const marks = new RegExp(`${mark}(\\d+)-`)
 function withMarks(value: unknown, counted = { texts: 0 }): unknown {
   if (isText(value)) return `${mark}${counted.texts++}-`
   if (Array.isArray(value)) return value.map((part) => withMarks(part, counted))
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withMarks(part, counted)]))
 }
 

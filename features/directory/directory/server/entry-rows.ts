@@ -127,20 +127,55 @@ type Found = { id: string; distanceKm?: number }
 
 /** With the cards that are made of them they take about 40 MB. */
 const maxKnown = 5000
-const known = new LRUCache<string, ListedEntry>({ max: maxKnown })
+const known = new LRUCache<string, ReadEntry>({ max: maxKnown })
+
+type ReadEntry = ListedEntry & { id: string }
+
+/** For each list that this process has read, its first entry: while that is in memory, most of the others are as well. */
+const maxLists = 10_000
+const firstOf = new LRUCache<string, string>({ max: maxLists })
 
 /**
  * The entries of a list. Those that were read before are in the memory of this process; that they are still the same is certain, because each
- * change of an entry gives it another version: the transaction that wrote its row.
+ * change of an entry gives it another version: the transaction that wrote its row. A list that is not in memory is read with its entries.
  */
 async function readInOrder(db: Database, list: RawBuilder<Found>): Promise<ListedEntry[]> {
+  const key = keyOfList(db, list)
+  const isKnown = known.has(firstOf.get(key) ?? '')
+  const entries = await (isKnown ? readKnown(db, list) : readWhole(db, list))
+  if (entries[0]) firstOf.set(key, nameOf(entries[0]))
+  return entries
+}
+
+function keyOfList(db: Database, list: RawBuilder<Found>): string {
+  const { sql: text, parameters } = list.compile(db)
+  return `${text.length} ${parameters.join(' ')}`
+}
+
+async function readWhole(db: Database, list: RawBuilder<Found>): Promise<ReadEntry[]> {
+  const { rows } = await sql<ReadEntry>`
+    select listed.*, e.xmin::text as version, ${entryColumns}
+    from (select l.*, row_number() over () as place from (${list}) l) listed join directory_entries e on e.id = listed.id
+    order by listed.place`.execute(db)
+  for (const row of rows) known.set(nameOf(row), withoutDistance(row))
+  return rows
+}
+
+/** How far an entry is depends on the list. */
+function withoutDistance(entry: ReadEntry): ReadEntry {
+  if (entry.distanceKm === undefined) return entry
+  const { distanceKm: _, ...rest } = entry
+  return rest
+}
+
+async function readKnown(db: Database, list: RawBuilder<Found>): Promise<ReadEntry[]> {
   // The version is read around the list, for the entries shown and not for all that it passes over.
   const { rows: found } = await sql<Found & { version: string }>`
     select listed.*, (select e.xmin::text from directory_entries e where e.id = listed.id) as version from (${list}) listed`.execute(
     db,
   )
   const unknown = found.filter((wanted) => !known.has(nameOf(wanted))).map(({ id }) => id)
-  const read = unknown.length > 0 ? await readByIds(db, unknown) : new Map<string, ListedEntry>()
+  const read = unknown.length > 0 ? await readByIds(db, unknown) : new Map<string, ReadEntry>()
   return found.flatMap((wanted) => {
     const entry = read.get(wanted.id) ?? known.get(nameOf(wanted))
     if (!entry) return []
@@ -150,8 +185,8 @@ async function readInOrder(db: Database, list: RawBuilder<Found>): Promise<Liste
 
 const nameOf = ({ id, version }: { id: string; version: string }) => `${id} ${version}`
 
-async function readByIds(db: Database, ids: string[]): Promise<Map<string, ListedEntry>> {
-  const { rows } = await sql<ListedEntry & { id: string }>`
+async function readByIds(db: Database, ids: string[]): Promise<Map<string, ReadEntry>> {
+  const { rows } = await sql<ReadEntry>`
     select e.id, e.xmin::text as version, ${entryColumns} from directory_entries e where e.id = any(${ids}::uuid[])`.execute(
     db,
   )
