@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cachedForCountry } from './cached-for-country.ts'
 import { type KnownPlace, knownPlaces } from './known-places.ts'
-import { eachSharing, similarityOf, trigramLists, trigramsOf } from './trigrams.ts'
+import { eachSharing, leastShared, similarityOf, trigramLists, trigramsOf } from './trigrams.ts'
 
 /** A name under which a town is found. */
 export type PlaceName = { text: string; place: KnownPlace; weight: number }
@@ -53,7 +53,8 @@ function namesFrom(names: PlaceName[]): KnownPlaceNames {
     eachLike: (text, call) => {
       const trigrams = trigramsOf(text)
       const laterWord = ` ${text}`
-      eachSharing(lists, trigrams, (at, shared) => {
+      const least = leastShared(trigrams.length, similarEnough)
+      eachSharing(lists, { trigrams, least }, (at, shared) => {
         const similarity = similarityOf(shared, trigrams.length, lists.sizes[at] ?? 0)
         // A name that goes on after the text has all of its trigrams but the one of its end.
         const mayHaveWord = shared >= trigrams.length - 1

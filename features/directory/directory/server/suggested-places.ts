@@ -64,7 +64,7 @@ export async function findCities(asking: Asking, text: string, limit: number): P
   if (found.length > 0 || text.length < minCharacters) return found
   const like = bestTowns(limit, (add) => {
     names.eachLike(text, ({ text: name, place, weight }, similarity) => {
-      if (mayBeMeant(text, name)) add(place, weight * 0.3 + similarity * 10)
+      add(place, weight * 0.3 + similarity * 10, () => mayBeMeant(text, name))
     })
   })
   return citiesOf(like, asking.language)
@@ -72,15 +72,18 @@ export async function findCities(asking: Asking, text: string, limit: number): P
 
 type Scored = { place: KnownPlace; score: number }
 
-/** The towns with the highest scores; one that is found by several names counts once, by the best of them. */
-function bestTowns(
-  limit: number,
-  score: (add: (place: PlaceName['place'], score: number) => void) => void,
-): KnownPlace[] {
+type Add = (place: PlaceName['place'], score: number, isMeant?: () => boolean) => void
+
+/**
+ * The towns with the highest scores; one that is found by several names counts once, by the best of them. Whether it is meant at all, which takes
+ * longer than its score, is only looked at for one that would be among them.
+ */
+function bestTowns(limit: number, score: (add: Add) => void): KnownPlace[] {
   const best: Scored[] = []
-  score((place, points) => {
+  score((place, points, isMeant = () => true) => {
     const last = best.at(-1)
     if (best.length === limit && last && isBefore(last, { place, score: points })) return
+    if (!isMeant()) return
     const known = best.findIndex((one) => one.place === place)
     if (known >= 0 && (best[known]?.score ?? 0) >= points) return
     if (known >= 0) best.splice(known, 1)

@@ -31,13 +31,21 @@ export function similarityOf(shared: number, size: number, otherSize: number): n
   return shared === 0 ? 0 : Math.fround(shared / (size + otherSize - shared))
 }
 
+/** The fewest trigrams that a text must share with one of `size` trigrams to be as similar as that (from `similarityOf`). */
+export function leastShared(size: number, similarity: number): number {
+  return Math.max(1, Math.ceil((similarity * (size + 1)) / (1 + similarity)))
+}
+
 /** How many of these trigrams are in both. */
 export function sharedTrigrams(some: readonly number[], others: readonly number[]): number {
   return some.filter((trigram) => others.includes(trigram)).length
 }
 
-/** The texts that have each trigram, one list behind the other; and how many trigrams each text has. */
-export type TrigramLists = { starts: Uint32Array; texts: Uint32Array; sizes: Uint16Array }
+/**
+ * The texts that have each trigram, one list behind the other; and how many trigrams each text has. `shared` is memory to count in, all zero
+ * between two searches.
+ */
+export type TrigramLists = { starts: Uint32Array; texts: Uint32Array; sizes: Uint16Array; shared: Uint16Array }
 
 const all = characters ** 3
 
@@ -61,25 +69,26 @@ export function trigramLists(texts: readonly string[]): TrigramLists {
       next[trigram] = place + 1
     }
   })
-  return { starts, texts: listed, sizes }
+  return { starts, texts: listed, sizes, shared: new Uint16Array(texts.length) }
 }
 
-/** Calls for each text that has at least one of the trigrams, with how many of them it has. */
+/** Calls for each text that has at least `least` of the trigrams, with how many of them it has. */
 export function eachSharing(
-  { starts, texts, sizes }: TrigramLists,
-  trigrams: readonly number[],
+  { starts, texts, shared }: TrigramLists,
+  { trigrams, least }: { trigrams: readonly number[]; least: number },
   call: (text: number, shared: number) => void,
 ): void {
-  const shared = new Uint16Array(sizes.length)
   const met: number[] = []
   for (const trigram of trigrams) {
     const end = starts[trigram + 1] ?? 0
     for (let place = starts[trigram] ?? 0; place < end; place++) {
       const text = texts[place] ?? 0
-      const before = shared[text] ?? 0
-      if (before === 0) met.push(text)
-      shared[text] = before + 1
+      const count = (shared[text] ?? 0) + 1
+      shared[text] = count
+      if (count === least) met.push(text)
     }
   }
-  for (const text of met) call(text, shared[text] ?? 0)
+  const found = met.map((text): [number, number] => [text, shared[text] ?? 0])
+  shared.fill(0)
+  for (const [text, count] of found) call(text, count)
 }
