@@ -23,6 +23,8 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
         </div>
         <SearchButton />
         <MainMenu onLeave={onLeave} />
+      </div>
+      <div className={styles.foot}>
         <ShellParts of={({ menuFoot }) => menuFoot} props={{ onLeave }} />
       </div>
       <div className={styles.closing}>

@@ -19,7 +19,7 @@ export function PromotionPreview() {
           <AlertCard
             title={title}
             description={fields.alertText || t('form.previewText')}
-            button={fields.buttonText && <span className={buttonClass()}>{fields.buttonText}</span>}
+            button={fields.buttonText ? () => <span className={buttonClass()}>{fields.buttonText}</span> : undefined}
           />
         ) : (
           <PopupCard fields={fields} title={title} />

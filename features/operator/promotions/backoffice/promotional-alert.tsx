@@ -21,12 +21,15 @@ export function PromotionalAlert({ alert, onLeave }: Props): ReactNode {
       ref={card}
       title={title}
       description={description}
+      isInMenu
       button={
-        buttonLink && (
-          <PromotionLink to={buttonLink} onFollow={follow}>
-            {buttonText}
-          </PromotionLink>
-        )
+        buttonLink
+          ? (titleId) => (
+              <PromotionLink to={buttonLink} titleId={titleId} onFollow={follow}>
+                {buttonText}
+              </PromotionLink>
+            )
+          : undefined
       }
     />
   )
