@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components'
 import styles from './choice.module.css'
 import { FieldProblem } from './field.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type LabelProps = { children: ReactNode /** a second, softer line */; detail?: ReactNode }
 
@@ -58,7 +59,7 @@ export function Switch({
 function ChoiceLabel({ children, detail }: LabelProps) {
   return (
     <span>
-      {children}
+      <WholeWords>{children}</WholeWords>
       {detail && <small className={styles.detail}>{detail}</small>}
     </span>
   )

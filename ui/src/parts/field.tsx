@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
+import { WholeWords } from './whole-words.tsx'
 
 /** The attributes that connect a native control with its label, hint and error. */
 type ControlAttributes = {
@@ -27,13 +28,13 @@ export function Field({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <WholeWords>{label}</WholeWords>
         {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          <WholeWords>{hint}</WholeWords>
         </p>
       )}
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>

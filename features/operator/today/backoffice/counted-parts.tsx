@@ -1,6 +1,7 @@
 import { formatInstant, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { waitingText } from '@bouquet/features/operator/administration/backoffice/waiting-time.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import { WholeWords } from '@bouquet/ui/parts/whole-words.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -52,7 +53,7 @@ function Line({ part, counted, day, isWaiting }: LineProps) {
   return (
     <Link className={styles.line} data-none={counted?.count === 0 || undefined} to={listOfPart(part, day)}>
       <span className={styles.name}>
-        {t(`parts.${part}`)}
+        <WholeWords>{t(`parts.${part}`)}</WholeWords>
         {counted ? <Age since={counted.since} isWaiting={isWaiting} /> : <small>{t('unread')}</small>}
       </span>
       <span className="figure">{counted?.isMore ? t('moreThan', { count }) : count}</span>

@@ -1,5 +1,6 @@
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
+import { WholeWords } from '@bouquet/ui/parts/whole-words.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './section.module.css'
@@ -15,7 +16,9 @@ export function Section({ title, text, children }: { title: string; text: string
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.text}>
         <h2 id={titleId}>{title}</h2>
-        <p className="soft">{text}</p>
+        <p className="soft">
+          <WholeWords>{text}</WholeWords>
+        </p>
       </div>
       <Card className={styles.card}>{children}</Card>
     </section>
