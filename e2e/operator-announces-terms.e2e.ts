@@ -21,6 +21,13 @@ function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Types the day on which the text is in force, in the order of the French field. */
+async function typeDay(page: Page, day: string): Promise<void> {
+  const field = page.getByRole('group', { name: messages.columns.effective })
+  await field.getByRole('spinbutton').first().click()
+  await page.keyboard.type(day.split('-').reverse().join(''))
+}
+
 test('an operator saves terms, is refused a short notice, announces them with mails, and the page says what comes', {
   tag: '@long',
 }, async ({ page }) => {
@@ -37,7 +44,7 @@ test('an operator saves terms, is refused a short notice, announces them with ma
 
   await page.goto(legalEditorPaths.announce)
   await page.getByText(filled(messages.languageVersion, { language: 'Italiano', version: 1 }), { exact: true }).click()
-  await page.getByLabel(messages.columns.effective).fill(dayAhead(10))
+  await typeDay(page, dayAhead(10))
   await page.getByLabel(filled(messages.summary, { language: 'Italiano' })).fill('Il termine di rimborso è più lungo.')
   await expectFine(page)
   await button(page, messages.check).click()
@@ -48,7 +55,7 @@ test('an operator saves terms, is refused a short notice, announces them with ma
   await expect(page.getByText(messagesOf('fr', 'problems').notice_too_short).first()).toBeVisible()
   await dialog.getByRole('button', { name: messagesOf('fr', 'common').cancel }).click()
 
-  await page.getByLabel(messages.columns.effective).fill(dayAhead(45))
+  await typeDay(page, dayAhead(45))
   await button(page, messages.check).click()
   await expectFine(page)
   await button(page, messages.announce).click()

@@ -3,11 +3,13 @@ import { Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading } from './loading.tsx'
-import { Page } from './page.tsx'
+import { Page, type TrailStep } from './page.tsx'
 
 type Props<Data> = {
   title: string
   lead: string
+  /** The pages between the first one and this one. */
+  trail?: TrailStep[]
   /** Shown to the right of the title. */
   aside?: ReactNode
   query: UseQueryResult<Data>
@@ -18,9 +20,9 @@ type Props<Data> = {
 }
 
 /** A page that loads one query: its heading at once, then the data or the failure. */
-export function LoadedPage<Data>({ title, lead, aside, query, labels, skeleton, children }: Props<Data>) {
+export function LoadedPage<Data>({ title, lead, trail, aside, query, labels, skeleton, children }: Props<Data>) {
   return (
-    <Page title={title}>
+    <Page title={title} trail={trail}>
       <PageHead title={title} lead={lead} aside={aside} />
       {query.data === undefined ? (
         <Loading query={query} failed={labels.failed}>

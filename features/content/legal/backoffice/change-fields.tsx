@@ -4,15 +4,17 @@ import { countries } from '@bouquet/domain/countries'
 import { legalPages } from '@bouquet/domain/legal-pages'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
-import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
+import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListedLegalText } from '../contract.ts'
 import { type ChangeFields, changeable } from './change-form.ts'
+import styles from './legal-editor.module.css'
 import { recipientsQuery } from './legal-queries.ts'
 
 const kinds = ['announced', 'correction'] as const
@@ -46,7 +48,7 @@ export function ChangeFieldsOf({ texts }: { texts: ListedLegalText[] }) {
       />
       <p className="soft">{t(kind.value === 'announced' ? 'announcedText' : 'correctionText')}</p>
       {saved.length === 0 && <Callout tone="gold">{t('nothingSaved')}</Callout>}
-      <Languages saved={saved} />
+      {saved.length > 0 && <Languages saved={saved} />}
       <Countries />
       {kind.value === 'announced' && <Announcement />}
       <div>
@@ -63,16 +65,18 @@ function Languages({ saved }: { saved: ListedLegalText[] }) {
   const { value, onChange, error } = useField<ChangeFields, 'languages'>('languages')
   return (
     <ChoiceGroup id="change-languages" legend={t('columns.languages')} error={error}>
-      {saved.map(({ language, version }) => (
-        <NativeCheckbox
-          key={language}
-          id={`change-language-${language}`}
-          checked={value.includes(language)}
-          onChange={({ target }) => onChange(toggled(value, language, target.checked))}
-        >
-          {t('languageVersion', { language: formatLanguageName(language), version })}
-        </NativeCheckbox>
-      ))}
+      <div className={styles.choices}>
+        {saved.map(({ language, version }) => (
+          <NativeCheckbox
+            key={language}
+            id={`change-language-${language}`}
+            checked={value.includes(language)}
+            onChange={({ target }) => onChange(toggled(value, language, target.checked))}
+          >
+            {t('languageVersion', { language: formatLanguageName(language), version })}
+          </NativeCheckbox>
+        ))}
+      </div>
     </ChoiceGroup>
   )
 }
@@ -82,16 +86,18 @@ function Countries() {
   const { value, onChange, error } = useField<ChangeFields, 'countries'>('countries')
   return (
     <ChoiceGroup id="change-countries" legend={t('columns.countries')} error={error}>
-      {countries.map((country) => (
-        <NativeCheckbox
-          key={country}
-          id={`change-country-${country}`}
-          checked={value.includes(country)}
-          onChange={({ target }) => onChange(toggled(value, country, target.checked))}
-        >
-          {formatCountry(country)}
-        </NativeCheckbox>
-      ))}
+      <div className={styles.choices}>
+        {countries.map((country) => (
+          <NativeCheckbox
+            key={country}
+            id={`change-country-${country}`}
+            checked={value.includes(country)}
+            onChange={({ target }) => onChange(toggled(value, country, target.checked))}
+          >
+            {formatCountry(country)}
+          </NativeCheckbox>
+        ))}
+      </div>
     </ChoiceGroup>
   )
 }
@@ -111,9 +117,9 @@ function Announcement() {
   const { error } = useField<ChangeFields, 'summaries'>('summaries')
   return (
     <>
-      <TextField
+      <DateField
         {...day}
-        type="date"
+        onChange={(date) => day.onChange(date ?? '')}
         label={t('columns.effective')}
         hint={data ? t('earliest', { date: formatDay(data.earliestOn) }) : t('earliestUnknown')}
       />

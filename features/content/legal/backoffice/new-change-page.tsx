@@ -24,6 +24,7 @@ export function NewChangePage() {
     <LoadedPage
       title={t('newChange')}
       lead={t('newChangeLead')}
+      trail={[{ label: t('title'), to: legalEditorPaths.list }]}
       query={useQuery(legalTextsQuery)}
       labels={{ loading: t('loading'), failed: t('failed') }}
       skeleton={<Skeleton shape="card" height="30rem" />}

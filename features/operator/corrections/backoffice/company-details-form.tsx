@@ -2,9 +2,11 @@ import { call } from '@bouquet/backoffice/api/client.ts'
 import { formatDay } from '@bouquet/backoffice/formats.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
+import { today } from '@bouquet/backoffice/today.ts'
 import { homeCountry } from '@bouquet/domain/countries'
 import { SiretField } from '@bouquet/features/company/company/backoffice/siret-field.tsx'
 import type { CompanyDetails } from '@bouquet/features/company/company/contract.ts'
+import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import layout from '@bouquet/ui/parts/form-layout.module.css'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -36,6 +38,7 @@ export function CompanyDetailsForm({ id, details }: { id: string; details: Compa
     place: 'notice',
   })
   const { control } = form
+  const founded = useField('dateOfCreation', control)
   const texts = ({ name, siret, webSite, dateOfCreation }: Form) => [
     { label: t('company:details.name'), text: name },
     ...(isFrench ? [{ label: t('onboarding:siret.label'), text: siret ?? '' }] : []),
@@ -48,7 +51,12 @@ export function CompanyDetailsForm({ id, details }: { id: string; details: Compa
       {isFrench && <Siret control={control} saved={details} />}
       <div className={layout.pair}>
         <Website control={control} />
-        <TextField {...useField('dateOfCreation', control)} type="date" label={t('company:details.dateOfCreation')} />
+        <DateField
+          {...founded}
+          onChange={(day) => founded.onChange(day ?? '')}
+          latest={today()}
+          label={t('company:details.dateOfCreation')}
+        />
       </div>
     </CorrectionForm>
   )

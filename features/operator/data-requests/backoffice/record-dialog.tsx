@@ -2,6 +2,7 @@ import { hostCountry } from '@bouquet/backoffice/country-options.ts'
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { dayIn } from '@bouquet/domain/calendar-day'
+import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -41,10 +42,16 @@ export function RecordDialog({ who, open, isOpen, onClose }: Props) {
 function Texts() {
   const { t } = useTranslation('data-requests')
   const { control } = useFormContext<NewDataRequest>()
+  const received = useField('receivedOn', control)
   return (
     <>
       <TextField {...useField('who', control)} label={t('who')} hint={t('whoHint')} />
-      <TextField {...useField('receivedOn', control)} type="date" label={t('received')} />
+      <DateField
+        {...received}
+        onChange={(day) => received.onChange(day ?? '')}
+        latest={dayIn(hostCountry(), new Date())}
+        label={t('received')}
+      />
     </>
   )
 }

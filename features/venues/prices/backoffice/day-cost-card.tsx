@@ -3,6 +3,7 @@ import { today } from '@bouquet/backoffice/today.ts'
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import type { Currency } from '@bouquet/domain/money'
 import { Card } from '@bouquet/ui/parts/card.tsx'
+import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { TextInput } from '@bouquet/ui/parts/field.tsx'
 import { useState } from 'react'
@@ -23,13 +24,7 @@ export function DayCostCard({ currency }: { currency: Currency }) {
         <h2 id="day-cost">{t('tryTitle')}</h2>
         <p className="soft small">{t('tryText')}</p>
         <div className={styles.pair}>
-          <TextInput
-            id="try-day"
-            type="date"
-            label={t('tryDay')}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
+          <DateField label={t('tryDay')} value={day || null} onChange={(chosen) => setDay(chosen ?? '')} />
           <TextInput
             id="try-guests"
             type="number"
