@@ -1,5 +1,5 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { formatCountry, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
+import { formatCountry, formatList, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import type { Currency } from '@bouquet/domain/money'
 import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useTranslation } from 'react-i18next'
@@ -93,7 +93,10 @@ function useSums<Row extends Sums>(): Column<Row>[] {
       label: t('columns.document'),
       small: 'under',
       cell: ({ invoices, creditNotes }) =>
-        t('documentsCount', { invoices: formatNumber(invoices), notes: formatNumber(creditNotes) }),
+        formatList([
+          ...(invoices > 0 ? [t('invoices', { count: invoices })] : []),
+          ...(creditNotes > 0 ? [t('creditNotes', { count: creditNotes })] : []),
+        ]),
     },
     {
       id: 'net',

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
+import { classNames } from '@bouquet/ui/parts/class-names.ts'
 import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,7 @@ export function PageCaches({ processes }: { processes: ProcessFacts[] }) {
   ]
   return (
     <>
-      <p className="soft">{t('pages.text')}</p>
+      <p className={classNames('soft', styles.about)}>{t('pages.text')}</p>
       <Table label={t('parts.pages')} columns={columns} rows={caches} rowKey={({ id }) => id} />
       <div className={styles.actions}>
         <Button icon="refresh" onPress={() => setEmptying(true)}>
