@@ -1,4 +1,4 @@
-import { formatLanguageName } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage, formatLanguageName } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import type { Language } from '@bouquet/domain/languages'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -39,7 +39,7 @@ function Accounts({ reach, fields: { writtenIn, fallback } }: { reach: Reach; fi
   const { t } = useTranslation('announcements')
   const sum = reach.reduce((total, { accounts }) => total + accounts, 0)
   if (sum === 0) return <p>{t('reach.none')}</p>
-  const lines = { language: '', fallback: formatLanguageName(fallback) }
+  const lines = { language: '', fallback: formatLanguage(fallback) }
   return (
     <>
       <p>

@@ -10,6 +10,7 @@ import filterStyles from '@bouquet/features/operator/administration/backoffice/a
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ export function AnnouncementsPage() {
           <>
             <ExportButton save={() => download(exportAnnouncements, { query: filtersOf(address) })} />
             <Link to={announcementPaths.new} className={buttonClass({ variant: 'primary' })}>
-              {t('new')}
+              <Icon name="plus" /> {t('new')}
             </Link>
           </>
         }

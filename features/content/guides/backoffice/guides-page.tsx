@@ -12,6 +12,7 @@ import styles from '@bouquet/features/operator/administration/backoffice/adminis
 import { TableSkeleton } from '@bouquet/features/operator/administration/backoffice/table-skeleton.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
+import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { PageHead } from '@bouquet/ui/parts/page-head.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function GuidesPage() {
           <>
             <ExportButton save={() => download(exportGuideTexts, { query: filtersOf(address) })} />
             <Link to={guideEditorPaths.new} className={buttonClass({ variant: 'primary' })}>
-              {t('new')}
+              <Icon name="plus" /> {t('new')}
             </Link>
           </>
         }

@@ -49,7 +49,8 @@ function Facts({ coupon: { percentOff, reduces, firstDay, lastDay, uses, maxUses
   const facts = [
     benefit,
     reduces && t(`reduces.${reduces}`),
-    t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }),
+    // A period is read in one piece.
+    t('period', { from: formatDay(firstDay), until: formatDay(lastDay) }).replaceAll(' ', '\u00a0'),
     used,
     note,
   ]
