@@ -28,9 +28,11 @@ export function ChangeTools({ keys, decisions, shortcuts, children }: Props) {
           </Button>
         )}
       </div>
-      <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={shortcuts}>
-        {t('shortcuts')}
-      </Switch>
+      <div className={styles.keys}>
+        <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={shortcuts}>
+          {t('shortcuts')}
+        </Switch>
+      </div>
     </div>
   )
 }
