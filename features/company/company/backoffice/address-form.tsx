@@ -127,6 +127,7 @@ function Street({ control }: { control: Control<AddressValues, unknown, Filled> 
       value={field.value ?? ''}
       autoComplete="street-address"
       label={t('address.street')}
+      optional={t('optional')}
       hint={t('address.streetHint')}
     />
   )

@@ -46,7 +46,13 @@ export function CompanyAddressForm({ id, address }: { id: string; address: Addre
   return (
     <CorrectionForm title={t('address')} form={form} save={save} valuesOf={valuesOf} texts={texts}>
       <Place form={form} />
-      <TextField {...street} value={street.value ?? ''} label={t('company:address.street')} autoComplete="off" />
+      <TextField
+        {...street}
+        value={street.value ?? ''}
+        label={t('company:address.street')}
+        optional={t('company:optional')}
+        autoComplete="off"
+      />
     </CorrectionForm>
   )
 }
