@@ -184,8 +184,7 @@ function Price({ entry: { price } }: Part) {
 function Town({ entry: { city, person } }: Part) {
   return (
     <p className={styles.town}>
-      {city}
-      {person && <span>{` · ${person}`}</span>}
+      {city} {person && <span>{person}</span>}
     </p>
   )
 }
