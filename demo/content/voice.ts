@@ -29,7 +29,16 @@ const projectIdea = z.object({
 })
 export type ProjectIdea = z.output<typeof projectIdea>
 
-const venueIdea = z.object({ name: z.string(), type: z.enum(venueTypes), town: z.string(), description: z.string() })
+const venueIdea = z.object({
+  name: z.string(),
+  type: z.enum(venueTypes),
+  town: z.string(),
+  description: z.string(),
+  /** How many guests and bedrooms there are, where the description says so. */
+  seated: z.number().int().optional(),
+  standing: z.number().int().optional(),
+  bedrooms: z.number().int().optional(),
+})
 export type VenueIdea = z.output<typeof venueIdea>
 
 /** What one person says of a planner. Without a writer it is a couple's; the reply, if any, answers this review and no other. */

@@ -42,9 +42,11 @@ export function makeVenueProfile(
   const random = createRandom(seedFrom(block.seed, venue.slug, 'profile'))
   const voices = voicesOf(block.country)
   const voice = voices.find(({ venues }) => venues.some(({ name }) => name === venue.name)) ?? at(voices, 0)
+  const describedBedrooms = voice.venues.find(({ name }) => name === venue.name)?.bedrooms
   const texts = profileTextsOf(voice.language)
   const step = integerBetween(random, 0, 41)
-  const bedrooms = bedroomsOf(random, venue.type)
+  const usualBedrooms = bedroomsOf(random, venue.type)
+  const bedrooms = describedBedrooms ?? usualBedrooms
   Object.assign(venue, {
     email: `bonjour@${venue.slug}.example`,
     phone: makePhone(random, block.country),
