@@ -1,3 +1,4 @@
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { currentFormatLocale } from './i18n.ts'
@@ -6,6 +7,8 @@ import { currentFormatLocale } from './i18n.ts'
 function readable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
+
+const readableDate = (date: string) => withFirstDay(currentFormatLocale(), readable(date))
 
 const dayStyles = {
   /** 12/06/2027 */
@@ -35,7 +38,7 @@ function dayFormat(style: DayStyle, timeZone: 'UTC' | undefined): Intl.DateTimeF
 
 /** A day of the calendar written YYYY-MM-DD, the same day whatever the reader's time zone. */
 export function formatDay(day: string, style: DayStyle = 'medium'): string {
-  return readable(dayFormat(style, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)))
+  return readableDate(dayFormat(style, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)))
 }
 
 /** A month written YYYY-MM: juin 2027. */
@@ -45,13 +48,13 @@ export function formatMonth(month: string): string {
 
 /** The day of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstantDay(instant: string, style: DayStyle = 'medium'): string {
-  return readable(dayFormat(style, undefined).format(new Date(instant)))
+  return readableDate(dayFormat(style, undefined).format(new Date(instant)))
 }
 
 /** Day and time of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstant(instant: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+  return readableDate(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
 /** Hours, minutes and seconds of an instant: 14:05:09. */

@@ -1,3 +1,4 @@
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { translate } from '../i18n.ts'
@@ -15,6 +16,7 @@ function suspensionMessage(
   language: Language,
   { until, reason }: NonNullable<Problem['details']['suspension']>,
 ): string {
-  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long' }).format(until)
+  const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long' })
+  const date = withFirstDay(language, days.format(until))
   return translate(language, 'problems', 'account_suspendedUntil', { date, reason })
 }

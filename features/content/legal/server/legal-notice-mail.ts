@@ -1,3 +1,4 @@
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import type { LegalPageName } from '@bouquet/domain/legal-pages'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -11,7 +12,7 @@ export function legalNoticeMail(
   link: string,
 ): MailContent {
   const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const values = { firstname: firstName, date: days.format(new Date(effectiveOn)) }
+  const values = { firstname: firstName, date: withFirstDay(language, days.format(new Date(effectiveOn))) }
   const t = (key: string) => translate(language, 'legal-mails', key, values)
   return {
     language,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryFacts } from '@bouquet/domain/countries'
 import { directoryKinds } from '@bouquet/domain/directory-urls'
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { guestRanges, unsaid } from '@bouquet/domain/project'
 import { receivesMessages } from '@bouquet/domain/receives-messages'
@@ -102,7 +103,8 @@ function mayDoWith({ requestState }: Recipient, action: RequestAction): boolean 
 function recipientView(ctx: Context, recipient: Recipient) {
   const { requestId, kind, slug, name, city, avatarKey, state, since, contact, contactOpenedAt, isHired, isPaused } =
     recipient
-  const day = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
+  const format = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
+  const day = (moment: Date) => withFirstDay(ctx.locale, format.format(moment))
   return {
     id: requestId ?? `${kind}-${slug}`,
     kind,
@@ -110,10 +112,10 @@ function recipientView(ctx: Context, recipient: Recipient) {
     city,
     avatarUrl: pictureUrl(avatarKey),
     state,
-    since: since && day.format(since),
+    since: since && day(since),
     isHired,
     isPaused,
-    contactOpenedOn: contactOpenedAt && day.format(contactOpenedAt),
+    contactOpenedOn: contactOpenedAt && day(contactOpenedAt),
     contact: contact && { ...contact, phoneLabel: displayedPhone(contact.phone) },
   }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { countryFacts } from '@bouquet/domain/countries'
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
 import { countryName } from '@bouquet/server/country-name.ts'
@@ -69,7 +70,8 @@ function render(paper: Paper, invoice: InvoiceRow): void {
     t: (key, values) => translate(language, 'invoices', key, values),
     money: (cents) => formatMoneyInFull({ cents, currency: invoice.currency }, locale),
     price: (cents) => formatUnitPrice({ cents, currency: invoice.currency }, locale),
-    day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment),
+    day: (moment) =>
+      withFirstDay(locale, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)),
   }
   renderHead(pen)
   renderParties(pen, language)

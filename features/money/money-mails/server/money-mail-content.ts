@@ -1,5 +1,6 @@
 import { type Country, countryFacts } from '@bouquet/domain/countries'
 import { creditRefundDays } from '@bouquet/domain/credit-price'
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { paymentTries } from '@bouquet/domain/late-payment'
 import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
@@ -54,7 +55,7 @@ function writerFor({ language, country }: MoneyMailReader): Writer {
   return {
     t: (key, values) => translate(language, 'money-mails', key, values),
     money: (cents, currency) => formatMoneyInFull({ cents, currency }, locale),
-    day: (instant) => day.format(new Date(instant)),
+    day: (instant) => withFirstDay(locale, day.format(new Date(instant))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -94,7 +95,7 @@ function sayer(facts: ReversalFacts, language: Language): Say {
     company: facts.company,
     reference: facts.reference,
     price: formatMoneyInFull({ cents: facts.amountCents, currency: facts.currency }, locale),
-    date: facts.respondBy ? day.format(facts.respondBy) : '',
+    date: facts.respondBy ? withFirstDay(locale, day.format(facts.respondBy)) : '',
     end: facts.premiumEndAt ? day.format(facts.premiumEndAt) : '',
   }
   return (key, more) => translate(language, 'reversal-mails', key, { ...values, ...more })

@@ -1,3 +1,4 @@
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import type { Language } from '@bouquet/domain/languages'
 import { formatLocales } from '@bouquet/domain/languages'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -22,7 +23,11 @@ export function suspensionMail(
   const { firstname, until, timeZone, reason } = suspended
   const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
   const t = (key: string) =>
-    translate(language, 'suspension-mails', key, { firstname, date: date.format(until), contact })
+    translate(language, 'suspension-mails', key, {
+      firstname,
+      date: withFirstDay(language, date.format(until)),
+      contact,
+    })
   return {
     language,
     subject: t('suspended.subject'),

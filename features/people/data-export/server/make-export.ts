@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import type { AccountId } from '@bouquet/domain/ids'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.ts'
@@ -71,7 +72,8 @@ function textFile(name: string, text: string): ArchivedFile {
 }
 
 function readme({ now }: Services, language: Language): string {
-  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(now())
+  const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const date = withFirstDay(language, days.format(now()))
   return `${translate(language, 'account-mails', 'export.readme', { date })}\n`
 }
 

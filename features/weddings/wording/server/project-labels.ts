@@ -1,3 +1,4 @@
+import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type Currency, formatMoney, type Money } from '@bouquet/domain/money'
 import {
@@ -109,12 +110,12 @@ export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear
 
 /** A day (YYYY-MM-DD) with its weekday: `samedi 12 juin 2027`. */
 export function dayLabel({ locale }: Reader, day: string): string {
-  return longDays(locale).format(new Date(`${day}T00:00:00Z`))
+  return withFirstDay(locale, longDays(locale).format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** A day (YYYY-MM-DD) without its weekday: `12 juin 2026`. */
 export function dateLabel({ locale }: Reader, day: string): string {
-  return longDate(locale).format(new Date(`${day}T00:00:00Z`))
+  return withFirstDay(locale, longDate(locale).format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** The month of a day: `juin 2026`. */
