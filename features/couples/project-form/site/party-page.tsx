@@ -5,6 +5,9 @@ import { NativeSelect, TextAreaInput } from '@bouquet/ui/parts/field.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { StepForm } from './step-form.tsx'
 
+/** Leaves none of six or five answers alone on the last row: three stand beside each other, two on a telephone. */
+const sixOrFive = 'min(11rem, 45%)'
+
 /** Step 3: the kind of wedding, the number of guests and the budget. */
 export function PartyPage(
   props: StepProps & {
@@ -21,14 +24,14 @@ export function PartyPage(
   return (
     <StepForm view={view} step="party" problems={problems}>
       <Choices step={props} name="eventType" legend={t('party.eventType')} choices={eventTypes} />
-      <Choices step={props} name="guestRange" legend={t('party.guests')} choices={guests} minWidth="9rem" />
-      <Choices step={props} name="budgetRange" legend={t('party.budget')} choices={budgets} minWidth="8.5rem" />
+      <Choices step={props} name="guestRange" legend={t('party.guests')} choices={guests} minWidth={sixOrFive} />
+      <Choices step={props} name="budgetRange" legend={t('party.budget')} choices={budgets} minWidth={sixOrFive} />
       <Choices
         step={props}
         name="plannerBudgetRange"
         legend={t('party.plannerBudget')}
         choices={plannerBudgets}
-        minWidth="8.5rem"
+        minWidth={sixOrFive}
       />
       {venueUses && <VenueQuestions {...props} venueUses={venueUses} />}
     </StepForm>

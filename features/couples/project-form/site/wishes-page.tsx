@@ -15,7 +15,14 @@ export function WishesPage(props: WishesProps) {
   const { t } = view
   return (
     <StepForm view={view} step="wishes" problems={problems}>
-      <Choices step={props} name="services" legend={t('wishes.services')} choices={services} type="checkbox" />
+      <Choices
+        step={props}
+        name="services"
+        legend={t('wishes.services')}
+        choices={services}
+        type="checkbox"
+        minWidth="9rem"
+      />
       <Languages {...props} />
       <div data-contact-note="">
         <TextInput

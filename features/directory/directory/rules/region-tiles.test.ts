@@ -18,3 +18,10 @@ test('a region inside another one has a tile only where there are no others', ()
   const slugs = regionTiles('FR', counted).map(({ region }) => region.slug)
   expect(slugs).toEqual(['auvergne-rhone-alpes', 'alsace', 'rhone-alpes'])
 })
+
+test('seven tiles would leave a gap beside the last one, so that six are shown', () => {
+  const counted = regionsOf('ES').map(({ slug }, place) => ({ slug, entries: 99 - place }))
+  const shown = counted.map((_, count) => regionTiles('ES', counted.slice(0, count)).length)
+  expect(shown.filter((count) => count > 4 && count % 2 === 1)).toEqual([])
+  expect(shown).toContain(6)
+})

@@ -53,7 +53,7 @@ export function VenuePanel(props: VenuePanelProps) {
           </FormButton>
         </form>
       )}
-      {hasForm && props.answers && <p className="soft small">{props.answers}</p>}
+      {hasForm && props.answers && <p className={`soft small ${styles.answers}`}>{props.answers}</p>}
       {!isPreview && <FavouriteForm t={t} offer={offer} id={favouriteId} name={name} />}
       {hasForm && (
         <p className={`small soft ${styles.assure}`}>
