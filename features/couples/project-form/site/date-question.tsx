@@ -13,7 +13,7 @@ export function DateQuestion({ step, limits }: { step: StepProps; limits: DateLi
   const { t } = view
   return (
     <Question id="dateKind" legend={t('plan.date')} error={problemOf(step, 'dateKind')}>
-      <ChoiceCards>
+      <ChoiceCards minWidth="11rem">
         {dateKinds.map((kind: DateKind) => (
           <ChoiceCard
             key={kind}

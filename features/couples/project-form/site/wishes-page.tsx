@@ -15,14 +15,7 @@ export function WishesPage(props: WishesProps) {
   const { t } = view
   return (
     <StepForm view={view} step="wishes" problems={problems}>
-      <Choices
-        step={props}
-        name="services"
-        legend={t('wishes.services')}
-        choices={services}
-        type="checkbox"
-        minWidth="9rem"
-      />
+      <Choices step={props} name="services" legend={t('wishes.services')} choices={services} type="checkbox" />
       <Languages {...props} />
       <div data-contact-note="">
         <TextInput
