@@ -35,8 +35,8 @@ const venueIdea = z.object({
   town: z.string(),
   description: z.string(),
   /** How many guests and bedrooms there are, where the description says so. */
-  seated: z.number().int().optional(),
-  standing: z.number().int().optional(),
+  seatedCapacity: z.number().int().optional(),
+  standingCapacity: z.number().int().optional(),
   bedrooms: z.number().int().optional(),
 })
 export type VenueIdea = z.output<typeof venueIdea>

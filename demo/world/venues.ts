@@ -161,7 +161,7 @@ function makeVenue(
 ): VenueRow {
   const [seated, cents] = capacities[idea.type]
   const usualCapacity = Math.round((seated * (0.85 + random() * 0.4)) / 10) * 10
-  const seatedCapacity = idea.seated ?? usualCapacity
+  const seatedCapacity = idea.seatedCapacity ?? usualCapacity
   const lowest = Math.round((cents * (0.8 + random() * 0.4)) / 10_000) * 10_000
   const isHidden = block.country === 'FR' && place === 1
   const { zipcode, city, ...rest } = location(block.country, townOf(voice, idea))
@@ -178,7 +178,7 @@ function makeVenue(
     // The owner's additions since then are in the venue's profile (venue-profiles.ts).
     ...emptyVenueProfile,
     seated_capacity: seatedCapacity,
-    standing_capacity: idea.standing ?? Math.round((seatedCapacity * 1.5) / 10) * 10,
+    standing_capacity: idea.standingCapacity ?? Math.round((seatedCapacity * 1.5) / 10) * 10,
     currency: currencyOfCountry(block.country),
     min_price_cents: lowest,
     max_price_cents: Math.round((lowest * (1.6 + random())) / 10_000) * 10_000,
