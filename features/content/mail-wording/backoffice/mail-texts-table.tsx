@@ -47,10 +47,15 @@ function Words({ text: { name, language, place, words, kinds } }: { text: Listed
           translate="no"
           to={{ pathname: mailTextPaths.text(name), search: `language=${language}` }}
         >
-          {said.length > longest ? `${said.slice(0, longest)}…` : said}
+          {beginningOf(said)}
         </Link>
       }
       second={`${t(`places.${place}`)} · ${t('usedBy', { count: kinds.length })}`}
     />
   )
+}
+
+/** Cut between two words. */
+function beginningOf(text: string): string {
+  return text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest))} …` : text
 }
