@@ -41,6 +41,11 @@ export function formatDay(day: string, style: DayStyle = 'medium'): string {
   return readableDate(dayFormat(style, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)))
 }
 
+/** What a calendar's cell is called: with the number that it shows, 1 and not 1er, as whoever speaks to a browser names it (WCAG 2.5.3). */
+export function formatCalendarCell(day: string): string {
+  return readable(dayFormat('long', 'UTC').format(new Date(`${day}T00:00:00Z`)))
+}
+
 /** A month written YYYY-MM: juin 2027. */
 export function formatMonth(month: string): string {
   return formatDay(`${month}-01`, 'month')

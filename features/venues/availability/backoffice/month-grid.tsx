@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { formatCalendarCell, formatMonth, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { shortWeekday } from '@bouquet/domain/short-weekday'
 import { Button, IconButton } from '@bouquet/ui/parts/button.tsx'
 import { useTranslation } from 'react-i18next'
@@ -119,7 +119,7 @@ function useDayLabel(day: string, calendar: VenueCalendar): string {
   const { state, events, options } = dayOf(calendar.entries, { day, ...calendar })
   const taken = { events: formatNumber(events + options), places: formatNumber(calendar.eventsPerDay) }
   return [
-    formatDay(day, 'long'),
+    formatCalendarCell(day),
     t(`states.${state}`),
     calendar.eventsPerDay > 1 ? t('day.events', taken) : '',
     day === calendar.today ? t('day.today') : '',
