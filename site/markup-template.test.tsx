@@ -58,7 +58,7 @@ test('each shape is rendered once', () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('with more shapes than are kept, each is still right', () => {
+test('with more shapes than the cache holds, each is still right', () => {
   const filled = markupTemplate(Card)
   for (let rating = 0; rating < 1200; rating++)
     expect(filled({ ...anna, rating: rating / 240 })).toContain(`width:${(rating / 240) * 20}%`)

@@ -3,13 +3,13 @@ import type { PgBoss } from 'pg-boss'
 const everyMs = 2_000
 
 /** Each queue in PostgreSQL with the id of the worker that this process has for it. */
-export type Workers = ReadonlyMap<string, string>
+type Workers = ReadonlyMap<string, string>
 
 /**
  * Wakes the workers of queues with a job that is due. A notification wakes a worker as well, but there is none for jobs that our own
  * statements insert, nor for those whose delay has passed.
  */
-export async function wakeWorkers(boss: PgBoss, workers: Workers): Promise<void> {
+async function wakeWorkers(boss: PgBoss, workers: Workers): Promise<void> {
   const { rows } = (await boss.getDb().executeSql(
     `select q.name from unnest($1::text[]) q (name)
      where exists (select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,

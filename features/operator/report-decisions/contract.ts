@@ -32,7 +32,7 @@ export const listedReport = z.object({
   id: uuid,
   number: z.number().int(),
   kind: z.enum(reportKinds),
-  /** What readers are told it is: its kind, or a real wedding. */
+  /** What it is called: its kind, or a real wedding. */
   subject: z.enum(reportSubjects),
   reason: z.enum(reportReasons),
   /** What was reported; empty once its personal data were deleted. */

@@ -13,11 +13,12 @@ const picturesOf = {
 export type RegionPicture = (typeof picturesOf)[Landscape][number]
 
 const maxTiles = 8
+const tilesInRow = 4
 
 /**
- * The regions that a front page shows with a picture, those with the most entries first: up to eight, in pairs so that no row of a telephone
- * has a gap, no picture twice. A region that lies in another
- * one of them, or contains it, is left out as long as there are others.
+ * The regions that a front page shows with a picture, those with the most entries first: up to eight, no picture twice, and more than one row of
+ * a wide screen only in pairs, so that no row of a telephone has a gap. A region that lies in another one of them, or contains it, is left out as
+ * long as there are others.
  */
 export function regionTiles<Counted extends { slug: string; entries: number }>(
   country: Country,
@@ -34,7 +35,7 @@ export function regionTiles<Counted extends { slug: string; entries: number }>(
   const isApart = (region: Counted) => tiles.every((tile) => !isNested(country, region, tile.region))
   for (const region of byEntries) if (isApart(region)) add(region)
   for (const region of byEntries) if (!tiles.some((tile) => tile.region === region)) add(region)
-  return tiles.length > 4 ? tiles.slice(0, tiles.length - (tiles.length % 2)) : tiles
+  return tiles.length > tilesInRow ? tiles.slice(0, tiles.length - (tiles.length % 2)) : tiles
 }
 
 function departmentsOf(country: Country, { slug }: { slug: string }): readonly string[] {

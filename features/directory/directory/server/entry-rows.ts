@@ -147,6 +147,7 @@ async function readInOrder(db: Database, list: RawBuilder<Found>): Promise<Liste
   return entries
 }
 
+/** Lists that shared a key would at worst be read in the slower of the two ways. */
 function keyOfList(db: Database, list: RawBuilder<Found>): string {
   const { sql: text, parameters } = list.compile(db)
   return `${text.length} ${parameters.join(' ')}`

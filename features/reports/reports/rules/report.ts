@@ -2,7 +2,7 @@
 export const reportKinds = ['provider', 'venue', 'picture', 'review', 'message', 'request'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** What readers are told was reported: a real wedding is called by its own name, though it counts as a part of its planner's profile. */
+/** What a report's subject is called: a real wedding has its own name, though it counts as a part of its planner's profile. */
 export const reportSubjects = [...reportKinds, 'wedding'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 

@@ -47,7 +47,7 @@ export type FollowedReport = FoundRow & {
   complaintUntil: Date | null
 }
 
-/** What a report `r` with its content `c` is about, as readers are told. */
+/** What the subject of a report `r` with its content `c` is called. */
 export const reportSubject = sql<ReportSubject>`case when r.kind = 'provider' and c.portfolio_id is not null then 'wedding' else r.kind end`
 
 /** The language of the owner's mails: of the company's account, of the couple, or of the review. */

@@ -11,7 +11,7 @@ import type { ReportKind, ReportSubject } from '../rules/report.ts'
 /** What can be reported, and whose it is. */
 export type Reportable = {
   kind: ReportKind
-  /** What readers are told it is, where that is not its kind. */
+  /** What it is called, where that is not its kind. */
   subject?: ReportSubject
   /** The owner: a company, a couple, or the writer of a review. */
   providerId: ProviderId | null
