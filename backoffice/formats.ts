@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { withFirstDay } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { currentFormatLocale } from './i18n.ts'

@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { translate } from '../i18n.ts'
@@ -16,7 +16,6 @@ function suspensionMessage(
   language: Language,
   { until, reason }: NonNullable<Problem['details']['suspension']>,
 ): string {
-  const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long' })
-  const date = withFirstDay(language, days.format(until))
+  const date = dateFormat(formatLocales[language], { dateStyle: 'long' })(until)
   return translate(language, 'problems', 'account_suspendedUntil', { date, reason })
 }

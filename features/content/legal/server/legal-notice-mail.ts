@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import type { LegalPageName } from '@bouquet/domain/legal-pages'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -11,8 +11,8 @@ export function legalNoticeMail(
   { language, page, effectiveOn, firstName, summary }: Announced,
   link: string,
 ): MailContent {
-  const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const values = { firstname: firstName, date: withFirstDay(language, days.format(new Date(effectiveOn))) }
+  const days = dateFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const values = { firstname: firstName, date: days(new Date(effectiveOn)) }
   const t = (key: string) => translate(language, 'legal-mails', key, values)
   return {
     language,

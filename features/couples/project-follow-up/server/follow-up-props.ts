@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryFacts } from '@bouquet/domain/countries'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { directoryKinds } from '@bouquet/domain/directory-urls'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { guestRanges, unsaid } from '@bouquet/domain/project'
 import { receivesMessages } from '@bouquet/domain/receives-messages'
@@ -103,8 +103,7 @@ function mayDoWith({ requestState }: Recipient, action: RequestAction): boolean 
 function recipientView(ctx: Context, recipient: Recipient) {
   const { requestId, kind, slug, name, city, avatarKey, state, since, contact, contactOpenedAt, isHired, isPaused } =
     recipient
-  const format = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long' })
-  const day = (moment: Date) => withFirstDay(ctx.locale, format.format(moment))
+  const day = dateFormat(ctx.locale, { day: 'numeric', month: 'long' })
   return {
     id: requestId ?? `${kind}-${slug}`,
     kind,
@@ -125,7 +124,7 @@ function conversationView(ctx: Context, recipient: Recipient, conversations: Cou
   const { requestId, contactOpenedAt } = recipient
   if (!requestId || !contactOpenedAt) return null
   const { timeZone } = countryFacts(ctx.country)
-  const moment = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const moment = dateFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return {
     id: requestId,
     isOpen: mayDoWith(recipient, 'write'),
@@ -137,7 +136,7 @@ function conversationView(ctx: Context, recipient: Recipient, conversations: Cou
         isHidden,
         author,
         text,
-        at: moment.format(created_at),
+        at: moment(created_at),
         isRead: read_at !== null,
       }),
     ),

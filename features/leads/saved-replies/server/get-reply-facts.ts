@@ -1,7 +1,7 @@
 import type { RouteInput } from '@bouquet/contract/route'
 import { readableText } from '@bouquet/domain/contact-masking'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { isContactOpen } from '@bouquet/domain/event-request'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
@@ -53,8 +53,7 @@ function dateOf({ language, locale }: Reader, { event_date, season, season_year:
 }
 
 function dayOf(locale: string, day: string): string {
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return withFirstDay(locale, new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`)))
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })(new Date(`${day}T00:00:00Z`))
 }
 
 /** As used within a sentence, before the word for guests; also where the couple has given no number. */

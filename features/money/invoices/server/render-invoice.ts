@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { countryFacts } from '@bouquet/domain/countries'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
 import { countryName } from '@bouquet/server/country-name.ts'
@@ -70,8 +70,7 @@ function render(paper: Paper, invoice: InvoiceRow): void {
     t: (key, values) => translate(language, 'invoices', key, values),
     money: (cents) => formatMoneyInFull({ cents, currency: invoice.currency }, locale),
     price: (cents) => formatUnitPrice({ cents, currency: invoice.currency }, locale),
-    day: (moment) =>
-      withFirstDay(locale, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)),
+    day: dateFormat(locale, { dateStyle: 'long', timeZone }),
   }
   renderHead(pen)
   renderParties(pen, language)

@@ -1,6 +1,6 @@
 import { type Country, countryFacts } from '@bouquet/domain/countries'
 import { creditRefundDays } from '@bouquet/domain/credit-price'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { paymentTries } from '@bouquet/domain/late-payment'
 import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
@@ -51,11 +51,11 @@ export function moneyMailContent(
 function writerFor({ language, country }: MoneyMailReader): Writer {
   const locale = formatLocales[language]
   const { timeZone } = countryFacts(country)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone })
   return {
     t: (key, values) => translate(language, 'money-mails', key, values),
     money: (cents, currency) => formatMoneyInFull({ cents, currency }, locale),
-    day: (instant) => withFirstDay(locale, day.format(new Date(instant))),
+    day: (instant) => day(new Date(instant)),
   }
 }
 

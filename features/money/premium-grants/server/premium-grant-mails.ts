@@ -1,5 +1,5 @@
 import { type Country, countryFacts } from '@bouquet/domain/countries'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
@@ -16,8 +16,7 @@ export function grantMail(
   link: string,
 ): MailContent {
   const { timeZone } = countryFacts(country)
-  const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone })
-  const day = withFirstDay(language, days.format(endsAt))
+  const day = dateFormat(formatLocales[language], { dateStyle: 'long', timeZone })(endsAt)
   const t = (key: string) => translate(language, 'premium-grant-mails', key, { firstname, count: months, day })
   return mailOf(language, link, t, 'granted', [t('granted.text'), t(`reasons.${reason}`)])
 }

@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type Currency, formatMoneyInFull } from '@bouquet/domain/money'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -89,14 +89,14 @@ function returned({ credits, cancelled }: ReversalFacts, say: Say): string[] {
 
 function sayer(facts: ReversalFacts, language: Language): Say {
   const locale = formatLocales[language]
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const values = {
     firstname: facts.firstname,
     company: facts.company,
     reference: facts.reference,
     price: formatMoneyInFull({ cents: facts.amountCents, currency: facts.currency }, locale),
-    date: facts.respondBy ? withFirstDay(locale, day.format(facts.respondBy)) : '',
-    end: facts.premiumEndAt ? day.format(facts.premiumEndAt) : '',
+    date: facts.respondBy ? day(facts.respondBy) : '',
+    end: facts.premiumEndAt ? day(facts.premiumEndAt) : '',
   }
   return (key, more) => translate(language, 'reversal-mails', key, { ...values, ...more })
 }

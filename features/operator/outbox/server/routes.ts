@@ -1,3 +1,4 @@
+import { dateFormat } from '@bouquet/domain/date-format'
 import type { Pages } from '@bouquet/server/http/pages.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { Mounting } from '@bouquet/server/http/serve.ts'
@@ -15,10 +16,10 @@ export function outboxPages(pages: Pages): void {
   pages.get('/dev/outbox', async ({ ctx, request, show }) => {
     const { to = '', channel } = query.catch({}).parse(request.query)
     const messages = await listOutbox(ctx.db, { to: to || undefined, channel, limit: maxMessages })
-    const time = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'medium' })
+    const time = dateFormat(ctx.locale, { dateStyle: 'medium', timeStyle: 'medium' })
     return show('outbox', {
       to,
-      messages: messages.map((message) => ({ ...message, sentAt: time.format(new Date(message.createdAt)) })),
+      messages: messages.map((message) => ({ ...message, sentAt: time(new Date(message.createdAt)) })),
     })
   })
 }

@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import type { Language } from '@bouquet/domain/languages'
 import { formatLocales } from '@bouquet/domain/languages'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -21,13 +21,8 @@ export function suspensionMail(
   { contact, terms, hasPremium, ...suspended }: Suspended,
 ): MailContent {
   const { firstname, until, timeZone, reason } = suspended
-  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
-  const t = (key: string) =>
-    translate(language, 'suspension-mails', key, {
-      firstname,
-      date: withFirstDay(language, date.format(until)),
-      contact,
-    })
+  const date = dateFormat(formatLocales[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const t = (key: string) => translate(language, 'suspension-mails', key, { firstname, date: date(until), contact })
   return {
     language,
     subject: t('suspended.subject'),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import type { AccountId } from '@bouquet/domain/ids'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { deleteFiles } from '@bouquet/features/media/files/server/delete-files.ts'
@@ -72,8 +72,7 @@ function textFile(name: string, text: string): ArchivedFile {
 }
 
 function readme({ now }: Services, language: Language): string {
-  const days = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const date = withFirstDay(language, days.format(now()))
+  const date = dateFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })(now())
   return `${translate(language, 'account-mails', 'export.readme', { date })}\n`
 }
 

@@ -1,5 +1,5 @@
+import { dateFormat } from '@bouquet/domain/date-format'
 import { venueBrochurePath, venuePath } from '@bouquet/domain/directory-urls'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
 import type { Money } from '@bouquet/domain/money'
 import { dayCost, type HireFee, priceLimits } from '@bouquet/features/venues/prices/rules/prices.ts'
 import type { PublicPrices } from '@bouquet/features/venues/prices/server/get-prices.ts'
@@ -60,8 +60,8 @@ function feeOf(ctx: Context, prices: PublicPrices, fee: HireFee) {
 
 function seasonOf(ctx: Context, { season }: HireFee): string {
   if (!season) return say(ctx, 'allYear')
-  const format = new Intl.DateTimeFormat(ctx.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const labelOf = (day: string) => withFirstDay(ctx.locale, format.format(new Date(`2028-${day}T00:00:00Z`)))
+  const format = dateFormat(ctx.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const labelOf = (day: string) => format(new Date(`2028-${day}T00:00:00Z`))
   return say(ctx, 'season', { from: labelOf(season.start), to: labelOf(season.end) })
 }
 

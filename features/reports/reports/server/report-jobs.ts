@@ -1,5 +1,5 @@
 import type { Country } from '@bouquet/domain/countries'
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import type { Language } from '@bouquet/domain/languages'
 import { formatLocales } from '@bouquet/domain/languages'
 import { reportStatePath } from '@bouquet/domain/report-paths'
@@ -120,8 +120,8 @@ type Reader = {
 function aboutDecision(decision: AnnouncedDecision, { number, subject, name, language }: Reader, side: Complainant) {
   const { ground, rule, reasons, isOwnInitiative, isChanged, outcome, decidedAt, complainants } = decision
   const may = mayComplain(side, outcome) && !complainants.includes(side)
-  const day = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const complainUntil = may ? withFirstDay(language, day.format(complaintUntil(decidedAt))) : null
+  const day = dateFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const complainUntil = may ? day(complaintUntil(decidedAt)) : null
   return { language, number, subject, name, ground, rule, reasons, isOwnInitiative, isChanged, complainUntil }
 }
 

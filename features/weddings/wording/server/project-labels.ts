@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/french-first-day'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type Currency, formatMoney, type Money } from '@bouquet/domain/money'
 import {
@@ -110,12 +110,12 @@ export function weddingDateLabel(reader: Reader, { eventDate, season, seasonYear
 
 /** A day (YYYY-MM-DD) with its weekday: `samedi 12 juin 2027`. */
 export function dayLabel({ locale }: Reader, day: string): string {
-  return withFirstDay(locale, longDays(locale).format(new Date(`${day}T00:00:00Z`)))
+  return longDays(locale)(new Date(`${day}T00:00:00Z`))
 }
 
 /** A day (YYYY-MM-DD) without its weekday: `12 juin 2026`. */
 export function dateLabel({ locale }: Reader, day: string): string {
-  return withFirstDay(locale, longDate(locale).format(new Date(`${day}T00:00:00Z`)))
+  return longDate(locale)(new Date(`${day}T00:00:00Z`))
 }
 
 /** The month of a day: `juin 2026`. */
@@ -158,8 +158,8 @@ const budgetLabels = memoize((currency: Currency) =>
 const kilometres = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
 )
-const longDays = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
-const longDate = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const longDays = memoize((locale: string) => dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+const longDate = memoize((locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const longMonth = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
