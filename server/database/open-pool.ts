@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { describingOnce } from './described-once.ts'
 import { listeningToErrors } from './open-client.ts'
 import { clientLimit, limitsStatement, type TimeLimits } from './time-limits.ts'
 
@@ -19,7 +20,7 @@ export function openPool(url: string, max: number, limits: TimeLimits): pg.Pool 
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    dropWhenSilent(listeningToErrors(client))
+    dropWhenSilent(describingOnce(listeningToErrors(client)))
   })
   return pool
 }
