@@ -18,6 +18,8 @@ import {
 import { presentPassport } from './present-passport.ts'
 import { unlockInOneStatement } from './unlock-event-request.ts'
 
+const versionWithoutNote = contentVersion(null)
+
 /**
  * One request of the caller, marked as seen. Reading it opens the contact when the caller has Premium or another request of the couple has
  * already opened it. Throws not_found.
@@ -36,7 +38,7 @@ export async function getEventRequest(ctx: ProviderContext, { params }: RouteInp
     passport: presentPassport(request, ctx),
     creditReturnedBy: request.refund_rule,
     note: request.note,
-    noteVersion: contentVersion(request.note),
+    noteVersion: request.note === null ? versionWithoutNote : contentVersion(request.note),
     remindOn: request.remind_on,
     progress: presentProgress(request),
     changes: request.changes.map((change) => ({ ...presentChange(ctx, change), isNew: change.isNew })),
