@@ -38,14 +38,22 @@ function within<Result>(parts: Markup[] | null, render: () => Result): Result {
 }
 
 /**
- * Makes HTML when its content is first seen, and caches it for as long as the content object exists: most cards of a page also appear on another
- * one. The content must be immutable and determine everything that is shown: any other argument (such as the messages for a card in a
- * language) must always be the same for this content.
+ * Makes HTML for a content; once a second page shows it, for as long as the content object exists: most cards of a page also appear on another one,
+ * but those that only a crawler asks for do not. The content must be immutable and determine everything that is shown: any other argument
+ * (such as the messages for a card in a language) must always be the same for this content.
  */
 export function memoizedHtml<Content extends object, Rest extends unknown[]>(
   make: (content: Content, ...rest: Rest) => string,
 ): (content: Content, ...rest: Rest) => { __html: string } {
-  return memoizedText((...given) => within(null, () => withWholeWords(make(...given))))
+  const shown = new WeakSet<Content>()
+  const kept = memoizedText((content: Content, ...rest: Rest) =>
+    within(null, () => withWholeWords(make(content, ...rest))),
+  )
+  return (content, ...rest) => {
+    if (!partsOfPage || shown.has(content)) return kept(content, ...rest)
+    shown.add(content)
+    return { __html: make(content, ...rest) }
+  }
 }
 
 /** The same for a component. */
@@ -64,7 +72,7 @@ function bytesOf(text: string): Uint8Array {
   return read === text.length ? scratch.slice(0, written) : encoder.encode(text)
 }
 
-/** The same for what is text already, such as the styles of a page. */
+/** Keeps what is text already, such as the styles of a page. */
 export function memoizedText<Content extends object, Rest extends unknown[]>(
   make: (content: Content, ...rest: Rest) => string,
 ): (content: Content, ...rest: Rest) => { __html: string } {

@@ -46,8 +46,8 @@ export type EntryRow = {
   freeOn?: string
 }
 
-/** An entry of a list, the same object until it changes. */
-export type ListedEntry = EntryRow & { version: string }
+/** An entry of a list, the same object until it changes; without a version where nothing is kept of it, as nobody may ask for it again. */
+export type ListedEntry = EntryRow & { version: string | null }
 
 /** The columns of a card, of `directory_entries e`. */
 export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
@@ -128,6 +128,8 @@ type Found = { id: string; distanceKm?: number }
 /** With the cards that are made of them they take about 40 MB. */
 const maxKnown = 5000
 const known = new LRUCache<string, ReadEntry>({ max: maxKnown })
+/** Once it is full: what a crawler asks for once is not worth forgetting what is asked for again. */
+const shareKept = 0.1
 
 type ReadEntry = ListedEntry & { id: string }
 
@@ -158,7 +160,9 @@ async function readWhole(db: Database, list: RawBuilder<Found>): Promise<ReadEnt
     select listed.*, e.xmin::text as version, ${entryColumns}
     from (select l.*, row_number() over () as place from (${list}) l) listed join directory_entries e on e.id = listed.id
     order by listed.place`.execute(db)
-  for (const row of rows) known.set(nameOf(row), withoutDistance(row))
+  const isKept = known.size < maxKnown || Math.random() < shareKept
+  if (isKept) for (const row of rows) known.set(nameOf(row), withoutDistance(row))
+  else if (rows[0] && !known.has(nameOf(rows[0]))) for (const row of rows) row.version = null
   return rows
 }
 
@@ -184,7 +188,7 @@ async function readKnown(db: Database, list: RawBuilder<Found>): Promise<ReadEnt
   })
 }
 
-const nameOf = ({ id, version }: { id: string; version: string }) => `${id} ${version}`
+const nameOf = ({ id, version }: { id: string; version: string | null }) => `${id} ${version}`
 
 async function readByIds(db: Database, ids: string[]): Promise<Map<string, ReadEntry>> {
   const { rows } = await sql<ReadEntry>`

@@ -26,10 +26,12 @@ const known = new LRUCache<string, Listed>({ max: maxListed })
 /** An entry's card, and the facts that explain its rank: the same object until the entry or the texts change. */
 function listed(reader: Reader, entry: ListedEntry, wanted: string | null): Listed {
   const { kind, slug, version, distanceKm = '', freeOn = '' } = entry
+  const make = () => ({ card: entryCard(reader, entry, wanted), points: pointsOf(reader, entry) })
+  if (version === null) return make()
   const key = `${kind} ${slug} ${version} ${reader.locale} ${textsRevision()} ${wanted} ${distanceKm} ${freeOn}`
   const found = known.get(key)
   if (found) return found
-  const made = { card: entryCard(reader, entry, wanted), points: pointsOf(reader, entry) }
+  const made = make()
   known.set(key, made)
   return made
 }
