@@ -129,7 +129,7 @@ export function beside(url: string, name: string): string {
   return address.href
 }
 
-const [maxDepartments, pagesOfEach, cardsOfPage] = [40, 25, 20]
+const [maxDepartments, pagesOfEach, cardsOfPage] = [100, 50, 20]
 
 /** Addresses of pages of the largest departments, as many as the cache of cards does not hold; no card is on two of them. */
 export async function pagesOfDepartments(url: string): Promise<string[]> {

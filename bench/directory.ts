@@ -56,7 +56,7 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
     const database = await fillDirectory(url, size)
     const seconds = Math.round((performance.now() - start) / 1000)
     say(`\n${size.toLocaleString('en')} planners, filled in ${seconds} s (a million: at most 300)`)
-    for (const [label, pairs] of await compare(database, folder)) {
+    for await (const { label, pairs } of compare(database, folder)) {
       p50s.set(label, [...(p50s.get(label) ?? []), median(pairs.map(({ ours }) => ours.p50))])
       report(label, pairs)
     }
@@ -69,7 +69,8 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
     )
 }
 
-async function compare(database: string, folder: string): Promise<Map<string, Pair[]>> {
+/** Each row as soon as it is measured. */
+async function* compare(database: string, folder: string): AsyncGenerator<{ label: string; pairs: Pair[] }> {
   const statements = path.join(folder, 'statements.json')
   const walked = await pagesOfDepartments(database)
   await writeFile(statements, JSON.stringify(await recordStatements(database, [...Object.values(pages), ...walked])))
@@ -80,7 +81,6 @@ async function compare(database: string, folder: string): Promise<Map<string, Pa
     /bare at (\S+)/,
   )
   try {
-    const results = new Map<string, Pair[]>()
     for (const { name, way } of measured) {
       const pairs: Pair[] = []
       for (let round = 0; round < rounds; round++)
@@ -88,9 +88,8 @@ async function compare(database: string, folder: string): Promise<Map<string, Pa
           limit: await measure(limit.address, { name, way, walked }),
           ours: await measure(ours.address, { name, way, walked }),
         })
-      results.set(`${name}, ${way}`, pairs)
+      yield { label: `${name}, ${way}`, pairs }
     }
-    return results
   } finally {
     await Promise.all([ours.stop(), limit.stop()])
   }
