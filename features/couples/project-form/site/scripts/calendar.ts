@@ -1,3 +1,4 @@
+import { dateFormat } from '@bouquet/domain/date-format'
 import { shortWeekday } from '@bouquet/domain/short-weekday'
 
 const monthsMost = 60
@@ -92,6 +93,7 @@ function dayButton(day: string, input: HTMLInputElement, locale: string, pick: (
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = String(Number(day.slice(8)))
+  // The cell's own number, 1 and not 1er, as whoever speaks to a browser names it (WCAG 2.5.3).
   button.ariaLabel = dateText(locale, day, { dateStyle: 'long' })
   button.disabled = day < input.min || day > input.max
   button.setAttribute('aria-pressed', String(day === input.value))
@@ -116,6 +118,6 @@ function showPicked(place: HTMLElement, label: string, locale: string, day: stri
   before.className = 'soft small'
   before.textContent = label
   const chosen = document.createElement('b')
-  chosen.textContent = dateText(locale, day, { dateStyle: 'full' })
+  chosen.textContent = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })(at(day))
   place.replaceChildren(before, chosen)
 }
