@@ -1,4 +1,4 @@
-import { withFirstDay } from '@bouquet/domain/date-format'
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { currentFormatLocale } from './i18n.ts'
@@ -7,8 +7,6 @@ import { currentFormatLocale } from './i18n.ts'
 function readable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
-
-const readableDate = (date: string) => withFirstDay(currentFormatLocale(), readable(date))
 
 const dayStyles = {
   /** 12/06/2027 */
@@ -24,26 +22,30 @@ const dayStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DayStyle = keyof typeof dayStyles
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const formatOfInstants = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+const dateFormats = new Map<string, ReturnType<typeof dateFormat>>()
 
 /** A format takes much longer to make than to use, and a long list uses it in every row. */
-function dayFormat(style: DayStyle, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+function cachedFormat(style: DayStyle | 'instant', timeZone: 'UTC' | undefined): (moment: Date) => string {
   const name = `${currentFormatLocale()} ${style} ${timeZone}`
-  const cached = dayFormats.get(name)
+  const cached = dateFormats.get(name)
   if (cached) return cached
-  const made = new Intl.DateTimeFormat(currentFormatLocale(), { ...dayStyles[style], ...(timeZone && { timeZone }) })
-  dayFormats.set(name, made)
+  const options = style === 'instant' ? formatOfInstants : dayStyles[style]
+  const made = dateFormat(currentFormatLocale(), { ...options, ...(timeZone && { timeZone }) })
+  dateFormats.set(name, made)
   return made
 }
 
 /** A day of the calendar written YYYY-MM-DD, the same day whatever the reader's time zone. */
 export function formatDay(day: string, style: DayStyle = 'medium'): string {
-  return readableDate(dayFormat(style, 'UTC').format(new Date(`${day.slice(0, 10)}T00:00:00Z`)))
+  return cachedFormat(style, 'UTC')(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 }
 
 /** What a calendar's cell is called: with the number that it shows, 1 and not 1er, as whoever speaks to a browser names it (WCAG 2.5.3). */
 export function formatCalendarCell(day: string): string {
-  return readable(dayFormat('long', 'UTC').format(new Date(`${day}T00:00:00Z`)))
+  const style = { ...dayStyles.long, timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A month written YYYY-MM: juin 2027. */
@@ -53,13 +55,12 @@ export function formatMonth(month: string): string {
 
 /** The day of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstantDay(instant: string, style: DayStyle = 'medium'): string {
-  return readableDate(dayFormat(style, undefined).format(new Date(instant)))
+  return cachedFormat(style, undefined)(new Date(instant))
 }
 
 /** Day and time of an instant (ISO 8601) in the reader's time zone. */
 export function formatInstant(instant: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  return readableDate(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+  return cachedFormat('instant', undefined)(new Date(instant))
 }
 
 /** Hours, minutes and seconds of an instant: 14:05:09. */

@@ -5,8 +5,30 @@ export function withFirstDay(locale: string, date: string): string {
   return locale.startsWith('fr') ? date.replace(firstBeforeMonth, '$11er') : date
 }
 
-/** A format of dates in a locale, as Intl has it but for the first of a month in French. */
+/**
+ * A format of dates in a locale, as Intl has it but for the first of a month in French. No line ends within day, month and year, nor within a
+ * time; one may end after the weekday and before the time.
+ */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   const format = new Intl.DateTimeFormat(locale, style)
-  return (moment) => withFirstDay(locale, format.format(moment))
+  return (moment) => withFirstDay(locale, inWholeParts(format.formatToParts(moment)))
+}
+
+const unitOf: Partial<Record<Intl.DateTimeFormatPartTypes, 'day' | 'time'>> = {
+  day: 'day',
+  month: 'day',
+  year: 'day',
+  hour: 'time',
+  minute: 'time',
+  second: 'time',
+  dayPeriod: 'time',
+  timeZoneName: 'time',
+}
+
+function inWholeParts(parts: Intl.DateTimeFormatPart[]): string {
+  const textOf = ({ type, value }: Intl.DateTimeFormatPart, place: number) => {
+    const [before, after] = [parts[place - 1], parts[place + 1]].map((part) => part && unitOf[part.type])
+    return type === 'literal' && before && before === after ? value.replace(/\s/g, '\u00a0') : value
+  }
+  return parts.map(textOf).join('')
 }

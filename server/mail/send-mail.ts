@@ -55,7 +55,9 @@ function deliverText(
 ) {
   const { key, to, locale: language } = message
   const delivery = { key, channel: 'sms', to, language, ...(kind && { kind }) } as const
-  return deliverOnce(parts, delivery, () => parts.ports.smsSender.send(message))
+  // The short alphabet of text messages has no such space, and a message outside it holds less than half as many characters.
+  const plain = { ...message, text: message.text.replaceAll('\u00a0', ' ') }
+  return deliverOnce(parts, delivery, () => parts.ports.smsSender.send(plain))
 }
 
 /** Ignores a permanent refusal; every other failure is thrown, so that the job is retried. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '@bouquet/domain/date-format'
 import { formatMoneyInFull, knownCurrency } from '@bouquet/domain/money'
 import type { EmulatorDeed, EmulatorPageProps } from '@bouquet/emulators/site/emulator-page.tsx'
 import { type CardReason, cardReason } from '@bouquet/features/money/credits/rules/card-decline.ts'
@@ -18,7 +19,7 @@ const sayOfCard = ({ language }: Context, key: string) => translate(language, 'c
 export const money = ({ locale }: Context, cents: number, code: string | null) =>
   formatMoneyInFull({ cents, currency: knownCurrency(code) ?? 'EUR' }, locale)
 const day = ({ locale }: Context, seconds: number) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })(seconds * 1000)
 
 /** A page of the emulator without a title. */
 export function emptyPage(reader: Context, action: string): Omit<EmulatorPageProps, 'title' | 'lead'> {

@@ -78,7 +78,7 @@ test('an announced text comes on its day in its countries, and the page names it
   const before = (await visit('/cgv/')).body
   expect(before).not.toContain('Nouveau paragraphe')
   expect(before).toContain('href="/cgv/2026-12-24"')
-  expect(before).toContain('24 décembre 2026')
+  expect(before).toContain('24\u00a0décembre\u00a02026')
   expect((await visit('/cgv/2026-12-24')).body).toContain('Nouveau paragraphe')
   // Midnight in Paris is 23:00 UTC.
   server.setNow(new Date('2026-12-23T22:59:00Z'))

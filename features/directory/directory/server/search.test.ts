@@ -104,7 +104,7 @@ test('suggestions read whole phrases, in the language of the page, and lead ther
   const [lyon] = await suggest('fr', 'q=mariage lyon 12 juin&lang=fr')
   expect(lyon).toMatchObject({
     name: 'Lyon',
-    detail: 'Rhône · 12 juin 2027',
+    detail: 'Rhône · 12\u00a0juin\u00a02027',
     path: '/wedding-planners/rhone/lyon?date=2027-06-12',
   })
   const [castle] = await suggest('fr', 'q=mariage château provence&lang=de')
@@ -121,7 +121,7 @@ test('suggestions read whole phrases, in the language of the page, and lead ther
 test('a date is shown, filters nothing, says so, and stands in the couple’s form', async () => {
   const list = await get('fr', '/wedding-planners/haute-savoie/annecy?date=2027-06-12')
   expect(list.headers['cache-control']).toBe('private, no-store')
-  expect(list.body).toContain('12 juin 2027')
+  expect(list.body).toContain('12\u00a0juin\u00a02027')
   expect(list.body).toContain('Elle ne filtre pas cette liste')
   expect(list.body).toContain('>Atelier Pivoine<')
   expect(list.body).toContain('name="robots" content="noindex')

@@ -81,7 +81,7 @@ test('venues are compared by guests, rooms, price and features, and by the day t
   expect(plain.body).not.toContain('pas de calendrier')
   const day = `${new Date().getUTCFullYear() + 1}-06-12`
   const asked = await get('/favourites', `favourites=${venue}; wedding-date=${day}`)
-  expect(linesOf(asked.body)).toMatchObject({ [`Le 12 juin ${day.slice(0, 4)}`]: 'pas de calendrier' })
+  expect(linesOf(asked.body)).toMatchObject({ [`Le 12\u00a0juin\u00a0${day.slice(0, 4)}`]: 'pas de calendrier' })
   await sql`insert into venue_calendars (venue_id) values (${venueId})`.execute(server.db)
   expect((await get('/favourites', `favourites=${venue}; wedding-date=${day}`)).body).toContain('<dd>libre</dd>')
 })

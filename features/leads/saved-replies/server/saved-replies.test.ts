@@ -146,7 +146,7 @@ test('a couple reads its facts in its own language, and nothing that is still se
   )
   expect(byLanguage.de).toMatchObject({
     subject: 'Ihre Anfrage an Maison Alba',
-    facts: { wedding_date: 'am 12. Juni 2027', guests: '30 bis 50', services: 'Begleitung am Hochzeitstag' },
+    facts: { wedding_date: 'am 12.\u00a0Juni\u00a02027', guests: '30 bis 50', services: 'Begleitung am Hochzeitstag' },
   })
   expect(JSON.stringify(byLanguage)).not.toMatch(/sealed@|5678|56 78/)
   expect((await server.call(await createProvider(server.db), 'GET', url)).status).toBe(404)

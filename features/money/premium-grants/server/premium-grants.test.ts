@@ -1,3 +1,4 @@
+import { dateFormat } from '@bouquet/domain/date-format'
 import { completeCheckout } from '@bouquet/emulators/stripe/checkout.ts'
 import { createOperator, createProvider, createSession } from '@bouquet/server/database/testing/factories.ts'
 import { signAccessToken } from '@bouquet/server/http/access-token.ts'
@@ -50,7 +51,7 @@ test('granted months open Premium at once until their true end, which the provid
   await server.finishJobs()
   const [mail] = await outboxOf(server.db, provider.email)
   expect(mail?.subject).toBe('3 Monate Premium für Sie')
-  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date(endsAt))
+  const day = dateFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Paris' })(new Date(endsAt))
   expect(mail?.text).toContain(day)
   expect(mail?.text).not.toContain('telephone')
   const entries = server.db.selectFrom('audit_log').select(['action', 'actor_id'])

@@ -122,7 +122,7 @@ test('the mail brings a ZIP of everything, with the pictures, readable by anybod
     'views.json',
   ])
   expect(Buffer.from(files['pictures/profile.jpg'] ?? []).toString()).toBe('a portrait')
-  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('20 novembre 2026')
+  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('20\u00a0novembre\u00a02026')
   expect(json('account')).toMatchObject([{ id: provider.accountId, email: provider.email, first_name: 'Camille' }])
   expect(json('account')[0]).not.toHaveProperty('password_hash')
   expect(json('company')).toMatchObject([{ company_name: 'Maison Alba', languages: [] }])

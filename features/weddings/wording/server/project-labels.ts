@@ -120,7 +120,7 @@ export function dateLabel({ locale }: Reader, day: string): string {
 
 /** The month of a day: `juin 2026`. */
 export function monthLabel({ locale }: Reader, day: string): string {
-  return longMonth(locale).format(new Date(`${day}T00:00:00Z`))
+  return longMonth(locale)(new Date(`${day}T00:00:00Z`))
 }
 
 // Intl puts a narrow no-break space into French numbers, which Inter renders too thin.
@@ -160,9 +160,7 @@ const kilometres = memoize(
 )
 const longDays = memoize((locale: string) => dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
 const longDate = memoize((locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const longMonth = memoize(
-  (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
+const longMonth = memoize((locale: string) => dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const languageNames = memoize((locale: string) => namesOf(locale, 'language'))
 const countryNames = memoize((locale: string) => namesOf(locale, 'region'))
