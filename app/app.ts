@@ -22,7 +22,7 @@ import { rememberWrites } from '@bouquet/server/http/remember-writes.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
 import { securityHeaders } from '@bouquet/server/http/security-headers.ts'
 import { serializeAnswers } from '@bouquet/server/http/serialize-answer.ts'
-import { connectionLimits, endSlowBodies } from '@bouquet/server/http/slow-bodies.ts'
+import { connectionLimits, endSlowBodies, maxBodyBytes } from '@bouquet/server/http/slow-bodies.ts'
 import { serveSource } from '@bouquet/server/http/source.ts'
 import { readBodiesToTheEnd } from '@bouquet/server/http/unread-bodies.ts'
 import { answerUnreadable } from '@bouquet/server/http/unreadable-requests.ts'
@@ -43,8 +43,6 @@ import { backofficeRoutes } from './backoffice-routes.ts'
 import { routes, schemas } from './contract.ts'
 import * as features from './features.ts'
 
-const megabyte = 1024 * 1024
-
 /** In milliseconds. The delay is averaged over five seconds, so that one long pause, as at a start, does not count as overload. */
 const pressureLimits = { maxEventLoopDelay: 2000, sampleInterval: 5000 }
 
@@ -57,7 +55,7 @@ export async function buildApp(services: Services, webs: Webs): Promise<FastifyI
   const app = Fastify({
     ...requestLog(services.config.logLevel),
     trustProxy: proxyTrust(services.config),
-    bodyLimit: megabyte,
+    bodyLimit: maxBodyBytes,
     ...connectionLimits,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -2,6 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 
+/** The longest body that a call may have, but for files. */
+export const maxBodyBytes = 1024 * 1024
+
 /** Time limits for headers and for idle connections; a body has no time limit, but a minimum rate. */
 export const connectionLimits = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

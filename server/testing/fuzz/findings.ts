@@ -1,9 +1,9 @@
 import { problemStatus } from '@bouquet/contract/problems'
+import { maxBodyBytes } from '@bouquet/server/http/slow-bodies.ts'
 import type { FuzzedCall } from './make-call.ts'
 import type { FuzzAnswer } from './send-call.ts'
 
 export const slowMs = 2000
-const maxReadBytes = 1024 * 1024
 
 export type Finding = { index: number; fault: string; call: FuzzedCall; answer: FuzzAnswer }
 
@@ -19,7 +19,7 @@ export function faultOfAnswer(call: FuzzedCall, { status, retryAfter, contentTyp
 
 /** The server closes the connection of a body that is larger than it reads, and its refusal may be lost on the way. */
 function isNeverRead({ body, headers }: FuzzedCall): boolean {
-  return (body?.length ?? 0) > maxReadBytes && !headers['content-type']?.startsWith('multipart/')
+  return (body?.length ?? 0) > maxBodyBytes && !headers['content-type']?.startsWith('multipart/')
 }
 
 function codeOf(body: string): string | null {
