@@ -6,6 +6,9 @@ test('no line ends inside “e-mail” or “Wi-Fi”, wherever a text has it', 
     '<p>Votre <span class="whole">e-mail</span> et vos <span class="whole">E-Mail</span>-Adressen</p>',
   )
   expect(withWholeWords('<dd>Jardin, Wi-Fi</dd>')).toBe('<dd>Jardin, <span class="whole">Wi-Fi</span></dd>')
+  expect(withWholeWords('<p>Uw e-mailadres en wi-fi</p>')).toBe(
+    '<p>Uw <span class="whole">e-mailadres</span> en <span class="whole">wi-fi</span></p>',
+  )
   expect(withWholeWords('<b>e-mails</b>', 'style="white-space:nowrap"')).toBe(
     '<b><span style="white-space:nowrap">e-mails</span></b>',
   )

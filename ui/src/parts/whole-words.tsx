@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { hyphenatedWord, mayHaveHyphenatedWord } from './hyphenated-words.ts'
 
-const hyphenated = /(e-mail\p{L}*)/iu
+const hyphenated = new RegExp(`(${hyphenatedWord})`)
 
-/** The same text, in which "e-mail" does not break at its hyphen. What is no text stays as it is. */
+/** The same text, in which “e-mail” and “Wi-Fi” do not break at their hyphen. What is no text stays as it is. */
 export function WholeWords({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string' || !hyphenated.test(children)) return children
+  if (typeof children !== 'string' || !mayHaveHyphenatedWord(children)) return children
   const [start, ...rest] = children.split(hyphenated)
   return [
     start,
