@@ -1,3 +1,5 @@
+import { afterFirstPaint } from './after-first-paint.ts'
+
 const seenBefore = 'fonts'
 
 /**
@@ -8,7 +10,7 @@ export function bringFonts(link: HTMLElement): void {
   if (!(link instanceof HTMLLinkElement)) return
   if (remembered()) link.media = 'all'
   else if (document.readyState === 'complete') void exchange(link)
-  else addEventListener('load', () => setTimeout(() => void exchange(link)), { once: true })
+  else addEventListener('load', () => void afterFirstPaint().then(() => exchange(link)), { once: true })
 }
 
 /** Adds all fonts at once when all are loaded: each font that is declared, and each that arrives, would cause a new layout of the page. */

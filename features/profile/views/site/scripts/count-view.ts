@@ -1,10 +1,11 @@
 import { accessTokenKey } from '@bouquet/domain/session-storage'
+import { afterFirstPaint } from '@bouquet/site/scripts/after-first-paint.ts'
 
-/** Reports a view of the profile or the venue to the server; a prerendered page does not count until it is shown. */
+/** Reports a view of the profile or the venue to the server once the page is painted; a prerendered one does not count until it is shown. */
 export function countView(place: HTMLElement): void {
   const { view: slug, portfolio, venueView: venue } = place.dataset
   const send = () => report(venue ? { venue } : { slug, ...(portfolio && { portfolio }) })
-  if (document.visibilityState === 'visible') send()
+  if (document.visibilityState === 'visible') void afterFirstPaint().then(send)
   else document.addEventListener('visibilitychange', send, { once: true })
 }
 
