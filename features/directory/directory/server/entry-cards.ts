@@ -69,20 +69,22 @@ function freeOf(reader: Reader, { freeOn }: EntryRow): string | null {
   return freeOn ? translate(reader.language, 'directory', 'card.freeOn', { date: dateLabel(reader, freeOn) }) : null
 }
 
-const ratingFormat = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
-
-const ratingLabels = memoize((language: Language) =>
-  memoize((average: string) => translate(language, 'directory', 'card.rating', { average })),
+// There are fifty averages at most, and formatting one takes longer than rendering it.
+const ratingTexts = memoize((language: Language) =>
+  memoize((locale: string) => {
+    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+    return memoize((average: number) => {
+      const value = format.format(average)
+      return { average, value, label: translate(language, 'directory', 'card.rating', { average: value }) }
+    })
+  }),
 )
 
-function ratingOf(reader: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
+function ratingOf({ language, locale }: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
   if (reviewAverage === null || reviewCount === 0) return null
-  const value = ratingFormat(reader.locale).format(reviewAverage)
   return {
-    average: reviewAverage,
-    value,
-    label: ratingLabels(reader.language)(value),
-    count: counted(reader.language)('card.reviews')(reviewCount),
+    ...ratingTexts(language)(locale)(reviewAverage),
+    count: counted(language)('card.reviews')(reviewCount),
   }
 }
 

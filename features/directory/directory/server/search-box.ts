@@ -1,12 +1,13 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { askedServices } from '@bouquet/features/company/services-catalogue/server/asked-services.ts'
 import type { Context } from '@bouquet/server/context.ts'
-import { message } from '@bouquet/server/i18n.ts'
+import { message, textsRevision } from '@bouquet/server/i18n.ts'
 import { facetValue, filterGroups, type ListFilters } from '../rules/directory-filters.ts'
 import type { Search } from '../site/search-box.tsx'
 import { dayChoice } from './day-filter-props.ts'
 import { filterCodes } from './filter-codes.ts'
 import { type DirectoryReader, facetLabel } from './filter-links.ts'
+import { propsCache } from './props-cache.ts'
 
 const needGroup = { planner: 'service', venue: 'type' } as const
 
@@ -36,18 +37,21 @@ export function searchBox(
   }
 }
 
-function needOptions(
-  reader: DirectoryReader,
-  kind: DirectoryKind,
-  chosen: readonly string[],
-): Search['need']['options'] {
+type Options = Search['need']['options']
+
+function needOptions(reader: DirectoryReader, kind: DirectoryKind, chosen: readonly string[]): Options {
   const group = needGroup[kind]
   const facets = filterGroups(kind, filterCodes(reader)).find((known) => known.group === group)?.facets ?? []
   const offered = kind === 'planner' ? askedServices(reader) : reader.catalogues.offered('venue_types')
   const isOffered = (facet: string) => offered.includes(facetValue(facet)) || chosen.includes(facet)
-  return facets.filter(isOffered).map((facet) => ({
-    value: facetValue(facet),
-    label: facetLabel(reader, kind, group, facetValue(facet)),
-    isChosen: chosen.includes(facet),
-  }))
+  const shown = facets.filter(isOffered)
+  return cachedOptions([textsRevision(), reader.language, kind, shown, chosen], () =>
+    shown.map((facet) => ({
+      value: facetValue(facet),
+      label: facetLabel(reader, kind, group, facetValue(facet)),
+      isChosen: chosen.includes(facet),
+    })),
+  )
 }
+
+const cachedOptions = propsCache<Options>(1024 * 1024)
