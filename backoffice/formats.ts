@@ -1,6 +1,8 @@
 import { dateFormat } from '@bouquet/domain/date-format'
+import { formatDistance } from '@bouquet/domain/distance-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
+import { hostCountry } from './country-options.ts'
 import { currentFormatLocale } from './i18n.ts'
 
 /** Intl separates thousands with a narrow no-break space, which Inter renders too thin at small sizes. */
@@ -115,10 +117,9 @@ export function formatCountry(code: string): string {
   return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code
 }
 
-/** A distance in whole kilometres: 13 km; no line ends between number and unit. */
-export function formatKilometres(kilometres: number): string {
-  const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(currentFormatLocale(), style).format(kilometres).replaceAll(/\s/g, '\u00a0')
+/** A distance in the unit of the host: 13 km, 8 miles. */
+export function formatDistanceHere(km: number): string {
+  return formatDistance(km, { locale: currentFormatLocale(), country: hostCountry() })
 }
 
 /** The time of an instant (ISO 8601) in the reader's time zone: 14:12. */

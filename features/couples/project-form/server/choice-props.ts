@@ -20,6 +20,7 @@ import {
   languageLabels,
   listLabel,
   priceLabel,
+  radiusLabel,
   serviceLabel,
   venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -54,7 +55,7 @@ export async function choiceProps(
     preferred: preferred.map((suggestion) => cardOf(ctx, suggestion)),
     providers: others.map((suggestion) => cardOf(ctx, suggestion)),
     venues: await venueChoice(ctx, draft, favourites),
-    radius: distanceLabel(ctx, filters?.radiusKm ?? 0),
+    radius: radiusLabel(ctx, filters?.radiusKm ?? 0),
     services: askedServices(ctx).map((value) => ({ value, label: serviceLabel(ctx, value) })),
     ...(await widerChoice(ctx, filters, areas, found.length)),
   }

@@ -4,12 +4,12 @@ import { chosenProviders } from '@bouquet/features/couples/projects/server/sugge
 import { chosenVenues } from '@bouquet/features/couples/projects/server/suggest-venues.ts'
 import {
   budgetLabel,
-  distanceLabel,
   eventTypeLabel,
   guestsLabel,
   languageLabels,
   listLabel,
   nightsLabel,
+  radiusLabel,
   serviceLabel,
   venueUseLabel,
   visitLabel,
@@ -40,7 +40,7 @@ function sectionsOf(ctx: Context, submission: ReturnType<typeof submissionOf>, n
   const say = (key: string, values?: Record<string, unknown>) => translate(ctx.language, 'site', key, values)
   const { eventDate = null, season = null, seasonYear = null } = date
   const phone = displayedPhone(normalisedPhone(member.phone, ctx.country) ?? member.phone)
-  const distance = distanceLabel(ctx, place.radiusKm)
+  const distance = radiusLabel(ctx, place.radiusKm)
   const said = (term: string, value: string | undefined) => (value === undefined ? [] : [{ term: say(term), value }])
   return [
     {

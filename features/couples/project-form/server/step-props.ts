@@ -16,11 +16,11 @@ import { chosenVenues } from '@bouquet/features/couples/projects/server/suggest-
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import {
   budgetLabel,
-  distanceLabel,
   eventTypeLabel,
   guestsLabel,
   languageLabels,
   listLabel,
+  radiusLabel,
   serviceLabel,
   venueUseLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -72,7 +72,7 @@ export async function coupleProps(
       name: place.name,
       detail: [place.department, place.zipcode[0]].filter(Boolean).join(', '),
     })),
-    radii: radiusChoicesKm.map((km) => distanceLabel(ctx, km)),
+    radii: radiusChoicesKm.map((km) => radiusLabel(ctx, km)),
     country: ctx.country,
     meta: {
       description,

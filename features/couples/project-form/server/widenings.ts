@@ -7,7 +7,7 @@ import {
   type SuggestionFilters,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
 import { findRegion, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
-import { distanceLabel, listLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { listLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
@@ -27,7 +27,7 @@ export async function widerDistances(ctx: Context, filters: SuggestionFilters, f
     most = shown
     const values = {
       count: shown - found,
-      distance: distanceLabel(ctx, radiusKm),
+      distance: radiusLabel(ctx, radiusKm),
       departments: listLabel(ctx, departments),
     }
     const key = departments.length > 0 ? 'choice.widenInto' : 'choice.widenTo'

@@ -137,7 +137,8 @@ function dateOf({ project, provider }: AnnouncedRequest): string {
 function placeOf({ project, provider }: AnnouncedRequest): string {
   const place = [...new Set([townOf(project), departmentOf(project)])].filter(Boolean).join(', ')
   if (provider.distanceKm === null) return place
-  const distance = distanceLabel(readerOf(provider.language), provider.distanceKm)
+  const { country, distanceKm, language } = provider
+  const distance = distanceLabel({ ...readerOf(language), country }, distanceKm)
   return translate(provider.language, 'mails', 'facts.placeWithDistance', { place, distance })
 }
 

@@ -1,7 +1,7 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { VenueId } from '@bouquet/domain/ids'
 import { type VenueFeature, venueFeatures } from '@bouquet/features/venues/venues/rules/venue.ts'
-import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import type { HostReader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { EntryCard } from '../site/entry-card.tsx'
 import { entryCard } from './entry-cards.ts'
@@ -21,7 +21,7 @@ export async function cardsOf(
   { db, country }: Pick<Context, 'db' | 'country'>,
   slugs: Record<DirectoryKind, string[]>,
 ): Promise<
-  { kind: DirectoryKind; slug: string; venue: ComparedVenue | null; cardFor: (reader: Reader) => EntryCard }[]
+  { kind: DirectoryKind; slug: string; venue: ComparedVenue | null; cardFor: (reader: HostReader) => EntryCard }[]
 > {
   const entries = await readEntriesNamed(db, country, slugs)
   return entries.map((entry) => ({

@@ -6,6 +6,7 @@ import { shownPicture } from '@bouquet/features/media/pictures/server/shown-pict
 import {
   dateLabel,
   distanceLabel,
+  type HostReader,
   languageLabels,
   lowered,
   priceLabel,
@@ -27,7 +28,7 @@ const counted = memoize((language: Language) =>
 )
 
 /** An entry in the reader's language, with the price of the wanted service (rule "price of a planner"). */
-export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null = null): EntryCard {
+export function entryCard(reader: HostReader, entry: EntryRow, wanted: string | null = null): EntryCard {
   const { kind, slug, name, person } = entry
   return {
     favouriteId: favouriteId(kind, slug),
@@ -47,7 +48,7 @@ export function entryCard(reader: Reader, entry: EntryRow, wanted: string | null
 }
 
 /** The town, and its distance from the page's town. */
-function whereOf(reader: Reader, { city, distanceKm }: EntryRow): string {
+function whereOf(reader: HostReader, { city, distanceKm }: EntryRow): string {
   return !distanceKm ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
 }
 

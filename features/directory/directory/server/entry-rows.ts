@@ -1,4 +1,5 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import { roundRadius } from '@bouquet/domain/distance-format'
 import type { VenueId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
@@ -269,8 +270,8 @@ export function readEntriesAround(
   filters: ListFilters,
   { limit, offset }: Window,
 ): Promise<ListedEntry[]> {
-  const { km } = filters
-  if (!city || !km) return Promise.resolve([])
+  if (!city || !filters.km) return Promise.resolve([])
+  const radius = Math.round(roundRadius(filters.km, country) * 1000)
   const { latitude, longitude } = city
   const order = orderOf(kind, filters)
   const area: Area = { country, kind, department: sql`around.department_code`, city: sql`around.slug` }
@@ -280,8 +281,8 @@ export function readEntriesAround(
     with around as materialized (
       select p.department_code, p.slug, metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) as metres
       from places p
-      where p.country = ${country} and metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) <= ${km * 1000}
-        and point(p.longitude, p.latitude) <@ box_around(${latitude}, ${longitude}, ${km * 1000})
+      where p.country = ${country} and metres_between(p.latitude, p.longitude, ${latitude}, ${longitude}) <= ${radius}
+        and point(p.longitude, p.latitude) <@ box_around(${latitude}, ${longitude}, ${radius})
         and exists (select from directory_counts c where c.country = ${country} and c.kind = ${kind} and c.department_code = p.department_code
           and c.city_slug = p.slug and c.facet = '' and c.entries > 0)
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit ${maxTowns}

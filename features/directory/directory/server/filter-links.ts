@@ -2,10 +2,10 @@ import type { Country } from '@bouquet/domain/countries'
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import { currencyOfCountry } from '@bouquet/domain/money'
 import {
-  distanceLabel,
   languageLabels,
   priceLabel,
   type Reader,
+  radiusLabel,
   serviceLabel,
   venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -212,14 +212,14 @@ function regionRows(
 }
 
 /** A widened list is not the one of the town alone. */
-function distanceRow(reader: Reader, { address, place, filters, widened }: FoundList): FilterRow[] {
+function distanceRow(reader: DirectoryReader, { address, place, filters, widened }: FoundList): FilterRow[] {
   if (!place.city) return []
   const offered = widened ? distances : [null, ...distances]
   const links = offered.map((km) => ({
     label:
       km === null
         ? message(reader.language, 'directory', 'filters.here')
-        : translate(reader.language, 'directory', 'filters.within', { distance: distanceLabel(reader, km) }),
+        : translate(reader.language, 'directory', 'filters.within', { distance: radiusLabel(reader, km) }),
     href: hrefOf(address, withDistance(filters, km)),
     count: null,
     isChosen: filters.km === km,

@@ -1,7 +1,7 @@
 import { type DirectoryKind, entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
-import type { Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import type { HostReader, Reader } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { shownPages } from '@bouquet/ui/parts/shown-pages.ts'
 import { LRUCache } from 'lru-cache'
@@ -24,11 +24,11 @@ const maxListed = 5000
 const known = new LRUCache<string, Listed>({ max: maxListed })
 
 /** An entry's card, and the facts that explain its rank: the same object until the entry or the texts change. */
-function listed(reader: Reader, entry: ListedEntry, wanted: string | null): Listed {
+function listed(reader: HostReader, entry: ListedEntry, wanted: string | null): Listed {
   const { kind, slug, version, distanceKm = '', freeOn = '' } = entry
   const make = () => ({ card: entryCard(reader, entry, wanted), points: pointsOf(reader, entry) })
   if (version === null) return make()
-  const key = `${kind} ${slug} ${version} ${reader.locale} ${textsRevision()} ${wanted} ${distanceKm} ${freeOn}`
+  const key = `${kind} ${slug} ${version} ${reader.locale} ${reader.country} ${textsRevision()} ${wanted} ${distanceKm} ${freeOn}`
   const found = known.get(key)
   if (found) return found
   const made = make()
@@ -40,7 +40,7 @@ function listed(reader: Reader, entry: ListedEntry, wanted: string | null): List
  * The cards of a list with the explanation of their order and the links to further pages. Premium has a section of its own where it decides the
  * order.
  */
-export function listSection(reader: Reader, found: FoundList): ListSection {
+export function listSection(reader: HostReader, found: FoundList): ListSection {
   const { filters, address } = found
   const wanted = wantedService(filters)
   const entries = found.entries.map((entry) => ({ isPremium: entry.isPremium, ...listed(reader, entry, wanted) }))

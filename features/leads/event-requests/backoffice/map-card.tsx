@@ -1,4 +1,4 @@
-import { formatKilometres } from '@bouquet/backoffice/formats.ts'
+import { formatDistanceHere } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { PlaceMap } from '@bouquet/features/company/locations/backoffice/place-map/place-map.tsx'
 import type { OwnPlace } from '@bouquet/features/company/locations/backoffice/place-map/town-map.tsx'
@@ -34,7 +34,7 @@ function LocatedCard({ project, latitude, longitude }: { project: Project; latit
   const own = useOwnPlace()
   const town = project.eventLocationCity
   const km = own && distanceKm(own.place, place)
-  const distance = km !== null && formatKilometres(km)
+  const distance = km !== null && formatDistanceHere(km)
   return (
     <Card flush aria-labelledby="request-map">
       <PlaceMap

@@ -1,7 +1,8 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
+import { roundRadius } from '@bouquet/domain/distance-format'
 import { circlesKm } from '@bouquet/features/company/locations/rules/map-of-place.ts'
-import { countryLabel, distanceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { countryLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
@@ -25,11 +26,11 @@ type Around = Pick<AroundMapProps, 'towns' | 'departments'>
 
 /** The map of a place with what is around it, and the circles that show distances. */
 export function aroundMap(
-  ctx: Reader & Pick<Context, 'config'>,
+  ctx: Reader & Pick<Context, 'config' | 'country'>,
   { latitude, longitude }: Point,
   { towns, departments }: Around,
 ) {
-  const circles = circlesKm.map((km) => ({ km, label: distanceLabel(ctx, km) }))
+  const circles = circlesKm.map((km) => ({ km: roundRadius(km, ctx.country), label: radiusLabel(ctx, km) }))
   return { latitude, longitude, towns, departments, circles, tiles: tilesFor(ctx) }
 }
 

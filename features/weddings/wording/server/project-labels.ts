@@ -1,4 +1,6 @@
+import type { Country } from '@bouquet/domain/countries'
 import { dateFormat } from '@bouquet/domain/date-format'
+import { formatDistance, formatRadius } from '@bouquet/domain/distance-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type Currency, formatMoney, type Money } from '@bouquet/domain/money'
 import {
@@ -18,6 +20,9 @@ import { memoize } from '@bouquet/server/memoize.ts'
 /** The reader's language, and the locale for numbers. */
 export type Reader = { language: Language; locale: string }
 type Range = GuestRange | BudgetRange | PlannerBudgetRange
+
+/** A reader on the host of a country, which has its unit of distance (rule "miles"). */
+export type HostReader = Reader & { country: Country }
 
 /** A reader of whom only the language is known. */
 export const readerOf = (language: Language): Reader => ({ language, locale: formatLocales[language] })
@@ -94,9 +99,14 @@ export function priceLabel({ locale }: Reader, price: Money): string {
   return formatMoney(price, locale)
 }
 
-/** Whole kilometres: `13 km`; no line ends between number and unit. */
-export function distanceLabel({ locale }: Reader, km: number): string {
-  return kilometres(locale).format(km).replaceAll(/\s/g, '\u00a0')
+/** A distance in the unit of the reader's host: `13 km`, `8 miles`. */
+export function distanceLabel(reader: HostReader, km: number): string {
+  return formatDistance(km, reader)
+}
+
+/** A radius to choose from, a round number in the unit of the reader's host: `25 km`, `15 miles`. */
+export function radiusLabel(reader: HostReader, km: number): string {
+  return formatRadius(km, reader)
 }
 
 type WeddingDate = { eventDate: string | null; season: Season | null; seasonYear: number | null }
@@ -154,9 +164,6 @@ const budgetLabels = memoize((currency: Currency) =>
       ),
     ),
   ),
-)
-const kilometres = memoize(
-  (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
 )
 const longDays = memoize((locale: string) => dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
 const longDate = memoize((locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))

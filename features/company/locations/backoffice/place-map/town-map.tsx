@@ -1,4 +1,6 @@
-import { formatKilometres } from '@bouquet/backoffice/formats.ts'
+import { hostCountry } from '@bouquet/backoffice/country-options.ts'
+import { formatDistanceHere } from '@bouquet/backoffice/formats.ts'
+import { roundRadius } from '@bouquet/domain/distance-format'
 import { type Frame, frameAcross, landAt, onMap, type Place, type Size } from '@bouquet/ui/map/geometry.ts'
 import { type Box, placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
 import { useMemo } from 'react'
@@ -63,7 +65,8 @@ type Circle = { km: number; radius: number; text: string }
 /** Circles of distance that are neither hidden under the pin nor wider than the map. */
 function circlesOn({ width }: Size): Circle[] {
   return circlesKm
-    .map((km) => ({ km, radius: Math.round((km * width) / kmAcross), text: formatKilometres(km) }))
+    .map((km) => roundRadius(km, hostCountry()))
+    .map((km) => ({ km, radius: Math.round((km * width) / kmAcross), text: formatDistanceHere(km) }))
     .filter(({ radius }) => radius > 48)
 }
 

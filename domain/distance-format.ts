@@ -1,0 +1,44 @@
+import type { Country } from './countries.ts'
+
+/** Who reads a distance: how numbers are written, and on which country's host. */
+type DistanceReader = { locale: string; country: Country }
+
+const kmPerMile = 1.609344
+
+/** Rule "miles": whether distances on the country's host are in miles. */
+function isInMiles(country: Country): boolean {
+  return country === 'GB'
+}
+
+/** A distance in whole kilometres or miles: `13 km`, `8 miles`; no line ends between number and unit. */
+export function formatDistance(km: number, { locale, country }: DistanceReader): string {
+  const text = isInMiles(country)
+    ? unitFormat(locale, 'mile').format(Math.round(km / kmPerMile))
+    : unitFormat(locale, 'kilometer').format(km)
+  return text.replaceAll(/\s/g, '\u00a0')
+}
+
+/** A radius to choose from, in kilometres: as given, and in miles the round number nearest to it, 25 km being 15 miles. */
+export function roundRadius(km: number, country: Country): number {
+  if (!isInMiles(country)) return km
+  const miles = km / kmPerMile
+  const step = miles < 60 ? 5 : 10
+  return Math.round(miles / step) * step * kmPerMile
+}
+
+/** A radius to choose from as text: `25 km`, `15 miles`. */
+export function formatRadius(km: number, reader: DistanceReader): string {
+  return formatDistance(roundRadius(km, reader.country), reader)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+// Creating a format takes far longer than using it. In miles it is spelled out, as Britons read `mi` nowhere.
+function unitFormat(locale: string, unit: 'mile' | 'kilometer'): Intl.NumberFormat {
+  const name = `${locale} ${unit}`
+  const unitDisplay = unit === 'mile' ? 'long' : 'short'
+  const format =
+    formats.get(name) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 })
+  formats.set(name, format)
+  return format
+}
