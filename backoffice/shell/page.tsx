@@ -9,8 +9,16 @@ import { useCurrentUser } from '../session/session.ts'
 /** A step of the breadcrumb; the user's first page is added in front of them here. */
 export type TrailStep = { label: string; to: string }
 
+type Props = {
+  title: string
+  trail?: TrailStep[]
+  /** the breadcrumb's last step, where the title would say the step before it once more */
+  step?: string
+  children: ReactNode
+}
+
 /** The frame of every page: the document's title, the breadcrumb from the user's first page, and the page itself with its h1. */
-export function Page({ title, trail = [], children }: { title: string; trail?: TrailStep[]; children: ReactNode }) {
+export function Page({ title, trail = [], step = title, children }: Props) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const first = firstPageOf(useCurrentUser())
@@ -19,10 +27,10 @@ export function Page({ title, trail = [], children }: { title: string; trail?: T
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>
-      <Breadcrumb label={t('breadcrumb')} current={title}>
-        {[...start, ...trail].map((step) => (
-          <Link key={step.to} to={step.to}>
-            {step.label}
+      <Breadcrumb label={t('breadcrumb')} current={step}>
+        {[...start, ...trail].map((parent) => (
+          <Link key={parent.to} to={parent.to}>
+            {parent.label}
           </Link>
         ))}
       </Breadcrumb>

@@ -23,7 +23,7 @@ export function EditPortfolioPage() {
           { label: title, to: portfolioPaths.portfolio(id) },
         ]
         return (
-          <Page title={t('form.editTitle', { title })} trail={trail}>
+          <Page title={t('form.editTitle', { title })} trail={trail} step={t('detail.edit')}>
             <PageHead title={t('form.editTitle', { title })} chips={<PublishedChip isPublished={isPublished} />} />
             <div className={styles.edit}>
               <ImagesSection portfolio={portfolio} />

@@ -17,6 +17,7 @@ export function EditVenuePage() {
         return (
           <Page
             title={title}
+            step={t(venue.isDraft ? 'venues:continue' : 'venues:edit')}
             trail={[
               { label: t('venues:title'), to: venuePaths.list },
               { label: venue.name, to: venuePaths.venue(venue.id) },
