@@ -7,7 +7,7 @@ type Cell = {
   share?: number
 }
 
-/** A table of numbers that scrolls within itself where it is wider than the page; the first column names the rows. */
+/** A table of numbers, whose rows become groups of named numbers on small screens; the first column names the rows. */
 export function CountTable({
   label,
   first,
@@ -37,9 +37,9 @@ export function CountTable({
           {rows.map(({ key, name, cells }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              {cells.map((cell) => (
+              {cells.map((cell, place) => (
                 <td key={cell.key} style={tintOf(cell)}>
-                  {cell.text}
+                  <span className={styles.of}>{columns[place]}</span> {cell.text}
                 </td>
               ))}
             </tr>
