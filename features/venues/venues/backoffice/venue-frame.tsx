@@ -55,7 +55,6 @@ function Tabs({ venueId, section }: { venueId: string; section: VenueSectionKey 
       {venueTabs.map(({ key, path }) => (
         <Link
           key={key}
-          ref={key === section ? showInRow : undefined}
           to={path(venueId)}
           className={styles.tab}
           data-selected={key === section || undefined}
@@ -91,10 +90,4 @@ function OtherSections({ venueId, section }: { venueId: string; section: VenueSe
       </ul>
     </nav>
   )
-}
-
-/** The row is wider than a phone: the tab of the page is in view. */
-function showInRow(tab: HTMLAnchorElement | null): void {
-  const row = tab?.parentElement
-  if (tab && row) row.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.offsetLeft - row.clientWidth
 }
