@@ -1,6 +1,7 @@
 import panel from '@bouquet/features/operator/administration/backoffice/decision-panel.module.css'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Switch } from '@bouquet/ui/parts/checkbox.tsx'
+import keyboard from '@bouquet/ui/parts/keyboard-only.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decisions } from './change-queries.ts'
@@ -28,7 +29,7 @@ export function ChangeTools({ keys, decisions, shortcuts, children }: Props) {
           </Button>
         )}
       </div>
-      <div className={styles.keys}>
+      <div className={keyboard.keyboardOnly}>
         <Switch isSelected={keys.isOn} onChange={keys.setOn} detail={shortcuts}>
           {t('shortcuts')}
         </Switch>

@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '@bouquet/backoffice/formats.ts'
 import { LoadedPage } from '@bouquet/backoffice/shell/loaded-page.tsx'
+import keyboard from '@bouquet/ui/parts/keyboard-only.module.css'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,8 @@ function Day({ today }: { today: Today }) {
       </div>
       {today.requests && <RequestsByHour today={today} hours={today.requests.hours} />}
       <p className="soft small">
-        {t('readAt', { time: formatTime(today.readAt), day: formatDay(today.day, 'long') })} {t('arrows')}
+        {t('readAt', { time: formatTime(today.readAt), day: formatDay(today.day, 'long') })}{' '}
+        <span className={keyboard.keyboardOnly}>{t('arrows')}</span>
       </p>
     </div>
   )
