@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './map-labels.ts'
+import { placeAreas, placeLabels } from './map-labels.ts'
 
 const size = { width: 760, height: 352 }
 const namesOf = (towns: Parameters<typeof placeLabels>[0]) => placeLabels(towns, size).map(({ name }) => name)
@@ -33,4 +33,13 @@ test('a name stands on the side where no other town has its marker, and beside i
     { name: 'Thonon', isLeft: true },
     { name: 'Évian', isLeft: false },
   ])
+})
+
+test('the name of an area gives way to what stands there already', () => {
+  const areas = [
+    { name: 'Loir-et-Cher', x: 560, y: 178 },
+    { name: 'Indre', x: 300, y: 300 },
+  ]
+  const distance = { left: 560, right: 600, top: 164, bottom: 186 }
+  expect(placeAreas(areas, [], size, { alsoTaken: [distance] }).map(({ name }) => name)).toEqual(['Indre'])
 })

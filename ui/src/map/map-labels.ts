@@ -51,16 +51,16 @@ function boxOfMarker({ x, y }: Point): Box {
 
 const perCapital = 8.6
 
-/** The names of areas, in the middle of each, where they overlap neither towns nor the pin nor each other; the first ones have priority. */
+/** The names of areas, in the middle of each, where they overlap neither towns nor the pin, what else is taken nor each other; the first ones have priority. */
 export function placeAreas(
   areas: readonly Point[],
   towns: readonly PlacedLabel[],
   size: Size,
-  { hasPin = true } = {},
+  { hasPin = true, alsoTaken = [] }: { hasPin?: boolean; alsoTaken?: readonly Box[] } = {},
 ): Point[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const clear = { left: x - pin.width, right: x + pin.width, top: y - pin.height, bottom: y + pin.width }
-  const taken = [...(hasPin ? [clear] : []), ...towns.map((town) => boxOf(town, town.isLeft, usualGap))]
+  const taken = [...(hasPin ? [clear] : []), ...alsoTaken, ...towns.map((town) => boxOf(town, town.isLeft, usualGap))]
   return areas.filter((area) => {
     const half = (area.name.length * perCapital) / 2
     const box = { left: area.x - half, right: area.x + half, top: area.y - halfLine, bottom: area.y + halfLine }

@@ -82,7 +82,7 @@ function Names({ frame, towns, departments, taken }: NamesProps) {
   const placed = placeLabels(pointsOf(frame, towns), mapSize, { alsoTaken: taken })
   return (
     <>
-      {placeAreas(pointsOf(frame, departments), placed, mapSize).map(({ name, x, y }) => (
+      {placeAreas(pointsOf(frame, departments), placed, mapSize, { alsoTaken: taken }).map(({ name, x, y }) => (
         <text key={name} x={x} y={y + 4} textAnchor="middle" className={styles.department}>
           {name}
         </text>

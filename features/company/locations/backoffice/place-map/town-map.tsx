@@ -24,7 +24,7 @@ export function TownMap({ rings, size, towns, departments, place, name, own, lab
   const taken = [pinName(size, name), ...circles.map(distanceBox(size)), ...(ownPoint ? [boxOfOwn(ownPoint)] : [])]
   const others = pointsOf(frame, towns).filter((town) => town.name !== name)
   const placed = placeLabels(others, size, { alsoTaken: taken, most: maxTowns(size) })
-  const areas = placeAreas(pointsOf(frame, departments), placed, size)
+  const areas = placeAreas(pointsOf(frame, departments), placed, size, { alsoTaken: taken })
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       <MapLand shown={shown} country={land?.code} />
