@@ -31,7 +31,7 @@ export function CorrectionForm<Values extends FieldValues, Filled, Present exten
   return (
     <Card aria-labelledby={titleId} className={stack.tightStack}>
       <CardHead title={title} titleId={titleId} />
-      <form noValidate className={stack.tightStack} onSubmit={save.submit}>
+      <form noValidate className={stack.stack} onSubmit={save.submit}>
         <FormProvider {...form}>
           {children}
           <ReasonField />

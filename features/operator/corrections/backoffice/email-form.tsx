@@ -6,8 +6,8 @@ import { SaveBar } from '@bouquet/backoffice/forms/save-bar.tsx'
 import { useUnsavedChanges } from '@bouquet/backoffice/forms/unsaved-changes.tsx'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useSave } from '@bouquet/backoffice/forms/use-save.ts'
-import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
+import stack from '@bouquet/ui/parts/stack.module.css'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -44,9 +44,9 @@ export function EmailForm({ id, account }: { id: string; account: AccountToCorre
     next: () => form.reset(),
   })
   return (
-    <Card aria-labelledby="email-correction">
+    <Card aria-labelledby="email-correction" className={stack.tightStack}>
       <CardHead title={t('email')} titleId="email-correction" />
-      <form noValidate className={styles.stack} onSubmit={submit}>
+      <form noValidate className={stack.stack} onSubmit={submit}>
         <p className="soft">{t('emailText', { email: account.email })}</p>
         {account.pendingEmail && <p className="soft">{t('emailPending', { email: account.pendingEmail })}</p>}
         <FormProvider {...form}>
