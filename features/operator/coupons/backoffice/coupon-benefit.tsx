@@ -7,9 +7,6 @@ type Benefit = { credits: number | null; percentOff: number | null }
 export function CouponBenefit({ credits, percentOff }: Benefit) {
   const { t } = useTranslation('operator-coupons')
   if (percentOff !== null) return <span className="num">{`−\u00a0${formatPercent(percentOff / 100)}`}</span>
-  return (
-    <span className="num">
-      {`+\u00a0${formatNumber(credits ?? 0)}`} <span className="sr">{t('columns.credits')}</span>
-    </span>
-  )
+  const count = credits ?? 0
+  return <span className="num">{t('given', { count, number: formatNumber(count) })}</span>
 }

@@ -1,4 +1,5 @@
 import { formatInstant, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { Labelled } from '@bouquet/features/operator/machine/backoffice/labelled.tsx'
 import { IconButton } from '@bouquet/ui/parts/button.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import { Menu, MenuItem } from '@bouquet/ui/parts/menu.tsx'
@@ -54,9 +55,11 @@ function Person({ operator: { fullName, email, isYou } }: { operator: Operator }
 function Factor({ operator: { hasSecondFactor } }: { operator: Operator }) {
   const { t } = useTranslation('operators')
   return (
-    <Chip tone={hasSecondFactor ? 'sage' : 'gold'} icon={hasSecondFactor ? 'check-circle' : 'warning'}>
-      {t(hasSecondFactor ? 'factor.set' : 'factor.missing')}
-    </Chip>
+    <Labelled label={t('columns.factor')}>
+      <Chip tone={hasSecondFactor ? 'sage' : 'gold'} icon={hasSecondFactor ? 'check-circle' : 'warning'}>
+        {t(hasSecondFactor ? 'factor.set' : 'factor.missing')}
+      </Chip>
+    </Labelled>
   )
 }
 
