@@ -13,7 +13,7 @@ export function CreditsCard() {
       icon="coin"
       title={t('credits.title', { count })}
       text={t('credits.text')}
-      go={t('credits.go')}
+      go={t(count === 0 ? 'credits.buy' : 'credits.go')}
       to={creditPaths.credits}
     />
   )

@@ -28,8 +28,8 @@ export function PipelineBoard() {
           .map((stage) => (
             <li key={stage}>
               <Link to={{ pathname: eventRequestPaths.list, search: writeListAddress({ ...newestFirst, stage }) }}>
-                <span className="figure">{formatNumber(data.stages[stage])}</span>
                 <StageChip stage={stage} />
+                <span className="figure">{formatNumber(data.stages[stage])}</span>
               </Link>
             </li>
           ))}
