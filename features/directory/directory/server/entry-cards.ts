@@ -1,6 +1,7 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Money } from '@bouquet/domain/money'
+import { enumerated } from '@bouquet/domain/within-sentence'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import {
@@ -8,7 +9,6 @@ import {
   distanceLabel,
   type HostReader,
   languageLabels,
-  lowered,
   priceLabel,
   type Reader,
   serviceLabel,
@@ -101,8 +101,8 @@ const maxServices = 3
 
 function offerOf(reader: Reader, { kind, services, venueType }: EntryRow): string {
   if (kind === 'venue') return venueTypeLabel(reader, venueType ?? '')
-  const labels = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
-  return labels.map((text, place) => (place === 0 ? text : lowered(text, reader))).join(', ')
+  const names = services.slice(0, maxServices).map((service) => serviceLabel(reader, service))
+  return enumerated(names, reader.language).join(', ')
 }
 
 const maxLanguages = 3

@@ -1,6 +1,8 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatDay, formatList, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { Page } from '@bouquet/backoffice/shell/page.tsx'
+import { enumerated } from '@bouquet/domain/within-sentence'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { type Definition, Definitions } from '@bouquet/ui/parts/definitions.tsx'
@@ -78,8 +80,10 @@ function useFacts(portfolio: Portfolio): Definition[] {
     { term: t('detail.total'), value: portfolio.isBudgetHidden ? `${total} (${t('detail.hidden')})` : total },
     { term: t('detail.planner'), value: formatUnits(portfolio.plannerBudget, currency) },
     ...(prestations.length > 0
-      ? [{ term: t('detail.services'), value: formatList(prestations.map(({ label }) => label)) }]
+      ? [{ term: t('detail.services'), value: servicesText(prestations.map(({ label }) => label)) }]
       : []),
     ...(totalViews === null ? [] : [{ term: t('detail.viewsTotal'), value: formatNumber(totalViews) }]),
   ]
 }
+
+const servicesText = (names: string[]) => formatList(enumerated(names, currentLanguage()))

@@ -13,6 +13,7 @@ import {
   unsaid,
   type VenueUse,
 } from '@bouquet/domain/project'
+import { enumerated } from '@bouquet/domain/within-sentence'
 import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
@@ -48,18 +49,8 @@ export const visitLabel = ({ language }: Reader, note: string | null) =>
 /** The wanted services as a list in the reader's language. */
 export function servicesLabel(reader: Reader, services: readonly string[]): string {
   if (services.length === 0) return message(reader.language, 'projects', unsaid)
-  return listLabel(
-    reader,
-    services.map((service, place) => {
-      const label = serviceLabel(reader, service)
-      return place === 0 ? label : lowered(label, reader)
-    }),
-  )
-}
-
-/** Within a sentence all languages except German write a service in lower case. */
-export function lowered(text: string, { language }: Reader): string {
-  return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
+  const names = services.map((service) => serviceLabel(reader, service))
+  return listLabel(reader, enumerated(names, reader.language))
 }
 
 /** The items joined with commas and "and" in the reader's language. */
