@@ -13,8 +13,10 @@ import { type PreviewedPage, readPreviewLink } from './preview-link.ts'
 export function PreviewButton({ page = { page: 'planner' } }: { page?: PreviewedPage }) {
   const user = useCurrentUser()
   // Loaded without suspense, so that pages need not list these messages among their own.
-  const { ready } = useTranslation('preview', { useSuspense: false })
-  if (!ready || (page.page === 'planner' && !hasPublicProfile(user))) return null
+  const { ready, i18n } = useTranslation('preview', { useSuspense: false })
+  // i18next calls a file ready that failed to load, and would show the keys of its texts.
+  const hasTexts = ready && i18n.hasResourceBundle(i18n.language, 'preview')
+  if (!hasTexts || (page.page === 'planner' && !hasPublicProfile(user))) return null
   if (page.page === 'planner' && user.publicUrl) return <PublicLink url={user.publicUrl} />
   return <Opening page={page} />
 }
