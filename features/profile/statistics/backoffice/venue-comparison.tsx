@@ -1,5 +1,6 @@
 import { formatNumber, formatSpan } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
+import { oneDecimal } from '@bouquet/features/reviews/reviews/backoffice/one-decimal.ts'
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
@@ -80,7 +81,7 @@ function Compared({ venue, isCurrent }: { venue: ComparedVenue; isCurrent: boole
 }
 
 function ratingOf({ reviewAverage, reviewCount }: ComparedVenue): string | null {
-  return reviewAverage === null ? null : `${formatNumber(reviewAverage)} (${formatNumber(reviewCount)})`
+  return reviewAverage === null ? null : `${oneDecimal(reviewAverage)} (${formatNumber(reviewCount)})`
 }
 
 function Count({ name, value }: { name: string; value: string }) {

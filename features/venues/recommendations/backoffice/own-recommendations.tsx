@@ -34,7 +34,7 @@ export function OwnRecommendations() {
   })
   if (recommendations.length === 0) return null
   return (
-    <Card aria-labelledby="own-recommendations">
+    <Card aria-labelledby="own-recommendations" className={styles.mine}>
       <div className={styles.page}>
         <CardHead titleId="own-recommendations" title={t('mine.title')} />
         <p className="soft">{t('mine.text')}</p>
