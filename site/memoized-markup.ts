@@ -46,11 +46,11 @@ export function memoizedHtml<Content extends object, Rest extends unknown[]>(
   make: (content: Content, ...rest: Rest) => string,
 ): (content: Content, ...rest: Rest) => { __html: string } {
   const shown = new WeakSet<Content>()
-  const kept = memoizedText((content: Content, ...rest: Rest) =>
+  const memoized = memoizedText((content: Content, ...rest: Rest) =>
     within(null, () => withWholeWords(make(content, ...rest))),
   )
   return (content, ...rest) => {
-    if (!partsOfPage || shown.has(content)) return kept(content, ...rest)
+    if (!partsOfPage || shown.has(content)) return memoized(content, ...rest)
     shown.add(content)
     return { __html: make(content, ...rest) }
   }
