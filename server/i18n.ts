@@ -157,6 +157,16 @@ function marked(texts: AskedText[], text: AskedText, found: string): string {
 
 let messages = memoizedMessages()
 
+/** Memoizes what is written with texts, by key: anew once a text changes, and not while texts are recorded or previewed. */
+export function memoizeText<Key>(write: (key: Key) => string): (key: Key) => string {
+  let [texts, written] = [messages, memoize(write)]
+  return (key) => {
+    if (asked !== null || previewed.size > 0) return write(key)
+    if (texts !== messages) [texts, written] = [messages, memoize(write)]
+    return written(key)
+  }
+}
+
 function memoizedMessages() {
   remembered.clear()
   return memoize((language: Language) =>

@@ -15,7 +15,7 @@ import {
 } from '@bouquet/domain/project'
 import { enumerated } from '@bouquet/domain/within-sentence'
 import { entryLabel } from '@bouquet/server/catalogues/entry-label.ts'
-import { message, translate } from '@bouquet/server/i18n.ts'
+import { memoizeText, message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 
 /** The reader's language, and the locale for numbers. */
@@ -144,13 +144,13 @@ function rangeLabel(language: Language, format: (value: number) => string, range
 const plainNumbers = memoize((locale: string) => new Intl.NumberFormat(locale))
 const guestLabels = memoize((language: Language) =>
   memoize((locale: string) =>
-    memoize((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
+    memoizeText((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
   ),
 )
 const budgetLabels = memoize((currency: Currency) =>
   memoize((language: Language) =>
     memoize((locale: string) =>
-      memoize((range: Range) =>
+      memoizeText((range: Range) =>
         rangeLabel(language, (value) => formatMoney({ cents: value * 100, currency }, locale), range),
       ),
     ),
