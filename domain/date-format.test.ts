@@ -25,6 +25,7 @@ test.each([
   ['en-GB', { dateStyle: 'medium' }, '1·May·2027'],
   ['de-DE', { dateStyle: 'full' }, 'Samstag, 1.·Mai·2027'],
   ['es-ES', { dateStyle: 'long' }, '1·de·mayo·de·2027'],
+  ['pt-PT', { day: 'numeric', month: 'short', year: 'numeric' }, '01/05/2027'],
 ] as const)('no line ends within a date, in %s with %o', (locale, style, read) => {
   const said = dateFormat(locale, { ...style, timeZone: 'UTC' })(new Date('2027-05-01T14:05Z'))
   expect(said).toBe(read.replaceAll('·', '\u00a0'))

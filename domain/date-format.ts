@@ -10,8 +10,13 @@ export function withFirstDay(locale: string, date: string): string {
  * time; one may end after the weekday and before the time.
  */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
-  const format = new Intl.DateTimeFormat(locale, style)
+  const format = new Intl.DateTimeFormat(locale, inTwoDigits(locale, style))
   return (moment) => withFirstDay(locale, inWholeParts(format.formatToParts(moment)))
+}
+
+/** Portuguese writes a short month as a number, and its day then has two digits as well: 02/10/2027. */
+function inTwoDigits(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  return locale.startsWith('pt') && style.day && style.month === 'short' ? { ...style, day: '2-digit' } : style
 }
 
 const unitOf: Partial<Record<Intl.DateTimeFormatPartTypes, 'day' | 'time'>> = {
