@@ -96,8 +96,9 @@ function keyedCallOf(
   { form }: { form?: unknown },
 ): KeyedCall | null {
   const key = request.headers[keyHeader]
+  if (!idempotencyKey || typeof key !== 'string') return null
   const input = { ...partsOf(request), ...(form !== undefined && { form }) }
-  return idempotencyKey && typeof key === 'string' ? { key, method, path, input } : null
+  return { key, method, path, input }
 }
 
 /** Bytes, and text of types other than JSON, are sent unchanged. */
