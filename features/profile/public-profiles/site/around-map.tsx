@@ -54,7 +54,12 @@ function Drawing({ latitude, longitude, label, isApproximate, towns, departments
       {circles.map(({ km, label: distance }) => (
         <g key={km}>
           <circle cx={x} cy={y} r={Math.round(km * pixelsPerKm)} className={styles.circle} />
-          <text x={x + Math.round(km * pixelsPerKm) - 6} y={y + 5} textAnchor="end" className={styles.distance}>
+          <text
+            x={x + Math.round(km * pixelsPerKm) - 6}
+            y={y + 5}
+            textAnchor="end"
+            className={isWide(km) ? styles.wideDistance : styles.distance}
+          >
             {distance}
           </text>
         </g>
@@ -66,6 +71,9 @@ function Drawing({ latitude, longitude, label, isApproximate, towns, departments
     </svg>
   )
 }
+
+/** Whether a circle is wider than the map is tall, so that a narrow map crops the text at its side. */
+const isWide = (km: number) => km * pixelsPerKm > mapSize.height / 2
 
 const perCharacter = 8
 
