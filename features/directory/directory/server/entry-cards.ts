@@ -14,7 +14,7 @@ import {
   serviceLabel,
   venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { message, translate } from '@bouquet/server/i18n.ts'
+import { memoizeText, message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { priceOfServices, type ServicePrice } from '../rules/service-prices.ts'
 import type { EntryCard } from '../site/entry-card.tsx'
@@ -24,7 +24,7 @@ const say = ({ language }: Reader, key: string) => message(language, 'directory'
 
 // A list repeats the same few dozen counts, and choosing a plural form takes longer than rendering it.
 const counted = memoize((language: Language) =>
-  memoize((key: string) => memoize((count: number) => translate(language, 'directory', key, { count }))),
+  memoize((key: string) => memoizeText((count: number) => translate(language, 'directory', key, { count }))),
 )
 
 /** An entry in the reader's language, with the price of the wanted service (rule "price of a planner"). */
@@ -71,20 +71,21 @@ function freeOf(reader: Reader, { freeOn }: EntryRow): string | null {
 }
 
 // There are fifty averages at most, and formatting one takes longer than rendering it.
-const ratingTexts = memoize((language: Language) =>
-  memoize((locale: string) => {
-    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-    return memoize((average: number) => {
-      const value = format.format(average)
-      return { average, value, label: translate(language, 'directory', 'card.rating', { average: value }) }
-    })
-  }),
+const ratingValues = memoize((locale: string) => {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+  return memoize((average: number) => format.format(average))
+})
+const ratingLabels = memoize((language: Language) =>
+  memoizeText((average: string) => translate(language, 'directory', 'card.rating', { average })),
 )
 
 function ratingOf({ language, locale }: Reader, { reviewAverage, reviewCount }: EntryRow): EntryCard['rating'] {
   if (reviewAverage === null || reviewCount === 0) return null
+  const value = ratingValues(locale)(reviewAverage)
   return {
-    ...ratingTexts(language)(locale)(reviewAverage),
+    average: reviewAverage,
+    value,
+    label: ratingLabels(language)(value),
     count: counted(language)('card.reviews')(reviewCount),
   }
 }
