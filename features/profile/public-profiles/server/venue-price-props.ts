@@ -1,6 +1,7 @@
 import { dateFormat } from '@bouquet/domain/date-format'
 import { venueBrochurePath, venuePath } from '@bouquet/domain/directory-urls'
 import type { Money } from '@bouquet/domain/money'
+import { timeOfDay } from '@bouquet/domain/time-of-day'
 import { dayCost, type HireFee, priceLimits } from '@bouquet/features/venues/prices/rules/prices.ts'
 import type { PublicPrices } from '@bouquet/features/venues/prices/server/get-prices.ts'
 import { dayLabel, listLabel, priceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -77,7 +78,8 @@ function daysOf(ctx: Context, { weekdays }: HireFee): string {
 }
 
 function hoursOf(ctx: Context, { hours }: HireFee): string | null {
-  return hours && say(ctx, 'hours', { from: hours.start, to: hours.end })
+  const [from, to] = hours ? [hours.start, hours.end].map((time) => timeOfDay(ctx.language, time)) : []
+  return hours && say(ctx, 'hours', { from, to })
 }
 
 function factsOf(ctx: Context, prices: PublicPrices) {

@@ -154,8 +154,8 @@ test('couples read what was said, in their language and their country’s terms,
   for (const shown of [
     'Règlement du lieu',
     'Parmi quatre traiteurs',
-    'jusqu’à 02:00',
-    'dès 09:00 la veille',
+    'jusqu’à 2\u00a0h',
+    'dès 9\u00a0h la veille',
     'Agréé pour les cérémonies civiles',
     'WCC 4711',
   ])

@@ -1,9 +1,10 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import type { FieldText } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
-import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
+import { currentFormatLocale, currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import type { Currency } from '@bouquet/domain/money'
 import { shortWeekday } from '@bouquet/domain/short-weekday'
+import { timeOfDay } from '@bouquet/domain/time-of-day'
 import { useTranslation } from 'react-i18next'
 import type { PricesValues } from './prices-values.ts'
 
@@ -26,7 +27,7 @@ export function usePricesTexts(currency: Currency): (values: PricesValues) => Fi
 
 function feeText({ season, weekdays, hours, note }: PricesValues['hireFees'][number], amount: string): string {
   const period = season && `${season.start} – ${season.end}`
-  const time = hours && `${hours.start} – ${hours.end}`
+  const time = hours && [hours.start, hours.end].map((moment) => timeOfDay(currentLanguage(), moment)).join(' – ')
   const days = weekdays.length < 7 && weekdays.map(weekdayName).join(' ')
   return [amount || '–', period, days, time, note].filter(Boolean).join(' · ')
 }
