@@ -101,6 +101,7 @@ function SelectBox({ request, isSelected, onToggle }: Pick<Props, 'request' | 'i
     <label className={styles.box}>
       <input
         type="checkbox"
+        className={styles.mark}
         checked={isSelected}
         onChange={() => onToggle(request.uuid)}
         aria-label={t('selection.one', { name: `${firstname} ${lastname}` })}

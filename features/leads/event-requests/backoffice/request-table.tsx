@@ -80,6 +80,7 @@ function SelectAll({ selection: { requests, selectable, setAll } }: { selection:
     <label className={styles.box}>
       <input
         type="checkbox"
+        className={styles.mark}
         checked={isEvery}
         ref={(box) => {
           if (box) box.indeterminate = requests.length > 0 && !isEvery

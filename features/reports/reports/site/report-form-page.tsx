@@ -5,6 +5,7 @@ import { Picture, type ShownPicture } from '@bouquet/site/parts/picture.tsx'
 import { RobotTrap } from '@bouquet/site/parts/robot-trap.tsx'
 import { FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
+import marks from '@bouquet/ui/parts/choice.module.css'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
 import { NativeCheckbox, NativeRadio } from '@bouquet/ui/parts/native-choice.tsx'
@@ -99,7 +100,13 @@ function Subject({ view: { t }, pictures, about, answers }: ReportFormProps) {
         {pictures.map(({ id, picture }, place) => (
           <li key={id}>
             <label className={styles.picture}>
-              <input type="radio" name="subject" value={id} defaultChecked={chosen === id} />
+              <input
+                type="radio"
+                name="subject"
+                value={id}
+                defaultChecked={chosen === id}
+                className={`${marks.box} ${marks.dot}`}
+              />
               <span className="sr">{t('reports:form.picture', { number: place + 1 })}</span>
               <Picture picture={picture} sizes="10rem" />
             </label>
