@@ -25,7 +25,7 @@ function entryStylesFirst(): Plugin {
   }
 }
 
-const longestName = 3
+const longestName = 1
 
 /** A file's name without its ending; the entry's own is recognised by its whole name. */
 function shortened(name: string): string {
@@ -57,7 +57,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first screen names each file that another page may load: shorter names are a kilobyte and a half less of it.
+        // The first screen names each file that another page may load: with one letter and the hash as names that is two kilobytes less.
         entryFileNames: 'app-assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) => `app-assets/${name.slice(0, longestName)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `app-assets/${shortened(name)}-[hash:7][extname]`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { addPhoto, listPhotos, type PhotoList } from '@bouquet/features/profile/photos/contract.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { filled, messagesOf } from './messages.ts'
@@ -17,6 +18,12 @@ const screens = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('../backoffice/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+)
+/** The built file of a module. */
+const fileOf = (module: string) => manifest[`../${module}`]?.file ?? ''
 
 const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: connection.lost })
 const back = (page: Page): Locator => page.getByRole('status').filter({ hasText: connection.back })
@@ -163,7 +170,9 @@ test('a page that a newer release has replaced is loaded again once, and says so
   await signInAs(page, 'planner')
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/app-assets/sec-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(`**/${fileOf('features/people/accounts/backoffice/security-page.tsx')}`, (route) =>
+    route.fulfill({ status: 404 }),
+  )
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await goWithin(page, '/security')
