@@ -1,8 +1,6 @@
 import { dateFormat } from '@bouquet/domain/date-format'
-import { formatDistance } from '@bouquet/domain/distance-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { waitingTime } from '@bouquet/domain/waiting-time'
-import { hostCountry } from './country-options.ts'
 import { currentFormatLocale } from './i18n.ts'
 
 /** Intl separates thousands with a narrow no-break space, which Inter renders too thin at small sizes. */
@@ -107,19 +105,14 @@ export function formatLanguageName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** The language's name in the reader's language, as within a sentence. */
-export function formatLanguage(language: Language): string {
-  return new Intl.DisplayNames(currentFormatLocale(), { type: 'language' }).of(language) ?? language
+/** A language's name in the reader's language, as within a sentence, by its ISO 639-1 code. */
+export function formatLanguage(code: string): string {
+  return new Intl.DisplayNames(currentFormatLocale(), { type: 'language' }).of(code) ?? code
 }
 
 /** The country's name in the reader's language. */
 export function formatCountry(code: string): string {
   return new Intl.DisplayNames(currentFormatLocale(), { type: 'region' }).of(code) ?? code
-}
-
-/** A distance in the unit of the host: 13 km, 8 miles. */
-export function formatDistanceHere(km: number): string {
-  return formatDistance(km, { locale: currentFormatLocale(), country: hostCountry() })
 }
 
 /** The time of an instant (ISO 8601) in the reader's time zone: 14:12. */
@@ -143,9 +136,4 @@ export function formatSpan(milliseconds: number): string {
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const
   const format = new Intl.NumberFormat(currentFormatLocale(), style)
   return readable(format.format(Math.floor(minutes / minutesIn[unit])))
-}
-
-/** A language's name in the reader's language, by its ISO 639-1 code. */
-export function formatLanguageIn(code: string): string {
-  return new Intl.DisplayNames(currentFormatLocale(), { type: 'language' }).of(code) ?? code
 }

@@ -1,4 +1,4 @@
-import { formatDistanceHere } from '@bouquet/backoffice/formats.ts'
+import { formatDistanceHere } from '@bouquet/backoffice/format-distance.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { PlaceMap } from '@bouquet/features/company/locations/backoffice/place-map/place-map.tsx'
 import type { OwnPlace } from '@bouquet/features/company/locations/backoffice/place-map/town-map.tsx'

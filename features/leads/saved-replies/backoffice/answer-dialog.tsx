@@ -1,4 +1,4 @@
-import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { buttonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
@@ -82,9 +82,9 @@ export function AnswerDialog({ reply, couple, onConverse, onClose }: Props) {
 
 function LanguageNote({ couple, language }: { couple: Couple['locale']; language: Couple['locale'] }) {
   const { t } = useTranslation('saved-replies')
-  const name = formatLanguageIn(language)
+  const name = formatLanguage(language)
   if (language === couple) return <p className="soft small">{t('answer.inTheirs', { language: name })}</p>
-  return <Callout tone="gold">{t('answer.inOther', { couple: formatLanguageIn(couple), language: name })}</Callout>
+  return <Callout tone="gold">{t('answer.inOther', { couple: formatLanguage(couple), language: name })}</Callout>
 }
 
 /** Copies the text. Where the browser refuses, the text is selected so that the keyboard can copy it. */

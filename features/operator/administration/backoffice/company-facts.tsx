@@ -1,4 +1,4 @@
-import { formatCountry, formatDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatCountry, formatDay, formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
@@ -34,7 +34,7 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
             { term: t('case.website'), value: <Website url={website} /> },
             { term: t('case.email'), value: <a href={`mailto:${provider.email}`}>{provider.email}</a> },
             { term: t('case.phone'), value: <a href={`tel:${provider.phone}`}>{provider.phone}</a> },
-            { term: t('case.language'), value: formatLanguageIn(provider.locale) },
+            { term: t('case.language'), value: formatLanguage(provider.locale) },
           ]}
         />
       </div>

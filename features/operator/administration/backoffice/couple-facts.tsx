@@ -1,4 +1,4 @@
-import { formatCountry, formatInstant, formatInstantDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatCountry, formatInstant, formatInstantDay, formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function CoupleFacts({ couple }: { couple: CoupleDetails }) {
               value: confirmedAt ? formatInstantDay(confirmedAt) : t('administration:user.notOnboarded'),
             },
             ...(stoppedAt ? [{ term: t('couple.stopped'), value: formatInstantDay(stoppedAt) }] : []),
-            { term: t('administration:case.language'), value: formatLanguageIn(couple.language) },
+            { term: t('administration:case.language'), value: formatLanguage(couple.language) },
             { term: t('columns.country'), value: formatCountry(couple.country) },
             {
               term: t('couple.mails'),

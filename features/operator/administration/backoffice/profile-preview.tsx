@@ -1,5 +1,5 @@
 import { formatUnits } from '@bouquet/backoffice/format-money.ts'
-import { formatCountry, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatCountry, formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import { Avatar } from '@bouquet/ui/parts/avatar.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
@@ -101,7 +101,7 @@ function Speaks({ codes }: { codes: string[] }) {
       <ul className={styles.chips}>
         {codes.map((code) => (
           <li key={code}>
-            <Chip>{formatLanguageIn(code)}</Chip>
+            <Chip>{formatLanguage(code)}</Chip>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatLanguageIn, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ export function TranslatedReason({ language, maxLength }: { language: string; ma
     <TextAreaField
       {...field}
       autoFocus
-      label={t('reason.label', { language: formatLanguageIn(language) })}
+      label={t('reason.label', { language: formatLanguage(language) })}
       lang={language}
       rows={6}
       count={t('reason.count', { used: formatNumber(field.value.trim().length), max: formatNumber(maxLength) })}

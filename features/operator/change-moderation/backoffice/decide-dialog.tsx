@@ -1,4 +1,4 @@
-import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
 import { ReasonsField, RuleFields } from '@bouquet/features/operator/report-decisions/backoffice/reason-fields.tsx'
 import type { ChangeOutcome } from '@bouquet/features/reports/content-changes/rules/hiding.ts'
@@ -34,7 +34,7 @@ export function DecideDialog({ change, outcome, decisions, onClose }: Props) {
       onClose={onClose}
     >
       <RuleFields />
-      <ReasonsField languages={change.language ? formatLanguageIn(change.language) : ''} />
+      <ReasonsField languages={change.language ? formatLanguage(change.language) : ''} />
     </ReasonDialog>
   )
 }

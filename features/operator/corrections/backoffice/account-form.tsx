@@ -1,5 +1,5 @@
 import { call } from '@bouquet/backoffice/api/client.ts'
-import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
@@ -44,7 +44,7 @@ export function AccountForm({ id, account }: { id: string; account: AccountToCor
     { label: t('session:firstname'), text: firstname },
     { label: t('session:lastname'), text: lastname },
     { label: t('administration:case.phone'), text: phone },
-    { label: t('administration:case.language'), text: formatLanguageIn(locale) },
+    { label: t('administration:case.language'), text: formatLanguage(locale) },
   ]
   return (
     <CorrectionForm title={t('account')} form={form} save={save} valuesOf={valuesOf} texts={texts}>
@@ -77,7 +77,7 @@ function LanguageField({ control }: { control: Control<AccountCorrection> }) {
     <NativeSelect {...field} id={useId()} label={t('case.language')} onChange={({ target }) => onChange(target.value)}>
       {languages.map((language) => (
         <option key={language} value={language}>
-          {formatLanguageIn(language)}
+          {formatLanguage(language)}
         </option>
       ))}
     </NativeSelect>

@@ -1,4 +1,4 @@
-import { formatInstant, formatLanguageIn, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { formatInstant, formatLanguage, formatNumber } from '@bouquet/backoffice/formats.ts'
 import { DeliveryStateChip } from '@bouquet/features/operator/delivery-wording/backoffice/delivery-state-chip.tsx'
 import { useKindText } from '@bouquet/features/operator/delivery-wording/backoffice/use-kind-text.ts'
 import { type Column, rowLinkClass, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
@@ -17,7 +17,7 @@ export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
       label: t('columns.channel'),
       small: 'hidden',
       cell: ({ channel, language }) => (
-        <TwoLines first={t(`delivery-wording:channels.${channel}`)} second={formatLanguageIn(language)} />
+        <TwoLines first={t(`delivery-wording:channels.${channel}`)} second={formatLanguage(language)} />
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { ChangeFailure } from '@bouquet/backoffice/changes/change-failure.tsx'
-import { formatInstant, formatLanguageIn, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { formatInstant, formatLanguage, formatNumber } from '@bouquet/backoffice/formats.ts'
 import administration from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { RecordPage } from '@bouquet/features/operator/administration/backoffice/record-frame.tsx'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
@@ -64,7 +64,7 @@ function Facts({ delivery }: { delivery: DeliveryDetails }) {
           layout="lines"
           items={[
             { term: t('columns.channel'), value: t(`delivery-wording:channels.${channel}`) },
-            { term: t('columns.language'), value: formatLanguageIn(language) },
+            { term: t('columns.language'), value: formatLanguage(language) },
             { term: t('columns.created'), value: formatInstant(createdAt) },
             { term: t('columns.attempts'), value: formatNumber(attempts) },
             ...(settled && settledAt ? [{ term: t(`settled.${settled}`), value: formatInstant(settledAt) }] : []),

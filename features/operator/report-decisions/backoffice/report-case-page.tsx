@@ -1,4 +1,4 @@
-import { formatInstant, formatInstantDay, formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatInstant, formatInstantDay, formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { RecordPage } from '@bouquet/features/operator/administration/backoffice/record-frame.tsx'
@@ -116,7 +116,7 @@ function Content({ report: { content } }: Props) {
             layout="lines"
             items={[
               { term: t('case.owner'), value: <Owner content={content} /> },
-              { term: t('case.language'), value: content.ownerLanguage ? formatLanguageIn(content.ownerLanguage) : '' },
+              { term: t('case.language'), value: content.ownerLanguage ? formatLanguage(content.ownerLanguage) : '' },
             ]}
           />
         </div>
@@ -158,7 +158,7 @@ function Reporter({ report: { reporter } }: Props) {
                 term: t('case.email'),
                 value: reporter.email ? <a href={`mailto:${reporter.email}`}>{reporter.email}</a> : t('case.anonymous'),
               },
-              { term: t('case.language'), value: formatLanguageIn(reporter.language) },
+              { term: t('case.language'), value: formatLanguage(reporter.language) },
               ...(reporter.isCouple ? [{ term: t('case.role'), value: t('case.couple') }] : []),
             ]}
           />

@@ -1,4 +1,4 @@
-import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { ReasonDialog } from '@bouquet/backoffice/forms/reason-dialog.tsx'
 import styles from '@bouquet/features/operator/administration/backoffice/decision-panel.module.css'
 import { useDecisionKeys } from '@bouquet/features/operator/administration/backoffice/use-decision-keys.ts'
@@ -101,5 +101,5 @@ function DecisionDialog({ report, outcome, isOpen, onClose, onDone }: DialogProp
 /** The languages of those who read the reasons. */
 function languagesOf({ reporter, content }: ReportCase): string {
   const readers = [reporter?.language, content?.ownerLanguage].filter((language) => language != null)
-  return [...new Set(readers)].map(formatLanguageIn).join(', ')
+  return [...new Set(readers)].map(formatLanguage).join(', ')
 }

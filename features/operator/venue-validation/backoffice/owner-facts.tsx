@@ -1,4 +1,4 @@
-import { formatLanguageIn } from '@bouquet/backoffice/formats.ts'
+import { formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { homeCountry } from '@bouquet/domain/countries'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
@@ -44,7 +44,7 @@ export function OwnerFacts({ venue }: { venue: VenueCase }) {
             { term: t('owner.email'), value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
             { term: '', value: <EmailChip isConfirmed={owner.isEmailConfirmed} /> },
             { term: t('owner.phone'), value: <a href={`tel:${owner.phone}`}>{owner.phone}</a> },
-            { term: t('owner.language'), value: formatLanguageIn(venue.locale) },
+            { term: t('owner.language'), value: formatLanguage(venue.locale) },
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
 import { hostCountry } from '@bouquet/backoffice/country-options.ts'
-import { formatDistanceHere } from '@bouquet/backoffice/formats.ts'
+import { formatDistanceHere } from '@bouquet/backoffice/format-distance.ts'
 import { roundRadius } from '@bouquet/domain/distance-format'
 import { type Frame, frameAcross, landAt, onMap, type Place, type Size } from '@bouquet/ui/map/geometry.ts'
 import { type Box, placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
