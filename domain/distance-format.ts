@@ -26,6 +26,11 @@ export function roundRadius(km: number, country: Country): number {
   return Math.round(miles / step) * step * kmPerMile
 }
 
+/** How far a radius to choose from reaches, in metres: as far as its label says. */
+export function metresOfRadius(km: number, country: Country): number {
+  return Math.round(roundRadius(km, country) * 1000)
+}
+
 /** A radius to choose from as text: `25 km`, `15 miles`. */
 export function formatRadius(km: number, reader: DistanceReader): string {
   return formatDistance(roundRadius(km, reader.country), reader)

@@ -1,3 +1,4 @@
+import { metresOfRadius } from '@bouquet/domain/distance-format'
 import type { Context } from '@bouquet/server/context.ts'
 import { sql } from 'kysely'
 import { isWanted, type SuggestionFilters } from './suggest-providers.ts'
@@ -22,7 +23,7 @@ export async function departmentsAround(
     suitable as (
       select p.department_code, count(*)::int as providers from filters, providers p
       where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and p.listed_country = ${ctx.country}
-        and metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) > ${filters.radiusKm * 1000}
+        and metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) > ${metresOfRadius(filters.radiusKm, ctx.country)}
         and not p.department_code = any(${filters.departments ?? []}::text[])
         and exists (select from provider_services ps join services s on s.id = ps.service_id
           where ps.provider_id = p.id and ${isWanted(filters)})

@@ -36,3 +36,16 @@ test('equal scores stay in place through a day and change places over the days',
   expect(new Set(orders).size).toBeGreaterThan(1)
   expect(await slugsOn('2026-11-20')).toEqual(await slugsOn('2026-11-20'))
 })
+
+test('on the British host the radius reaches as far as its miles say: 20 km are offered as 10 miles', async () => {
+  const [latitude, radiusKm] = [45.9 + 18 / 111.2, 20]
+  await insertPlanner(db, { slug: 'french-18-km', latitude })
+  const british = await insertPlanner(db, { slug: 'british-18-km', latitude })
+  await db.updateTable('providers').set({ listed_country: 'GB' }).where('id', '=', british).execute()
+  const { ctx } = coupleContext(db, '2026-11-20T10:00:00Z')
+  const offered = async (country: 'FR' | 'GB', radius: number) =>
+    (await suggestProviders({ ...ctx, country }, { ...filters, radiusKm: radius })).map(({ slug }) => slug)
+  expect(await offered('FR', radiusKm)).toContain('french-18-km')
+  expect(await offered('GB', radiusKm)).toEqual([])
+  expect(await offered('GB', 40)).toEqual(['british-18-km'])
+})

@@ -1,3 +1,4 @@
+import { metresOfRadius } from '@bouquet/domain/distance-format'
 import type { Currency } from '@bouquet/domain/money'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
@@ -47,14 +48,17 @@ export const maxSuggestions = 24
 export async function suggestProviders(ctx: Asking, filters: SuggestionFilters): Promise<Suggestion[]> {
   const today = todayOf(ctx)
   return readSuggestions(ctx, filters, {
-    condition: sql`offer.services is not null and ${isWithin(filters)}`,
+    condition: sql`offer.services is not null and ${isWithin(ctx, filters)}`,
     order: sql`premium desc nulls last, p.score desc, md5(p.id::text || ${today})`,
   })
 }
 
-function isWithin({ radiusKm, departments = [] }: SuggestionFilters): RawBuilder<unknown> {
-  const within = sql`point(p.longitude, p.latitude) <@ box_around(filters.latitude, filters.longitude, ${radiusKm * 1000})
-    and distance.metres <= ${radiusKm * 1000}`
+function isWithin(
+  { country }: Pick<Context, 'country'>,
+  { radiusKm, departments = [] }: SuggestionFilters,
+): RawBuilder<unknown> {
+  const metres = metresOfRadius(radiusKm, country)
+  const within = sql`point(p.longitude, p.latitude) <@ box_around(filters.latitude, filters.longitude, ${metres}) and distance.metres <= ${metres}`
   return departments.length === 0 ? within : sql`(${within} or p.department_code = any(${departments}::text[]))`
 }
 
@@ -82,6 +86,7 @@ export async function countAround(
   radii: readonly number[],
 ): Promise<Around[]> {
   const furthestKm = Math.max(...radii)
+  const metresOf = (km: number) => metresOfRadius(km, ctx.country)
   const added = filters.departments ?? []
   const { rows } = await sql<Around>`
     with filters as (select ${filters.latitude}::double precision as latitude, ${filters.longitude}::double precision as longitude),
@@ -89,16 +94,17 @@ export async function countAround(
       select p.department_code, distance.metres, coalesce(p.department_code = any(${added}::text[]), false) as is_added from filters, providers p
       cross join lateral (select metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) as metres) distance
       where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and p.listed_country = ${ctx.country}
-        and ${isWithin({ ...filters, radiusKm: furthestKm })}
+        and ${isWithin(ctx, { ...filters, radiusKm: furthestKm })}
         and exists (select from provider_services ps join services s on s.id = ps.service_id
           where ps.provider_id = p.id and ${isWanted(filters)})
     )
     select radius as "radiusKm", count(s.metres)::int as providers,
       array(select distinct coalesce(d.translations ->> ${ctx.language}, d.name) from suitable f
         join departments d on d.country = ${ctx.country} and d.code = f.department_code
-        where f.metres <= radius * 1000 and f.metres > ${filters.radiusKm * 1000} and not f.is_added order by 1 limit 4) as departments
-    from unnest(${[...radii]}::int[]) as radius left join suitable s on s.metres <= radius * 1000 or s.is_added
-    group by radius order by radius
+        where f.metres <= reach.metres and f.metres > ${metresOf(filters.radiusKm)} and not f.is_added order by 1 limit 4) as departments
+    from unnest(${[...radii]}::int[], ${radii.map(metresOf)}::int[]) as reach (radius, metres)
+      left join suitable s on s.metres <= reach.metres or s.is_added
+    group by radius, reach.metres order by radius
   `.execute(ctx.db)
   return rows
 }

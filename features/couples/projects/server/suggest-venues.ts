@@ -1,3 +1,4 @@
+import { metresOfRadius } from '@bouquet/domain/distance-format'
 import type { VenueId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import { type GuestRange, rangeEnds } from '@bouquet/domain/project'
@@ -41,10 +42,11 @@ const maxSuggestedVenues = 12
  */
 export function suggestVenues(ctx: Asking, filters: VenueFilters): Promise<SuggestedVenue[]> {
   const { latitude, longitude, radiusKm, guestRange, day } = filters
+  const metres = metresOfRadius(radiusKm, ctx.country)
   const guests = guestRange ? rangeEnds(guestRange).from : 0
   return readVenues(ctx, filters, {
     condition: sql`v.is_published and v.is_validated
-      and point(v.longitude, v.latitude) <@ box_around(${latitude}, ${longitude}, ${radiusKm * 1000}) and distance.metres <= ${radiusKm * 1000}
+      and point(v.longitude, v.latitude) <@ box_around(${latitude}, ${longitude}, ${metres}) and distance.metres <= ${metres}
       and greatest(v.seated_capacity, v.standing_capacity) >= ${guests}
       and ${day === null ? sql`true` : isFreeOnDay(sql`v.id`, day, todayOf(ctx))}`,
     order: sql`distance.metres, v.id`,

@@ -1,5 +1,5 @@
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
-import { roundRadius } from '@bouquet/domain/distance-format'
+import { metresOfRadius } from '@bouquet/domain/distance-format'
 import type { VenueId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
@@ -271,7 +271,7 @@ export function readEntriesAround(
   { limit, offset }: Window,
 ): Promise<ListedEntry[]> {
   if (!city || !filters.km) return Promise.resolve([])
-  const radius = Math.round(roundRadius(filters.km, country) * 1000)
+  const radius = metresOfRadius(filters.km, country)
   const { latitude, longitude } = city
   const order = orderOf(kind, filters)
   const area: Area = { country, kind, department: sql`around.department_code`, city: sql`around.slug` }
