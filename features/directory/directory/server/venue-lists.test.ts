@@ -55,7 +55,7 @@ test('a list for a day has the venues that are not known to be taken, and says w
   for (const place of ['/wedding-venues', list, '/wedding-venues/region/alpes', `${list}/annecy?km=25`])
     expect(await namesAt(`${place}${place.includes('?') ? '&' : '?'}date=${day}`), place).toEqual(found)
   const { body } = await read(`${list}?date=${day}`)
-  expect(body.match(/libre le 12 juin/g)).toHaveLength(1)
+  expect(body.match(/libre le 12\u00a0juin/g)).toHaveLength(1)
   const note = 'Ces nombres comptent tous les lieux d’ici, quel que soit le jour.'
   expect(body).toContain(note)
   expect((await read(list)).body).not.toContain(note)
