@@ -9,7 +9,7 @@ import { authorized, signInAs, userOf } from './sign-in.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const isOnHostedPage = /\/dev\/stripe\/pages\/checkout\//
-const dates = /\d{1,2}\. \p{L}+\.? \d{4}/u
+const dates = /\d{1,2}\.\s\p{L}+\.?\s\d{4}/u
 
 const language = 'de'
 
