@@ -42,10 +42,14 @@ export function formatDay(day: string, style: DayStyle = 'medium'): string {
   return cachedFormat(style, 'UTC')(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 }
 
+const cellFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** What a calendar's cell is called: with the number that it shows, 1 and not 1er, as whoever speaks to a browser names it (WCAG 2.5.3). */
 export function formatCalendarCell(day: string): string {
-  const style = { ...dayStyles.long, timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(`${day}T00:00:00Z`))
+  const locale = currentFormatLocale()
+  const format = cellFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...dayStyles.long, timeZone: 'UTC' })
+  cellFormats.set(locale, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A month written YYYY-MM: juin 2027. */

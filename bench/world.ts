@@ -24,7 +24,7 @@ export async function fillWorld(url: string): Promise<World> {
   const unlocker = await fillProvider(url, 'unlocker')
   const premium = await fillProvider(url, 'premium')
   await query(url, makePremium, [premium.providerId])
-  // Autovacuum's first round after the filling would fall into the same rows of every run, and take one of two processors from them.
+  // Autovacuum would begin during the first rows of every run, and take one of two processors from them.
   await query(url, 'alter system set autovacuum = off')
   await query(url, 'select pg_reload_conf()')
   await query(url, 'vacuum analyze')

@@ -72,7 +72,7 @@ function bytesOf(text: string): Uint8Array {
   return read === text.length ? scratch.slice(0, written) : encoder.encode(text)
 }
 
-/** Keeps what is text already, such as the styles of a page. */
+/** Memoizes what is text already, such as the styles of a page. */
 export function memoizedText<Content extends object, Rest extends unknown[]>(
   make: (content: Content, ...rest: Rest) => string,
 ): (content: Content, ...rest: Rest) => { __html: string } {

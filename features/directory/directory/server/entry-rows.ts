@@ -47,7 +47,7 @@ export type EntryRow = {
   freeOn?: string
 }
 
-/** An entry of a list, the same object until it changes; without a version where nothing is kept of it, as nobody may ask for it again. */
+/** An entry of a list, the same object until it changes; without a version where nothing made of it is memoized, as nobody may ask for it again. */
 export type ListedEntry = EntryRow & { version: string | null }
 
 /** The columns of a card, of `directory_entries e`. */
@@ -129,8 +129,8 @@ type Found = { id: string; distanceKm?: number }
 /** With the cards that are made of them they take about 40 MB. */
 const maxKnown = 5000
 const known = new LRUCache<string, ReadEntry>({ max: maxKnown })
-/** Once it is full: what a crawler asks for once is not worth forgetting what is asked for again. */
-const shareKept = 0.1
+/** The share of lists that are memoized once it is full: what a crawler asks for once would evict what is asked for again. */
+const shareMemoized = 0.1
 
 type ReadEntry = ListedEntry & { id: string }
 
@@ -161,9 +161,12 @@ async function readWhole(db: Database, list: RawBuilder<Found>): Promise<ReadEnt
     select listed.*, e.xmin::text as version, ${entryColumns}
     from (select l.*, row_number() over () as place from (${list}) l) listed join directory_entries e on e.id = listed.id
     order by listed.place`.execute(db)
-  const isKept = known.size < maxKnown || Math.random() < shareKept
-  if (isKept) for (const row of rows) known.set(nameOf(row), withoutDistance(row))
-  else if (rows[0] && !known.has(nameOf(rows[0]))) for (const row of rows) row.version = null
+  const [first] = rows
+  if (known.size < maxKnown || Math.random() < shareMemoized) {
+    for (const row of rows) known.set(nameOf(row), withoutDistance(row))
+  } else if (first && !known.has(nameOf(first))) {
+    for (const row of rows) row.version = null
+  }
   return rows
 }
 

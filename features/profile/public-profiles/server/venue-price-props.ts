@@ -78,8 +78,11 @@ function daysOf(ctx: Context, { weekdays }: HireFee): string {
 }
 
 function hoursOf(ctx: Context, { hours }: HireFee): string | null {
-  const [from, to] = hours ? [hours.start, hours.end].map((time) => timeOfDay(ctx.language, time)) : []
-  return hours && say(ctx, 'hours', { from, to })
+  if (!hours) return null
+  return say(ctx, 'hours', {
+    from: timeOfDay(ctx.language, hours.start),
+    to: timeOfDay(ctx.language, hours.end),
+  })
 }
 
 function factsOf(ctx: Context, prices: PublicPrices) {
