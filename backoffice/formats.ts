@@ -1,5 +1,6 @@
 import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
+import { type NumberStyle, numberFormat } from '@bouquet/domain/number-format'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { currentFormatLocale } from './i18n.ts'
 
@@ -73,18 +74,13 @@ export function formatClock(instant: string): string {
   return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-export function formatNumber(value: number): string {
-  const locale = currentFormatLocale()
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
-  numberFormats.set(locale, format)
-  return readable(format.format(value))
+export function formatNumber(value: number, style?: NumberStyle): string {
+  return numberFormat(currentFormatLocale(), style)(value)
 }
 
 /** `45 seconds`, `15 minutes`, `23 hours`: rounded up. */
 export function formatWait(seconds: number): string {
-  return readable(waitingTime(seconds, currentFormatLocale()))
+  return waitingTime(seconds, currentFormatLocale())
 }
 
 /** `a, b and c`, as the reader's language writes it. */
@@ -94,8 +90,7 @@ export function formatList(items: readonly string[]): string {
 
 /** `ratio` 1 is 100 %; at most one decimal. */
 export function formatPercent(ratio: number): string {
-  const style = { style: 'percent', maximumFractionDigits: 1 } as const
-  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(ratio))
+  return formatNumber(ratio, 'percent')
 }
 
 /** `3 days ago`, `yesterday`, by whole days; negative is the past. */
@@ -127,8 +122,7 @@ export function formatTime(instant: string): string {
 
 /** A duration in whole seconds: 45 s. */
 export function formatSeconds(seconds: number): string {
-  const style = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const
-  return readable(new Intl.NumberFormat(currentFormatLocale(), style).format(seconds))
+  return formatNumber(seconds, 'shortSecond')
 }
 
 const minutesIn = { day: 1440, hour: 60, minute: 1 } as const
@@ -137,7 +131,5 @@ const minutesIn = { day: 1440, hour: 60, minute: 1 } as const
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
   const unit = minutes >= 2 * minutesIn.day ? 'day' : minutes >= minutesIn.hour ? 'hour' : 'minute'
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  const format = new Intl.NumberFormat(currentFormatLocale(), style)
-  return readable(format.format(Math.floor(minutes / minutesIn[unit])))
+  return formatNumber(Math.floor(minutes / minutesIn[unit]), unit)
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '@bouquet/contract/messages.generated'
 import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
+import { countFormatter } from '@bouquet/domain/message-counts'
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCode, untilLoaded } from './connection/load-code.ts'
@@ -37,13 +38,14 @@ export async function startI18n(): Promise<void> {
   })
   await i18next
     .use(messageFiles)
+    .use(countFormatter)
     .use(initReactI18next)
     .init({
       lng: visitorLanguage(),
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     })
   await untilLoaded(() => ensureMessages(currentLanguage(), ['common']))

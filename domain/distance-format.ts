@@ -1,4 +1,5 @@
 import type { Country } from './countries.ts'
+import { numberFormat } from './number-format.ts'
 
 /** Who reads a distance: how numbers are written, and on which country's host. */
 type DistanceReader = { locale: string; country: Country }
@@ -13,8 +14,8 @@ function isInMiles(country: Country): boolean {
 /** A distance in whole kilometres or miles: `13 km`, `8 miles`; no line ends between number and unit. */
 export function formatDistance(km: number, { locale, country }: DistanceReader): string {
   const text = isInMiles(country)
-    ? unitFormat(locale, 'mile').format(Math.round(km / kmPerMile))
-    : unitFormat(locale, 'kilometer').format(km)
+    ? numberFormat(locale, 'mile')(Math.round(km / kmPerMile))
+    : numberFormat(locale, 'kilometer')(km)
   return text.replaceAll(/\s/g, '\u00a0')
 }
 
@@ -34,16 +35,4 @@ export function metresOfRadius(km: number, country: Country): number {
 /** A radius to choose from as text: `25 km`, `15 miles`. */
 export function formatRadius(km: number, reader: DistanceReader): string {
   return formatDistance(roundRadius(km, reader.country), reader)
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-// Creating a format takes far longer than using it. In miles it is spelled out, as Britons read `mi` nowhere.
-function unitFormat(locale: string, unit: 'mile' | 'kilometer'): Intl.NumberFormat {
-  const name = `${locale} ${unit}`
-  const unitDisplay = unit === 'mile' ? 'long' : 'short'
-  const format =
-    formats.get(name) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 })
-  formats.set(name, format)
-  return format
 }

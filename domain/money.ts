@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 export const currencies = ['EUR', 'GBP'] as const
 /** ISO 4217. */
 export type Currency = (typeof currencies)[number]
@@ -26,13 +28,13 @@ function centsIn(currency: Currency, amount: Money): number {
 }
 
 /** `25 €`, `£19.50`: whole amounts without decimals, in the locale's format (BCP 47). */
-export function formatMoney(money: Money, locale: string): string {
-  return format(money, locale, 'stripIfInteger')
+export function formatMoney({ cents, currency }: Money, locale: string): string {
+  return numberFormat(locale, currency)(cents / 100)
 }
 
 /** `25,00 €`: always with decimals, as on invoices and in mails about payments. */
-export function formatMoneyInFull(money: Money, locale: string): string {
-  return format(money, locale, 'auto')
+export function formatMoneyInFull({ cents, currency }: Money, locale: string): string {
+  return numberFormat(locale, `full${currency}`)(cents / 100)
 }
 
 /** The Intl format of a field for amounts in a currency. */
@@ -41,35 +43,6 @@ export function moneyInput(currency: Currency) {
 }
 
 /** `15,0833 €`: up to four decimals, as a unit price may not be a whole number of cents. */
-export function formatUnitPrice(price: Money, locale: string): string {
-  return format(price, locale, 'finely')
-}
-
-/** When decimals are shown. */
-const decimals = {
-  stripIfInteger: { trailingZeroDisplay: 'stripIfInteger' },
-  auto: { trailingZeroDisplay: 'auto' },
-  finely: { maximumFractionDigits: 4 },
-} as const
-type Decimals = keyof typeof decimals
-
-function format({ cents, currency }: Money, locale: string, name: Decimals): string {
-  // Intl separates thousands with a narrow no-break space, which many typefaces render too thin.
-  return formatterOf(locale, currency, name)
-    .format(cents / 100)
-    .replaceAll('\u202f', '\u00a0')
-}
-
-// Creating a formatter takes far longer than using it, and there are only as many as locales and currencies.
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatterOf(locale: string, currency: Currency, name: Decimals): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${name}`
-  const known = formatters.get(key)
-  if (known) return known
-  // The narrow symbol is `£` everywhere, where French would write `£GB` and Spanish `GBP`.
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...decimals[name] } as const
-  const made = new Intl.NumberFormat(locale, style)
-  formatters.set(key, made)
-  return made
+export function formatUnitPrice({ cents, currency }: Money, locale: string): string {
+  return numberFormat(locale, `fine${currency}`)(cents / 100)
 }

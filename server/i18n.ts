@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageFiles } from '@bouquet/contract/message-folders'
 import { type Language, languages } from '@bouquet/domain/languages'
+import { countFormatter } from '@bouquet/domain/message-counts'
 import i18next, { type i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import { memoize } from './memoize.ts'
@@ -190,12 +191,12 @@ function instanceFor(language: Language): i18n {
   const instance = i18next.createInstance()
   const own = files.filter((file) => path.basename(file) === `${language}.json`)
   const texts = Object.fromEntries(own.map((file) => [namespaceOf(file), readTexts(file)]))
-  void instance.init({
+  void instance.use(countFormatter).init({
     lng: language,
     fallbackLng: false,
     initAsync: false,
     resources: { [language]: { ...texts, ...outsideTexts.get(language) } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   })
   return instance
 }

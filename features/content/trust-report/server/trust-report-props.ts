@@ -1,4 +1,5 @@
 import { leadRefundRules } from '@bouquet/domain/lead-refund'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { percentOf } from '@bouquet/domain/percent'
 import { trustReportJsonPath, trustReportPath } from '@bouquet/domain/trust-report-path'
 import { scoreParts, scoreShares } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
@@ -37,17 +38,14 @@ export function trustReportProps(ctx: Context, report: TrustReport | null): Page
 }
 
 function wordingOf({ language, locale }: Context): Wording {
-  const whole = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const say: Say = (key, values) => translate(language, 'trust-report', key, values)
-  const number = (count: number) => whole.format(count)
+  const number = numberFormat(locale)
+  const percent = numberFormat(locale, 'percent')
   return {
     say,
     number,
     withShare: (part, all) =>
-      all === 0
-        ? number(part)
-        : say('withShare', { count: number(part), share: percent.format(percentOf(part, all) / 100) }),
+      all === 0 ? number(part) : say('withShare', { count: number(part), share: percent(percentOf(part, all) / 100) }),
   }
 }
 

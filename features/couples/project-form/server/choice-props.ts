@@ -1,4 +1,5 @@
 import { plannerPath, venuePath } from '@bouquet/domain/directory-urls'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { fewProviders, guestRanges } from '@bouquet/domain/project'
 import { askedServices } from '@bouquet/features/company/services-catalogue/server/asked-services.ts'
 import {
@@ -168,7 +169,7 @@ function priceOf(ctx: Context, { priceService, priceFromCents: cents, currency }
 
 function ratingOf(ctx: Context, { reviewAverage, reviewCount }: Suggestion) {
   if (reviewAverage === null || reviewCount === 0) return null
-  const average = new Intl.NumberFormat(ctx.locale, { minimumFractionDigits: 1 }).format(reviewAverage)
+  const average = numberFormat(ctx.locale, 'oneDecimal')(reviewAverage)
   return {
     average: reviewAverage,
     label: translate(ctx.language, 'site', 'choice.rating', { average, count: reviewCount }),

@@ -1,6 +1,7 @@
 import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Money } from '@bouquet/domain/money'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { enumerated } from '@bouquet/domain/within-sentence'
 import { favouriteId } from '@bouquet/features/directory/favourite-marks/rules/favourites.ts'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
@@ -71,10 +72,7 @@ function freeOf(reader: Reader, { freeOn }: EntryRow): string | null {
 }
 
 // There are fifty averages at most, and formatting one takes longer than rendering it.
-const ratingValues = memoize((locale: string) => {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-  return memoize((average: number) => format.format(average))
-})
+const ratingValues = memoize((locale: string) => memoize(numberFormat(locale, 'oneDecimal')))
 const ratingLabels = memoize((language: Language) =>
   memoizeText((average: string) => translate(language, 'directory', 'card.rating', { average })),
 )

@@ -1,6 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import { type DirectoryKind, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import { currencyOfCountry } from '@bouquet/domain/money'
+import { numberFormat } from '@bouquet/domain/number-format'
 import {
   languageLabels,
   priceLabel,
@@ -11,7 +12,6 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
-import { memoize } from '@bouquet/server/memoize.ts'
 import {
   distances,
   entryFacet,
@@ -160,10 +160,8 @@ export function facetLabel(reader: DirectoryReader, kind: DirectoryKind, group: 
 }
 
 export function numberLabel({ locale }: Reader, value: number): string {
-  return numbers(locale).format(value).replaceAll('\u202f', '\u00a0')
+  return numberFormat(locale)(value)
 }
-
-const numbers = memoize((locale: string) => new Intl.NumberFormat(locale))
 
 function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: Counted[]): FilterRow[] {
   const { kind, department, city } = address

@@ -3,6 +3,7 @@ import { countryFacts } from '@bouquet/domain/countries'
 import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { formatMoneyInFull, formatUnitPrice } from '@bouquet/domain/money'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type PDFDocument from 'pdfkit'
@@ -191,8 +192,7 @@ function describe({ what, credits }: InvoiceContent, t: Pen['t']): string {
 
 function renderSums({ paper, invoice, t, money, day }: Pen, top: number): void {
   const { vat } = invoice.content
-  const percent = new Intl.NumberFormat(formatLocaleOf(invoice), { style: 'percent', maximumFractionDigits: 1 })
-  const rate = percent.format(vat.rate / 1000)
+  const rate = numberFormat(formatLocaleOf(invoice), 'percent')(vat.rate / 1000)
   const total = t(invoice.kind === 'invoice' ? 'gross' : 'returned')
   const sums = [
     [t('net'), money(invoice.net_cents), regular],

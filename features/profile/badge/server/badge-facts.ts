@@ -2,9 +2,9 @@ import { minReviewsForBadge } from '@bouquet/domain/claims'
 import { type Country, countryFacts } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
+import { numberFormat } from '@bouquet/domain/number-format'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
 import type { BadgeTexts } from './render-badge.ts'
 
@@ -58,7 +58,7 @@ export function badgeTexts(facts: BadgeFacts): BadgeTexts {
   const say = (key: string, values: Record<string, unknown>) => translate(language, 'badge', `drawn.${key}`, values)
   const rated = statesRating(facts) && facts.average !== null ? { average: facts.average, count: facts.count } : null
   if (!rated) return { language, name, onBouquet: say('onBouquet', {}), alt: say('altName', { name }), rating: null }
-  const average = oneDecimal(defaultLocale).format(rated.average)
+  const average = numberFormat(defaultLocale, 'oneDecimal')(rated.average)
   return {
     language,
     name,
@@ -67,5 +67,3 @@ export function badgeTexts(facts: BadgeFacts): BadgeTexts {
     rating: { value: rated.average, label: average, count: say('reviews', { count: rated.count }) },
   }
 }
-
-const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))

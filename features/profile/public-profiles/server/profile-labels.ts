@@ -1,11 +1,11 @@
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
 import { roundRadius } from '@bouquet/domain/distance-format'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { circlesKm } from '@bouquet/features/company/locations/rules/map-of-place.ts'
 import { countryLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
-import { memoize } from '@bouquet/server/memoize.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { AroundMapProps } from '../site/around-map.tsx'
 
@@ -43,10 +43,8 @@ function tilesFor({ language, config: { mapTiles } }: Pick<Context, 'language' |
 
 /** `4,9`. */
 export function averageLabel({ locale }: Reader, average: number): string {
-  return oneDecimal(locale).format(average)
+  return numberFormat(locale, 'oneDecimal')(average)
 }
-
-const oneDecimal = memoize((locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
 
 const hoursOfADay = 24
 const slowestShownHours = 72
@@ -91,8 +89,6 @@ export function shortened(text: string): string {
 
 /** A file's size in megabytes with one decimal, kilobytes below: `1,4 MB`. */
 export function sizeLabel({ locale }: Pick<Reader, 'locale'>, bytes: number): string {
-  const isSmall = bytes < 1_000_000
-  const unit = isSmall ? 'kilobyte' : 'megabyte'
-  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isSmall ? 0 : 1 }).format(value)
+  if (bytes >= 1_000_000) return numberFormat(locale, 'megabyte')(bytes / 1_000_000)
+  return numberFormat(locale, 'kilobyte')(Math.max(1, Math.round(bytes / 1000)))
 }

@@ -1,6 +1,7 @@
 import { dateFormat } from '@bouquet/domain/date-format'
 import { venueBrochurePath, venuePath } from '@bouquet/domain/directory-urls'
 import type { Money } from '@bouquet/domain/money'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { timeOfDay } from '@bouquet/domain/time-of-day'
 import { dayCost, type HireFee, priceLimits } from '@bouquet/features/venues/prices/rules/prices.ts'
 import type { PublicPrices } from '@bouquet/features/venues/prices/server/get-prices.ts'
@@ -88,10 +89,9 @@ function hoursOf(ctx: Context, { hours }: HireFee): string | null {
 function factsOf(ctx: Context, prices: PublicPrices) {
   const { perHeadCents, perHeadMinimumGuests: count, depositPercent } = prices
   const perHead = perHeadCents === null ? null : amountOf(ctx, prices, perHeadCents)
-  const percent = new Intl.NumberFormat(ctx.locale, { style: 'percent' })
   const values: [string, string | null][] = [
     ['perHead', perHead && count ? say(ctx, 'fromGuests', { price: perHead, count }) : perHead],
-    ['deposit', depositPercent === null ? null : percent.format(depositPercent / 100)],
+    ['deposit', depositPercent === null ? null : numberFormat(ctx.locale, 'percent')(depositPercent / 100)],
     ...(['securityDeposit', 'overtime', 'corkage', 'cleaning'] as const).map((name): [string, string | null] => {
       const cents = prices[`${name}Cents`]
       return [name, cents === null ? null : amountOf(ctx, prices, cents)]

@@ -1,4 +1,5 @@
 import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domain/directory-urls'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { videoEmbedUrl } from '@bouquet/domain/video'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
@@ -200,9 +201,9 @@ function placeOf(ctx: Context, { venue }: PublicVenue): string {
 /** The capacities, the bedrooms, else the couples' rating, and the lowest price: four figures under the name where they are known. */
 function factsOf(ctx: Context, { venue }: PublicVenue): PageProps<'venue'>['facts'] {
   const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents } = venue
-  const number = new Intl.NumberFormat(ctx.locale)
+  const number = numberFormat(ctx.locale)
   const fact = (key: string, count: number | null) =>
-    count ? [{ term: say(ctx, `venue.${key}`), value: number.format(count), note: null }] : []
+    count ? [{ term: say(ctx, `venue.${key}`), value: number(count), note: null }] : []
   const price = (cents: number) => moneyOf(ctx, venue, cents)
   return [
     ...fact('seated', seatedCapacity),

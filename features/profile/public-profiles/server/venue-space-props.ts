@@ -1,4 +1,5 @@
 import { venuePlanPath } from '@bouquet/domain/directory-urls'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { spaceLayouts } from '@bouquet/features/venues/spaces/rules/space.ts'
 import type { PublicSpace } from '@bouquet/features/venues/spaces/server/read-spaces.ts'
@@ -27,10 +28,9 @@ export function spacesOf(ctx: Context, { venue, spaces }: PublicVenue): PageProp
 }
 
 function factsOf({ language, locale }: Context, space: PublicSpace) {
-  const number = new Intl.NumberFormat(locale)
   const area = {
     term: translate(language, 'venue-spaces', 'public.area'),
-    value: `${number.format(space.areaM2 ?? 0)} m²`,
+    value: `${numberFormat(locale)(space.areaM2 ?? 0)}\u00a0m²`,
   }
   const layouts = spaceLayouts.flatMap((layout) => {
     const count = space[layout]

@@ -3,6 +3,7 @@ import { dateFormat } from '@bouquet/domain/date-format'
 import { formatDistance, formatRadius } from '@bouquet/domain/distance-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type Currency, formatMoney, type Money } from '@bouquet/domain/money'
+import { numberFormat } from '@bouquet/domain/number-format'
 import {
   type BudgetRange,
   type GuestRange,
@@ -124,11 +125,6 @@ export function monthLabel({ locale }: Reader, day: string): string {
   return longMonth(locale)(new Date(`${day}T00:00:00Z`))
 }
 
-// Intl puts a narrow no-break space into French numbers, which Inter renders too thin.
-function withWideSpaces(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0')
-}
-
 export function seasonLabel(reader: Reader, season: Season, year: number): string {
   return translate(reader.language, 'projects', `seasons.${season}`, { year })
 }
@@ -137,15 +133,11 @@ function rangeLabel(language: Language, format: (value: number) => string, range
   const { from, to } = rangeEnds(range)
   const ends = { from: format(from), to: to === null ? '' : format(to) }
   const key = to === null ? 'over' : from === 0 ? 'upTo' : 'between'
-  return withWideSpaces(translate(language, 'projects', `ranges.${key}`, ends))
+  return translate(language, 'projects', `ranges.${key}`, ends)
 }
 
-// Creating a formatter takes far longer than using it, and there is only one for each locale.
-const plainNumbers = memoize((locale: string) => new Intl.NumberFormat(locale))
 const guestLabels = memoize((language: Language) =>
-  memoize((locale: string) =>
-    memoizeText((range: Range) => rangeLabel(language, (value) => plainNumbers(locale).format(value), range)),
-  ),
+  memoize((locale: string) => memoizeText((range: Range) => rangeLabel(language, numberFormat(locale), range))),
 )
 const budgetLabels = memoize((currency: Currency) =>
   memoize((language: Language) =>
