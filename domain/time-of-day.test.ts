@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from './languages.ts'
-import { countOfTime, timeOfDay } from './time-of-day.ts'
+import { countOfTime, endOfTime, timeOfDay, timeRange } from './time-of-day.ts'
 
 test.each([
   ['01:00', '1·h', '1·am', '1', '1', '1', '1:00', '1h'],
@@ -13,6 +13,21 @@ test.each([
   expect(Object.fromEntries(said)).toEqual(expected)
 })
 
-test('one o’clock and midnight are one, later hours are several', () => {
-  expect(['00:00', '00:30', '01:30', '02:00', '23:15'].map(countOfTime)).toEqual([1, 1, 1, 2, 23])
+test('a day ends at 24 where midnight is no word', () => {
+  const ends = languages.map((language) => [language, endOfTime(language, '00:00')])
+  expect(Object.fromEntries(ends)).toEqual({
+    fr: 'minuit',
+    en: 'midnight',
+    de: '24',
+    it: '24',
+    nl: '24',
+    es: 'medianoche',
+    pt: 'meia-noite',
+  })
+  expect(timeRange('de', { start: '00:00', end: '02:30' })).toEqual({ from: '0', to: '2:30' })
+  expect(timeRange('it', { start: '18:00', end: '00:00' })).toEqual({ from: '18', to: '24' })
+})
+
+test('one o’clock and midnight are one, the other hours are several', () => {
+  expect(['00:00', '00:30', '01:30', '02:00', '23:15'].map(countOfTime)).toEqual([1, 2, 1, 2, 2])
 })

@@ -7,7 +7,7 @@ const half = ({ hour }: Said) => (hour < 12 ? 'am' : 'pm')
 const withMinutes = (sign: string, { hour, minutes }: Said) =>
   minutes === '00' ? `${hour}` : `${hour}${sign}${minutes}`
 
-/** French, English, Spanish and Portuguese have words for midnight that stand where a time does; German and Dutch put their word for o'clock after it. */
+/** Words for midnight that stand where a time does; German, Italian and Dutch have their word for o'clock beside it: 0 Uhr begins a day, 24 Uhr ends it. */
 const midnights: Partial<Record<Language, string>> = {
   fr: 'minuit',
   en: 'midnight',
@@ -33,7 +33,17 @@ export function timeOfDay(language: Language, time: string): string {
   return midnight || clocks[language]({ hour: Number(hours), minutes }).replaceAll(' ', '\u00a0')
 }
 
-/** What decides between singular and plural beside a time: *hasta **la** 1:00*, *hasta **las** 2:00*; midnight is one. */
+/** The same of a time at which something ends: midnight is `24`, where it has no word. */
+export function endOfTime(language: Language, time: string): string {
+  return time === '00:00' && !midnights[language] ? '24' : timeOfDay(language, time)
+}
+
+/** From when until when, as two times of day within a sentence. */
+export function timeRange(language: Language, { start, end }: { start: string; end: string }) {
+  return { from: timeOfDay(language, start), to: endOfTime(language, end) }
+}
+
+/** What decides between singular and plural beside a time: *hasta **la** 1:00*, *hasta **las** 2:00*, *las 0:30*; midnight is one. */
 export function countOfTime(time: string): number {
-  return Math.max(1, Number(time.slice(0, 2)))
+  return time === '00:00' || time.startsWith('01') ? 1 : 2
 }

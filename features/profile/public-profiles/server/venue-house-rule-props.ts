@@ -1,4 +1,4 @@
-import { countOfTime, timeOfDay } from '@bouquet/domain/time-of-day'
+import { countOfTime, endOfTime, timeOfDay } from '@bouquet/domain/time-of-day'
 import { ceremonyLawOf, ceremonyTermsOf } from '@bouquet/features/venues/house-rules/rules/ceremony-law.ts'
 import { openEnd, permissions } from '@bouquet/features/venues/house-rules/rules/house-rules.ts'
 import type { PublicHouseRules } from '@bouquet/features/venues/house-rules/server/get-house-rules.ts'
@@ -29,12 +29,14 @@ export function houseRulesOf(ctx: Context, { houseRules }: PublicVenue): PagePro
 
 function dayFacts(ctx: Context, rules: PublicHouseRules): Facts {
   const { musicUntil, setUpFrom, isSetUpDayBefore, lastExit, parkingPlaces, takesCoach, isExclusive } = rules
-  const at = (key: string, time: string) =>
+  const from = (key: string, time: string) =>
     say(ctx, `public.${key}`, { time: timeOfDay(ctx.language, time), count: countOfTime(time) })
+  const until = (time: string) =>
+    say(ctx, 'public.until', { time: endOfTime(ctx.language, time), count: countOfTime(time) })
   const values: [string, string | null][] = [
-    ['music', musicUntil && (musicUntil === openEnd ? say(ctx, 'public.noEnd') : at('until', musicUntil))],
-    ['public.setUp', setUpFrom && at(isSetUpDayBefore ? 'fromDayBefore' : 'from', setUpFrom)],
-    ['public.lastExit', lastExit && at('until', lastExit)],
+    ['music', musicUntil && (musicUntil === openEnd ? say(ctx, 'public.noEnd') : until(musicUntil))],
+    ['public.setUp', setUpFrom && from(isSetUpDayBefore ? 'fromDayBefore' : 'from', setUpFrom)],
+    ['public.lastExit', lastExit && until(lastExit)],
     ['parkingPlaces', parkingPlaces === null ? null : placesOf(ctx, parkingPlaces)],
     ['takesCoach', yesOrNo(ctx, takesCoach)],
     ['isExclusive', yesOrNo(ctx, isExclusive)],

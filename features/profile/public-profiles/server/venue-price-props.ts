@@ -2,7 +2,7 @@ import { dateFormat } from '@bouquet/domain/date-format'
 import { venueBrochurePath, venuePath } from '@bouquet/domain/directory-urls'
 import type { Money } from '@bouquet/domain/money'
 import { numberFormat } from '@bouquet/domain/number-format'
-import { timeOfDay } from '@bouquet/domain/time-of-day'
+import { timeRange } from '@bouquet/domain/time-of-day'
 import { dayCost, type HireFee, priceLimits } from '@bouquet/features/venues/prices/rules/prices.ts'
 import type { PublicPrices } from '@bouquet/features/venues/prices/server/get-prices.ts'
 import { dayLabel, listLabel, priceLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
@@ -80,10 +80,7 @@ function daysOf(ctx: Context, { weekdays }: HireFee): string {
 
 function hoursOf(ctx: Context, { hours }: HireFee): string | null {
   if (!hours) return null
-  return say(ctx, 'hours', {
-    from: timeOfDay(ctx.language, hours.start),
-    to: timeOfDay(ctx.language, hours.end),
-  })
+  return say(ctx, 'hours', timeRange(ctx.language, hours))
 }
 
 function factsOf(ctx: Context, prices: PublicPrices) {

@@ -3,7 +3,7 @@ import { currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import { today } from '@bouquet/backoffice/today.ts'
 import { isCalendarDay } from '@bouquet/domain/calendar-day'
 import type { Currency } from '@bouquet/domain/money'
-import { timeOfDay } from '@bouquet/domain/time-of-day'
+import { timeRange } from '@bouquet/domain/time-of-day'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
@@ -14,8 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { dayCost, priceLimits, type VenuePrices } from '../rules/prices.ts'
 import styles from './prices.module.css'
 import type { PricesValues } from './prices-values.ts'
-
-const said = (time: string) => timeOfDay(currentLanguage(), time)
 
 /** The price of a day computed from the values in the form. */
 export function DayCostCard({ currency }: { currency: Currency }) {
@@ -56,7 +54,7 @@ function Cost({ day, guests, currency }: { day: string; guests: number | null; c
     cents === null ? t('public.amountOnRequest') : formatMoney({ cents, currency })
   const rows = [
     ...cost.hireFees.map(({ amountCents, hours }) => ({
-      term: [t('public.hire'), hours && t('public.hours', { from: said(hours.start), to: said(hours.end) })]
+      term: [t('public.hire'), hours && t('public.hours', timeRange(currentLanguage(), hours))]
         .filter(Boolean)
         .join(', '),
       value: money(amountCents),

@@ -4,9 +4,11 @@ import type { FieldText } from '@bouquet/backoffice/forms/changed-elsewhere.tsx'
 import { currentFormatLocale, currentLanguage } from '@bouquet/backoffice/i18n.ts'
 import type { Currency } from '@bouquet/domain/money'
 import { shortWeekday } from '@bouquet/domain/short-weekday'
-import { timeOfDay } from '@bouquet/domain/time-of-day'
+import { timeRange } from '@bouquet/domain/time-of-day'
 import { useTranslation } from 'react-i18next'
 import type { PricesValues } from './prices-values.ts'
+
+type Fee = PricesValues['hireFees'][number]
 
 const amounts = ['perHead', 'securityDeposit', 'overtime', 'corkage', 'cleaning'] as const
 
@@ -15,9 +17,13 @@ export function usePricesTexts(currency: Currency): (values: PricesValues) => Fi
   const { t } = useTranslation(['venue-prices', 'common'])
   const money = (cents: number | null) => (cents === null ? '' : formatMoney({ cents, currency }))
   const number = (value: number | null) => (value === null ? '' : formatNumber(value))
+  const hours = ({ hours }: Fee) => hours && t('public.hours', timeRange(currentLanguage(), hours))
   return (values) => [
     { label: t('onRequest'), text: t(values.isOnRequest ? 'common:elsewhere.yes' : 'common:elsewhere.no') },
-    { label: t('fees'), text: values.hireFees.map((fee) => feeText(fee, money(fee.amountCents))).join('\n') },
+    {
+      label: t('fees'),
+      text: values.hireFees.map((fee) => feeText(fee, money(fee.amountCents), hours(fee))).join('\n'),
+    },
     { label: t('minimum'), text: number(values.perHeadMinimumGuests) },
     { label: t('deposit'), text: number(values.depositPercent) },
     ...amounts.map((name) => ({ label: t(name), text: money(values[`${name}Cents`]) })),
@@ -25,11 +31,10 @@ export function usePricesTexts(currency: Currency): (values: PricesValues) => Fi
   ]
 }
 
-function feeText({ season, weekdays, hours, note }: PricesValues['hireFees'][number], amount: string): string {
+function feeText({ season, weekdays, note }: Fee, amount: string, hours: string | null): string {
   const period = season && `${season.start} – ${season.end}`
-  const time = hours && [hours.start, hours.end].map((moment) => timeOfDay(currentLanguage(), moment)).join(' – ')
   const days = weekdays.length < 7 && weekdays.map(weekdayName).join(' ')
-  return [amount || '–', period, days, time, note].filter(Boolean).join(' · ')
+  return [amount || '–', period, days, hours, note].filter(Boolean).join(' · ')
 }
 
 /** The short name of a weekday, of which 1 is Monday: 1 January 2024 was one. */
