@@ -7,8 +7,13 @@ type GivenName = { name: string; translations?: Partial<Record<Language, string>
 const titles =
   /^(?:provincia|província|province|città metropolitana|city and borough|city and county|metropolitan borough|royal borough|borough|county|district|city|département)(?: autonoma)?(?: (?:dell'|del|della|di|de|da|do|du|of))? |(?: county borough| council| city)$/gi
 
+/** A department whose names the product gives; undefined where they are those of GeoNames. */
+export function knownDepartment(country: string, code: string): GivenName | undefined {
+  return (departmentNames as Record<string, Record<string, GivenName>>)[country]?.[code]
+}
+
 /** The local name of a department by its GeoNames code and title, with its names in other languages. */
 export function departmentName(country: string, code: string, title: string): Required<GivenName> {
-  const given = (departmentNames as Record<string, Record<string, GivenName>>)[country]?.[code]
+  const given = knownDepartment(country, code)
   return { name: given?.name ?? title.replace(titles, ''), translations: given?.translations ?? {} }
 }

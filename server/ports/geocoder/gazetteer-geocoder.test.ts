@@ -77,6 +77,9 @@ describe('the gazetteer', () => {
     ['Bergen', 'Mons'],
     ['Doornik', 'Tournai'],
     ['Brussel', 'Bruxelles'],
+    ['Koksijde', 'Coxyde'],
+    ['Terhulpen', 'La Hulpe'],
+    ['Oudergem', 'Auderghem'],
   ])('%s and %s are one town', async (dutch, french) => {
     const belgium = { countries: ['BE'] as const }
     const [one, other] = [await first(dutch, belgium), await first(french, belgium)]
