@@ -15,6 +15,7 @@ import {
   serviceLabel,
   venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { memoizeText, message, translate } from '@bouquet/server/i18n.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { priceOfServices, type ServicePrice } from '../rules/service-prices.ts'
@@ -49,8 +50,9 @@ export function entryCard(reader: HostReader, entry: EntryRow, wanted: string | 
 }
 
 /** The town, and its distance from the page's town. */
-function whereOf(reader: HostReader, { city, distanceKm }: EntryRow): string {
-  return !distanceKm ? city : `${city} · ${distanceLabel(reader, distanceKm)}`
+function whereOf(reader: HostReader, { city, departmentCode, distanceKm }: EntryRow): string {
+  const town = shownTown(reader.language, { country: reader.country, departmentCode, city })
+  return !distanceKm ? town : `${town} · ${distanceLabel(reader, distanceKm)}`
 }
 
 function priceOf(reader: Reader, entry: EntryRow, wanted: string | null): EntryCard['price'] {

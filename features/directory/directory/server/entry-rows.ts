@@ -21,6 +21,7 @@ export type EntryRow = {
   name: string
   person: string | null
   city: string
+  departmentCode: string | null
   pitch: string | null
   cover: PictureRow | null
   /** In the order of the catalogue. */
@@ -51,7 +52,7 @@ export type EntryRow = {
 export type ListedEntry = EntryRow & { version: string | null }
 
 /** The columns of a card, of `directory_entries e`. */
-export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.pitch, e.cover, e.services, e.languages,
+export const entryColumns = sql`e.kind, e.slug, case when e.kind = 'venue' then e.id end as "venueId", e.name, e.person, e.city, e.department_code as "departmentCode", e.pitch, e.cover, e.services, e.languages,
   e.venue_type as "venueType", e.seated_capacity as "seatedCapacity", e.standing_capacity as "standingCapacity", e.bedrooms, e.price_from_cents as "priceFromCents", e.currency,
   e.service_prices as "servicePrices", e.review_count as "reviewCount", e.review_average as "reviewAverage", e.answer_hours as "answerHours",
   e.score, e.score_parts as "scoreParts", e.is_premium as "isPremium"`

@@ -11,6 +11,7 @@ import {
   venueTypeLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Services } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import {
   distances,
@@ -173,7 +174,7 @@ function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: 
     isChosen: !city,
   }
   const links = cities.map(({ slug, name, entries }) => ({
-    label: name,
+    label: shownTown(reader.language, { country: place.country, departmentCode: place.department?.code, city: name }),
     href: listPath({ kind, department, city: slug }),
     count: numberLabel(reader, entries),
     isChosen: slug === city,

@@ -1,5 +1,6 @@
 import { type DirectoryKind, directoryKinds, type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import type { Context } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import type { Suggestion } from '../contract.ts'
 import { wholeListPath } from '../rules/directory-filters.ts'
@@ -67,7 +68,7 @@ async function similarPlaces(ctx: Context, { kind, department, city }: ListAddre
   return [
     whole,
     ...cities.map(({ slug, name }) => ({
-      label: name,
+      label: shownTown(ctx.language, { country: ctx.country, departmentCode: scope.department, city: name }),
       detail: null,
       href: listPath({ kind, department, city: slug }),
     })),

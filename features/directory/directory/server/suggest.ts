@@ -3,6 +3,7 @@ import { type DirectoryKind, entryPath, listPath } from '@bouquet/domain/directo
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { addressFor } from '@bouquet/server/public-address.ts'
 import { openCountries } from '@bouquet/server/settings/served.ts'
@@ -68,11 +69,11 @@ export function placeSuggestion(
 }
 
 export function nameSuggestion(
-  { language }: Pick<Context, 'language'>,
+  { language, country }: Pick<Context, 'language' | 'country'>,
   kind: DirectoryKind,
   { slug, name, city }: { slug: string; name: string; city: string },
 ): Suggestion {
-  const detail = `${city} · ${message(language, 'directory', `kinds.${kind}`)}`
+  const detail = `${shownTown(language, { country, city })} · ${message(language, 'directory', `kinds.${kind}`)}`
   return { type: kind, name, detail, path: entryPath(kind, slug) }
 }
 

@@ -23,7 +23,8 @@ export async function findByPostalCode(
   const written = text.toUpperCase()
   const codes = [written.replaceAll(' ', ''), written.replaceAll(' ', '-'), written.split(' ')[0] ?? written]
   const { rows } = await sql<FoundCity & { isOneTown: boolean }>`
-    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug", p.name,
+    select p.slug, coalesce(d.translations ->> ${language}, d.name) as department, d.slug as "departmentSlug",
+      coalesce((select n.shown_name from place_names n where n.place_id = p.id and n.language = ${language} limit 1), p.name) as name,
       p.slug = d.slug and department_is_one_town(d.country, d.code) as "isOneTown"
     from places p join departments d on d.country = p.country and d.code = p.department_code
     where p.id in (select place_id from place_postal_codes where country = ${country} and code = any(${codes}::text[]))

@@ -1,7 +1,9 @@
 import { plannerPath, portfolioPath } from '@bouquet/domain/directory-urls'
+import { numberFormat } from '@bouquet/domain/number-format'
 import { sharedPicture, shownPicture } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { monthLabel, priceLabel, servicesLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { shownTown, withShownPlace } from '@bouquet/server/gazetteer/shown-places.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, type Thing } from '@bouquet/server/structured-data.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
@@ -13,9 +15,10 @@ export type PublicPortfolio = { portfolio: PortfolioRow; images: PortfolioImageR
 /** The page of a portfolio in the reader's language; `ownerHref` is the link to its planner. */
 export function portfolioProps(
   ctx: Context,
-  { portfolio, images }: PublicPortfolio,
-  ownerHref = plannerPath(portfolio.providerSlug),
+  { portfolio: asFound, images }: PublicPortfolio,
+  ownerHref = plannerPath(asFound.providerSlug),
 ): PageProps<'portfolio'> {
+  const portfolio = withShownPlace(ctx.language, asFound)
   const { title, companyName, providerSlug } = portfolio
   const owner = { name: companyName, href: ownerHref }
   const [home, ...rest] = crumbsTo(ctx, 'planner', portfolio, owner)
@@ -36,13 +39,20 @@ export function portfolioProps(
   }
 }
 
+/** Where it took place, with its town unless the place names it. */
+function placeOf({ language }: Context, { location, town: city, countryCode }: PortfolioRow): string {
+  const shown = (name: string) => shownTown(language, { country: countryCode ?? '', city: name })
+  if (!city || location.toLowerCase().includes(city.toLowerCase())) return shown(location)
+  return `${location}, ${shown(city)}`
+}
+
 function factsOf(ctx: Context, portfolio: PortfolioRow): PageProps<'portfolio'>['facts'] {
   const { totalBudgetCents: cents, currency, services } = portfolio
   const budget = cents === null ? null : priceLabel(ctx, { cents, currency })
   return [
     { term: say(ctx, 'portfolio.date'), value: monthLabel(ctx, portfolio.weddingDate) },
-    { term: say(ctx, 'portfolio.place'), value: portfolio.place },
-    { term: say(ctx, 'portfolio.guests'), value: String(portfolio.guests) },
+    { term: say(ctx, 'portfolio.place'), value: placeOf(ctx, portfolio) },
+    { term: say(ctx, 'portfolio.guests'), value: numberFormat(ctx.locale)(portfolio.guests) },
     { term: say(ctx, 'portfolio.style'), value: portfolio.style },
     ...(budget ? [{ term: say(ctx, 'portfolio.budget'), value: budget }] : []),
     ...(services.length > 0 ? [{ term: say(ctx, 'portfolio.services'), value: servicesLabel(ctx, services) }] : []),

@@ -14,7 +14,9 @@ export type PortfolioRow = {
   title: string
   description: string
   weddingDate: string
-  place: string
+  location: string
+  town: string | null
+  countryCode: string | null
   guests: number
   style: string
   /** Null where the provider does not show it. */
@@ -31,6 +33,7 @@ export type PortfolioRow = {
   publishedAt: Date | null
   /** Null while it has not changed since its creation. */
   changedAt: Date | null
+  departmentCode: string | null
   department: string | null
   departmentSlug: string | null
 }
@@ -39,12 +42,12 @@ export type PortfolioRow = {
 export async function readPortfolioRow(db: Database, sought: Sought): Promise<PortfolioRow | null> {
   const { rows } = await sql<PortfolioRow>`
     select f.id, f.provider_id as "providerId", f.slug, f.title, f.description, f.wedding_date as "weddingDate",
-      case when position(lower(coalesce(f.city, '')) in lower(f.location)) > 0 then f.location else f.location || ', ' || f.city end as place,
+      f.location, f.city as town, f.country_code as "countryCode",
       f.number_of_guests as guests, f.style, case when not f.is_budget_hidden then f.total_budget_cents end as "totalBudgetCents", f.currency,
       array(select s.type from portfolio_services x join services s on s.id = x.service_id
         where x.portfolio_id = f.id order by s.position) as services,
       a.language, p.company_name as "companyName", p.slug as "providerSlug", p.avatar_key as "avatarKey",
-      p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", f.changed_at as "changedAt", d.name as department, d.slug as "departmentSlug"
+      p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", f.changed_at as "changedAt", p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug"
     from portfolios f
     join providers p on p.id = f.provider_id
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id

@@ -18,6 +18,7 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
+import { shownTown, withShownPlace } from '@bouquet/server/gazetteer/shown-places.ts'
 import { plainText } from '@bouquet/server/markdown/plain-text.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, localBusiness } from '@bouquet/server/structured-data.ts'
@@ -45,9 +46,10 @@ function publicWays({ provider: { slug } }: PublicProvider): ProfileWays {
 /** The page of a planner in the reader's language. */
 export function providerProps(
   ctx: Context,
-  found: PublicProvider,
-  ways: ProfileWays = publicWays(found),
+  asFound: PublicProvider,
+  ways: ProfileWays = publicWays(asFound),
 ): PageProps<'provider'> {
+  const found = { ...asFound, provider: withShownPlace(ctx.language, asFound.provider) }
   const { provider, offers, photos, filter } = found
   const crumbs = crumbsTo(ctx, 'planner', provider, { name: provider.companyName, href: ways.self })
   const isWhole = filter.stars === null && filter.page === 1
@@ -210,10 +212,14 @@ function textsOf(ctx: Context, { provider }: PublicProvider): PageProps<'provide
 }
 
 function storiesOf(ctx: Context, { stories }: PublicProvider, ways: ProfileWays): PageProps<'provider'>['stories'] {
-  return stories.map(({ slug, title, weddingDate, place, guests, picture }) => ({
+  return stories.map(({ slug, title, weddingDate, place, countryCode, guests, picture }) => ({
     href: ways.story(slug),
     title,
-    detail: say(ctx, 'stories.detail', { place, month: monthLabel(ctx, weddingDate), count: guests }),
+    detail: say(ctx, 'stories.detail', {
+      place: shownTown(ctx.language, { country: countryCode ?? '', city: place }),
+      month: monthLabel(ctx, weddingDate),
+      count: guests,
+    }),
     picture: picture && shownPicture(picture, ''),
   }))
 }

@@ -52,7 +52,7 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
       ${premiumIsOpen('p', now)} as "isPremium",
       p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,
       p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug",
-      (select slug from places where country = p.listed_country and department_code = p.department_code and name = p.city
+      (select slug from places where country = p.listed_country and department_code = p.department_code and (name = p.city or exists (select from place_names n where n.place_id = places.id and n.shown_name = p.city))
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
         order by population desc limit 1) as "citySlug",
       p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage"
@@ -141,6 +141,7 @@ type StoryRow = {
   title: string
   weddingDate: string
   place: string
+  countryCode: string | null
   guests: number
   picture: PictureRow | null
 }
@@ -150,7 +151,7 @@ const maxStories = 24
 /** The portfolios of a provider, latest first. */
 export async function readStories(db: Database, providerId: ProviderId): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
-    select p.id, p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place,
+    select p.id, p.slug, p.title, p.wedding_date as "weddingDate", coalesce(p.city, p.location) as place, p.country_code as "countryCode",
       p.number_of_guests as guests, case when i.id is not null then ${pictureJson('i')} end as picture
     from portfolios p
     left join portfolio_images k on k.portfolio_id = p.id and k.is_key_image

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The page as text, with non-breaking spaces replaced by plain ones. */
-async function visit(url: string) {
-  const { statusCode, headers, body } = await server.app.inject({ url, headers: { host: 'fr.localhost' } })
+async function visit(url: string, host = 'fr.localhost') {
+  const { statusCode, headers, body } = await server.app.inject({ url, headers: { host } })
   return { statusCode, headers, body: body.replace(/[\u00a0\u202f]/g, ' ') }
 }
 
@@ -46,6 +46,14 @@ test('a venue’s page says how many guests it seats and holds, how many rooms i
   const { body } = await visit(path)
   for (const value of ['120', '1 180', '12', '4 500 €']) expect(body).toContain(`<dd>${value}`)
   expect(body).toContain('jusqu’à 9 000 €')
+})
+
+test('a Belgian town is named in the reader’s language, whichever its owner typed', async () => {
+  const { path } = await createOpenVenue({ city: 'Gand', country_code: 'BE', listed_country: 'BE' })
+  const titleIn = async (page: string) => /<title>([^<]*)/.exec((await visit(page, 'be.localhost')).body)?.[1]
+  expect(await titleIn(path)).toContain(' in Gent')
+  expect(await titleIn(`/fr${path}`)).toContain(' à Gand')
+  expect(await titleIn(`/en${path}`)).toContain(' in Ghent')
 })
 
 test.each([

@@ -24,6 +24,7 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { inDepartment, inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
+import { withShownPlace } from '@bouquet/server/gazetteer/shown-places.ts'
 import { message } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList, eventVenue } from '@bouquet/server/structured-data.ts'
@@ -45,9 +46,10 @@ type Options = { wayOut?: WayOut; asked?: AnsweredDay | null }
 /** The page of a venue in the reader's language. */
 export function venueProps(
   ctx: Context,
-  found: PublicVenue,
+  asFound: PublicVenue,
   { wayOut = counted, asked = null }: Options = {},
 ): PageProps<'venue'> {
+  const found = { ...asFound, venue: withShownPlace(ctx.language, asFound.venue) }
   const { venue, services, videos } = found
   const crumbs = crumbsTo(ctx, 'venue', venue, { name: venue.name, href: venuePath(venue.slug) })
   const type = venueTypeLabel(ctx, venue.type)
