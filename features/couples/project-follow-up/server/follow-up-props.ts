@@ -19,6 +19,7 @@ import {
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
@@ -108,7 +109,7 @@ function recipientView(ctx: Context, recipient: Recipient) {
     id: requestId ?? `${kind}-${slug}`,
     kind,
     name,
-    city,
+    city: shownTown(ctx.language, { country: ctx.country, city }),
     avatarUrl: pictureUrl(avatarKey),
     state,
     since: since && day(since),

@@ -27,6 +27,7 @@ import {
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import { mayChoose } from '@bouquet/server/catalogues/check-chosen.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { first } from '@bouquet/server/http/form-fields.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
@@ -113,7 +114,8 @@ function venueCardOf(
   }
 }
 
-function whereOf(ctx: Context, { city, distanceKm }: { city: string; distanceKm: number }): string {
+function whereOf(ctx: Context, { city: written, distanceKm }: { city: string; distanceKm: number }): string {
+  const city = shownTown(ctx.language, { country: ctx.country, city: written })
   if (distanceKm === 0) return city
   return translate(ctx.language, 'site', 'choice.distance', { city, distance: distanceLabel(ctx, distanceKm) })
 }

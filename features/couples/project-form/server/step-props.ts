@@ -25,6 +25,7 @@ import {
   venueUseLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
 import { isOfferedIn } from '@bouquet/server/settings/served.ts'
@@ -52,13 +53,13 @@ export async function coupleProps(
     chosen: [
       ...chosen.map(({ slug, companyName, city, avatarKey }) => ({
         companyName,
-        city,
+        city: shownTown(ctx.language, { country: ctx.country, city }),
         avatarUrl: pictureUrl(avatarKey),
         profile: plannerPath(slug),
       })),
       ...venues.map(({ slug, name, city }) => ({
         companyName: name,
-        city,
+        city: shownTown(ctx.language, { country: ctx.country, city }),
         avatarUrl: null,
         profile: venuePath(slug),
       })),

@@ -10,7 +10,7 @@ import { townOf } from './provider-mails.ts'
 export function changeMail(request: AnnouncedRequest, change: StoredChange, link: string): MailContent {
   const { project, provider, venue } = request
   const { language } = provider
-  const values = { provider: provider.firstName, firstname: project.first_name, city: townOf(project), venue }
+  const values = { provider: provider.firstName, firstname: project.first_name, city: townOf(request), venue }
   const t = (key: string) => translate(language, 'mails', key, values)
   const ofChange = (key: string) => t(`projectChange.${change.what}.${key}`)
   const { from, to } = changeLabels(readerOf(language), change)

@@ -18,6 +18,7 @@ import {
   visitLabel,
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
@@ -26,7 +27,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   const { project, provider, asked, venue } = request
   const { language } = provider
   const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
-  const values = { firstname: project.first_name, city: townOf(project), venue }
+  const values = { firstname: project.first_name, city: townOf(request), venue }
   return {
     language,
     composition: 'request',
@@ -49,7 +50,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
 export function withdrawnMail(request: AnnouncedRequest, link: string): MailContent {
   const { project, provider } = request
   const { language } = provider
-  const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(project) }
+  const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(request) }
   const t = (key: string) => translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
   return {
     language,
@@ -71,7 +72,7 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
   const { project, provider } = request
   const values = {
     firstname: project.first_name,
-    city: townOf(project),
+    city: townOf(request),
     venue: request.venue,
     date: dateOf(request),
     url: withLanguage(link, provider.language),
@@ -120,9 +121,10 @@ function venueFacts({ project, provider }: AnnouncedRequest, fact: (name: string
   ]
 }
 
-/** Rule "contact data in texts": applies to any text typed as the town. */
-export function townOf({ location_city: town, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
-  return readableText(town, isContactOpen(unlockedAt))
+/** The town in the provider's language. Rule "contact data in texts": applies to any text typed as the town. */
+export function townOf({ project, provider }: Pick<AnnouncedRequest, 'project' | 'provider'>): string {
+  const { location_city: city, location_country: country, unlocked_at: unlockedAt } = project
+  return readableText(shownTown(provider.language, { country, city }), isContactOpen(unlockedAt))
 }
 
 function departmentOf({ location_department: name, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
@@ -135,7 +137,7 @@ function dateOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
-  const place = [...new Set([townOf(project), departmentOf(project)])].filter(Boolean).join(', ')
+  const place = [...new Set([townOf({ project, provider }), departmentOf(project)])].filter(Boolean).join(', ')
   if (provider.distanceKm === null) return place
   const { country, distanceKm, language } = provider
   const distance = distanceLabel({ ...readerOf(language), country }, distanceKm)

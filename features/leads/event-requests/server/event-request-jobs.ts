@@ -3,6 +3,7 @@ import { isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId } from '@bouquet/domain/ids'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -54,6 +55,7 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .select([
       'p.first_name as couple',
       'p.location_city as city',
+      'p.location_country as country',
       'r.venue_name as venue',
       'n.text as note',
       'v.listed_country',
@@ -64,7 +66,7 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
-  const city = readableText(row.city, isContactOpen(row.unlocked_at))
+  const city = readableText(shownTown(row.language, row), isContactOpen(row.unlocked_at))
   const reminder = { ...row, city, language: row.language }
   await sendMail(services, job.id, row.email, reminderMail(reminder, link))
 }

@@ -30,7 +30,7 @@ export async function getEventRequest(ctx: ProviderContext, { params }: RouteInp
   if (!found) throw problem('not_found')
   // Rule "impersonation": an administrator who impersonates a provider leaves no trace in the provider's work.
   const request = ctx.actor.impersonator ? found : await open(ctx, found)
-  const texts = readableTexts(request)
+  const texts = readableTexts(ctx, request)
   return {
     message: presentMessage(request, texts),
     project: presentProject(ctx, request, texts),

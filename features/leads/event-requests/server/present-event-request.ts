@@ -14,6 +14,7 @@ import {
   venueUseLabel,
   visitLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { LRUCache } from 'lru-cache'
 import type {
   AskedVenue,
@@ -100,9 +101,10 @@ function maskedText(text: string): string {
 }
 
 /** The texts of a request, each searched for contact data once. */
-export function readableTexts(row: RequestRow): ReadableTexts {
+export function readableTexts({ language }: Reader, row: RequestRow): ReadableTexts {
   const isOpen = isContactOpen(row.unlocked_at)
   let hasMaskedContact = false
+  const town = (city: string) => shownTown(language, { country: row.location_country, city })
   const readable = (text: string) => {
     const shown = isOpen ? text : maskedText(text)
     if (shown !== text) hasMaskedContact = true
@@ -111,8 +113,8 @@ export function readableTexts(row: RequestRow): ReadableTexts {
   const texts = {
     message: readable(row.message),
     theme: row.theme === null ? null : readable(row.theme),
-    locationName: readable(row.location_name),
-    locationCity: readable(row.location_city),
+    locationName: readable(town(row.location_name)),
+    locationCity: readable(town(row.location_city)),
     locationZipcode: row.location_zipcode && readable(row.location_zipcode),
     visitNote: row.venue_id && row.venue_visit_note && readable(row.venue_visit_note),
   }
@@ -133,13 +135,17 @@ export function presentAskedVenue(reader: Reader, row: RequestRow, { visitNote }
   )
 }
 
+function townOf({ language }: Reader, { location_city: city, location_country: country }: SummaryRow): string {
+  return shownTown(language, { country, city })
+}
+
 export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): EventRequestRow {
   const { change } = row
   return {
     ...presentState(row, premium),
     change: change && presentChange(reader, change),
     venue: presentVenue(row),
-    project: presentSummary(reader, row, readableText(row.location_city, isContactOpen(row.unlocked_at))),
+    project: presentSummary(reader, row, readableText(townOf(reader, row), isContactOpen(row.unlocked_at))),
   }
 }
 

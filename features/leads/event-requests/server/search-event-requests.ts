@@ -2,6 +2,7 @@ import type { RouteInput } from '@bouquet/contract/route'
 import { readableText } from '@bouquet/domain/contact-masking'
 import { isContactOpen } from '@bouquet/domain/event-request'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
 
@@ -13,7 +14,7 @@ export async function searchEventRequests(
   { query }: RouteInput<typeof contract>,
 ): Promise<{ eventRequests: FoundRequest[] }> {
   const rows = await readMatching(ctx, wordsOf(query.q))
-  return { eventRequests: rows.map(present) }
+  return { eventRequests: rows.map((row) => present(ctx, row)) }
 }
 
 function readMatching({ db, actor }: ProviderContext, words: string[]) {
@@ -28,6 +29,7 @@ function readMatching({ db, actor }: ProviderContext, words: string[]) {
       'projects.season',
       'projects.season_year',
       'projects.location_city',
+      'projects.location_country',
       'event_requests.unlocked_at',
       'event_requests.venue_name',
     ])
@@ -39,14 +41,17 @@ function readMatching({ db, actor }: ProviderContext, words: string[]) {
     .execute()
 }
 
-function present(row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRequest {
+function present({ language }: ProviderContext, row: Awaited<ReturnType<typeof readMatching>>[number]): FoundRequest {
   return {
     uuid: row.id,
     member: { firstname: row.first_name, lastname: row.last_name },
     eventDate: row.event_date,
     season: row.season,
     seasonYear: row.season_year,
-    eventLocationCity: readableText(row.location_city, isContactOpen(row.unlocked_at)),
+    eventLocationCity: readableText(
+      shownTown(language, { country: row.location_country, city: row.location_city }),
+      isContactOpen(row.unlocked_at),
+    ),
     venueName: row.venue_name,
   }
 }

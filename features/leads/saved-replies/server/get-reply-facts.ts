@@ -13,6 +13,7 @@ import {
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
@@ -32,7 +33,10 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     first_name: matter.first_name,
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
-    place: readableText(matter.location_city, isContactOpen(matter.unlocked_at)),
+    place: readableText(
+      shownTown(reader.language, { country: matter.location_country, city: matter.location_city }),
+      isContactOpen(matter.unlocked_at),
+    ),
     guests: guestsOf(reader, matter.guest_range),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,

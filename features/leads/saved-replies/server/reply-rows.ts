@@ -14,7 +14,13 @@ export function readReplyMatter(db: Kysely<DB>, providerId: ProviderId, id: Even
     .innerJoin('provider_owners as owner', 'owner.provider_id', 'providers.id')
     .innerJoin('accounts', 'accounts.id', 'owner.account_id')
     .select(['projects.first_name', 'projects.last_name', 'projects.event_date', 'projects.season'])
-    .select(['projects.season_year', 'projects.location_city', 'projects.guest_range', 'projects.services'])
+    .select([
+      'projects.season_year',
+      'projects.location_city',
+      'projects.location_country',
+      'projects.guest_range',
+      'projects.services',
+    ])
     .select(['event_requests.unlocked_at', 'event_requests.venue_name'])
     .select(['providers.company_name', 'accounts.phone'])
     .select(['accounts.first_name as own_first_name', 'accounts.last_name as own_last_name'])
