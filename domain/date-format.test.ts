@@ -7,6 +7,8 @@ test.each([
   ['fr-FR', '1 févr. 2027', '1er févr. 2027'],
   ['fr-FR', '11 mai 2027', '11 mai 2027'],
   ['fr-FR', '01/05/2027', '01/05/2027'],
+  ['it-IT', '1 maggio 2027', '1° maggio 2027'],
+  ['it-IT', '21 maggio 2027', '21 maggio 2027'],
   ['en-GB', '1 October 2027', '1 October 2027'],
   ['es-ES', '1 oct 2027', '1 oct 2027'],
 ])('a date reads as its language says it, in %s: %s', (locale, date, read) => {

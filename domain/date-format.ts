@@ -1,12 +1,14 @@
+const firsts: Record<string, string> = { fr: '1er', it: '1°' }
 const firstBeforeMonth = /(^|[\s\u00a0])1(?=[\s\u00a0]\p{Letter})/gu
 
-/** French counts the first of a month, which Intl does not: `1 mai` becomes `1er mai`. Dates in other languages stay as they are. */
+/** French and Italian count the first of a month, which Intl does not: `1 mai` becomes `1er mai`, `1 maggio` `1° maggio`. */
 export function withFirstDay(locale: string, date: string): string {
-  return locale.startsWith('fr') ? date.replace(firstBeforeMonth, '$11er') : date
+  const first = firsts[locale.slice(0, 2)]
+  return first ? date.replace(firstBeforeMonth, `$1${first}`) : date
 }
 
 /**
- * A format of dates in a locale, as Intl has it but for the first of a month in French. No line ends within day, month and year, nor within a
+ * A format of dates in a locale, as Intl has it but for the first of a month in French and Italian. No line ends within day, month and year, nor within a
  * time; one may end after the weekday and before the time.
  */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
