@@ -1,6 +1,6 @@
 import type { Messages } from '@bouquet/contract/messages.generated'
 import { formatLocales, isLanguage, type Language, languageInAddress, languageOf } from '@bouquet/domain/languages'
-import { countFormatter } from '@bouquet/domain/message-counts'
+import { countFormatter, pluralRule } from '@bouquet/domain/message-counts'
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCode, untilLoaded } from './connection/load-code.ts'
@@ -48,6 +48,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     })
+  i18next.services.pluralResolver.getRule = pluralRule
   await untilLoaded(() => ensureMessages(currentLanguage(), ['common']))
 }
 

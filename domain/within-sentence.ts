@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
 /** Within a sentence all languages except German write the name of a service in lower case. */
-function lowered(text: string, language: Language): string {
+export function lowered(text: string, language: Language): string {
   return language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 

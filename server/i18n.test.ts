@@ -11,6 +11,13 @@ test.for([
   expect(translate(language, 'directory', 'card.capacity', { count: 1250 })).toContain(number)
 })
 
+test.each([
+  ['pt', '0 avaliações'],
+  ['fr', '0 avis'],
+] as const)('%s: nothing has the plural form of the language’s country', (language, said) => {
+  expect(translate(language, 'directory', 'card.reviews', { count: 0 })).toBe(said)
+})
+
 test('a year has no separator', () => {
   expect(translate('it', 'projects', 'seasons.summer', { year: 2027 })).toContain('2027')
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageFiles } from '@bouquet/contract/message-folders'
 import { type Language, languages } from '@bouquet/domain/languages'
-import { countFormatter } from '@bouquet/domain/message-counts'
+import { countFormatter, pluralRule } from '@bouquet/domain/message-counts'
 import i18next, { type i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import { memoize } from './memoize.ts'
@@ -198,6 +198,7 @@ function instanceFor(language: Language): i18n {
     resources: { [language]: { ...texts, ...outsideTexts.get(language) } },
     interpolation: { escapeValue: false, alwaysFormat: true },
   })
+  instance.services.pluralResolver.getRule = pluralRule
   return instance
 }
 
