@@ -116,6 +116,11 @@ export function inTown(voice: Voice, townName: string): string {
   return voice.inTownExceptions[townName] ?? voice.inTown.replace('{town}', townName)
 }
 
+/** `Le Carnet de Inès` → `Le Carnet d’Inès` in French. */
+export function elided({ language }: Voice, name: string): string {
+  return language === 'fr' ? name.replace(/\bde (?=[AEIOUÉÈÊÎ])/g, 'd’') : name
+}
+
 /** The text with its `{placeholders}` filled in; one without a value stays as it is. */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

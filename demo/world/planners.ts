@@ -2,7 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import { slugOf } from '@bouquet/domain/slug'
 import { spokenLanguageCodes } from '../content/first-codes.ts'
-import { fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
+import { elided, fillIn, inTown, type Town, type Voice, voicesOf } from '../content/voice.ts'
 import { avatarPictures, type DemoPicture, fileKey } from '../flora/picture-set.ts'
 import { at, chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
 import { makePhone, makeSiret } from './identity.ts'
@@ -89,7 +89,7 @@ function makePerson(
   const chosen = chooseNames(random, block, voice, placeInVoice)
   const { first, last } = chosen
   const written = block.number === 0 ? voice.companies[placeInVoice] : undefined
-  const company = written ?? fillIn(chosen.pattern, { first, last })
+  const company = written ?? elided(voice, fillIn(chosen.pattern, { first, last }))
   const number = block.town ? placeInVoice + 1 : `${block.number}-${voice.language}-${placeInVoice}`
   const suffix = written ? '' : `-${number}`
   return { first, last, company, slug: `${slugOf(`${company} ${town.name}`)}${suffix}` }

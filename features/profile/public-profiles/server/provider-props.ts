@@ -2,6 +2,7 @@ import { plannerPath, portfolioPath, trackPath } from '@bouquet/domain/directory
 import type { Money } from '@bouquet/domain/money'
 import { furthestWeddingYears, guestRanges } from '@bouquet/domain/project'
 import { videoEmbedUrl } from '@bouquet/domain/video'
+import { lowered } from '@bouquet/domain/within-sentence'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { priceOfServices } from '@bouquet/features/directory/directory/rules/service-prices.ts'
 import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
@@ -160,10 +161,8 @@ function metaOf(ctx: Context, found: PublicProvider, crumbs: PageProps<'provider
 }
 
 function descriptionOf(ctx: Context, { provider, offers }: PublicProvider): string {
-  const services = listLabel(
-    ctx,
-    offers.slice(0, 3).map(({ type }) => serviceLabel(ctx, type)),
-  )
+  const names = offers.slice(0, 3).map(({ type }) => lowered(serviceLabel(ctx, type), ctx.language))
+  const services = listLabel(ctx, names)
   const facts = say(ctx, 'provider.description', {
     name: provider.companyName,
     inTown: inTown(ctx.language, provider.listedCountry, provider.city),

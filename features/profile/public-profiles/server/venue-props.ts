@@ -2,6 +2,7 @@ import { listPath, plannerPath, venuePath, venueTrackPath } from '@bouquet/domai
 import { numberFormat } from '@bouquet/domain/number-format'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { videoEmbedUrl } from '@bouquet/domain/video'
+import { lowered } from '@bouquet/domain/within-sentence'
 import { isCountryMiddle } from '@bouquet/features/company/locations/rules/country-middles.ts'
 import { dayChoice } from '@bouquet/features/directory/directory/server/day-filter-props.ts'
 import { entryCard } from '@bouquet/features/directory/directory/server/entry-cards.ts'
@@ -55,7 +56,7 @@ export function venueProps(
   const type = venueTypeLabel(ctx, venue.type)
   const title = say(ctx, 'venue.title', {
     name: venue.name,
-    type,
+    type: lowered(type, ctx.language),
     inTown: inTown(ctx.language, venue.listedCountry, venue.city),
   })
   return {
