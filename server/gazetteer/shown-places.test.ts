@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownNames } from './known-names.ts'
 import { readGazetteer } from './read-gazetteer.ts'
-import { shownDepartment, shownTown } from './shown-places.ts'
+import { otherNamesOf, shownDepartment, shownTown } from './shown-places.ts'
 
 const belgian = (city: string, departmentCode: string | null = null) => ({ country: 'BE', departmentCode, city })
 
@@ -35,6 +35,16 @@ test('towns of other countries have their exonyms', () => {
 test('a province has its name in the reader’s language', () => {
   const liege = { country: 'BE', code: 'WLG', name: 'Liège' }
   expect([shownDepartment('nl', liege), shownDepartment('fr', liege)]).toEqual(['Luik', 'Liège'])
+  const written = { country: 'BE', name: 'Flandre-Orientale' }
+  expect([shownDepartment('nl', written), shownDepartment('en', written)]).toEqual(['Oost-Vlaanderen', 'East Flanders'])
+  expect(shownDepartment('nl', { country: 'FR', name: 'Haute-Savoie' })).toBe('Haute-Savoie')
+})
+
+test('a town is sought by all its names', () => {
+  expect(otherNamesOf('gand')).toEqual(['Gent', 'Ghent', 'Gante'])
+  expect(otherNamesOf('Firenze')).toContain('Florence')
+  expect(otherNamesOf('ga')).toEqual([])
+  expect(otherNamesOf('Marie')).toEqual([])
 })
 
 test('every known name is that of a town, and of one alone', () => {

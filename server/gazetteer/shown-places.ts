@@ -1,8 +1,9 @@
-import { type Country, isCountry } from '@bouquet/domain/countries'
+import { type Country, countries, isCountry } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
 import { memoize } from '../memoize.ts'
-import { knownDepartment } from './department-names.ts'
+import { type DepartmentNames, knownDepartment, knownDepartments } from './department-names.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
+import { searchName } from './search-names.ts'
 
 type WrittenTown = {
   /** ISO 3166. */
@@ -22,13 +23,23 @@ export function shownTown(language: Language, { country, departmentCode, city }:
   return known.shown?.[language] ?? known.name
 }
 
-/** A department's name in the reader's language; `name` is its local one. */
+/** A department's name in the reader's language, by its code or, where nobody knows that, in whatever language it was written. */
 export function shownDepartment(
   language: Language,
-  { country, code, name }: { country: string; code: string; name: string },
+  { country, code, name }: { country: string; code?: string; name: string },
 ): string {
-  return knownDepartment(country, code)?.translations?.[language] ?? name
+  const known = code === undefined ? departmentsByName(country).get(name.toLowerCase()) : knownDepartment(country, code)
+  return known ? (known.translations?.[language] ?? known.name) : name
 }
+
+const departmentsByName = memoize(
+  (country: string) =>
+    new Map(
+      knownDepartments(country).flatMap((known): [string, DepartmentNames][] =>
+        [known.name, ...Object.values(known.translations ?? {})].map((name) => [name.toLowerCase(), known]),
+      ),
+    ),
+)
 
 /** The town and the department of somebody's address in the reader's language. */
 export function withShownPlace<
@@ -38,6 +49,23 @@ export function withShownPlace<
   const department = departmentCode && name ? shownDepartment(language, { country, code: departmentCode, name }) : name
   return { ...address, city: shownTown(language, { country, departmentCode, city }), department }
 }
+
+const shortestSought = 3
+
+/** What a town may be stored as that is shown with a name beginning with the word: `gand` is *Gent*. The word itself is not among them. */
+export function otherNamesOf(word: string): string[] {
+  const sought = searchName(word)
+  if (sought.length < shortestSought) return []
+  const towns = knownTowns().filter((names) => names.some((name) => searchName(name).startsWith(sought)))
+  return [...new Set(towns.flat())].filter(
+    (name) => name.length > shortestSought && !searchName(name).startsWith(sought),
+  )
+}
+
+const knownTowns = (): string[][] => countries.flatMap((country) => namesOfTowns(country))
+const namesOfTowns = memoize((country: Country) =>
+  knownNames(country).map(([, { name, shown = {} }]) => [...new Set([name, ...Object.values(shown)])]),
+)
 
 const byWrittenName = memoize(
   (country: Country) =>

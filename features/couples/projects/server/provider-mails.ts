@@ -18,7 +18,7 @@ import {
   visitLabel,
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
+import { shownDepartment, shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
@@ -127,8 +127,9 @@ export function townOf({ project, provider }: Pick<AnnouncedRequest, 'project' |
   return readableText(shownTown(provider.language, { country, city }), isContactOpen(unlockedAt))
 }
 
-function departmentOf({ location_department: name, unlocked_at: unlockedAt }: AnnouncedRequest['project']): string {
-  return readableText(name ?? '', isContactOpen(unlockedAt))
+function departmentOf({ project, provider }: Pick<AnnouncedRequest, 'project' | 'provider'>): string {
+  const { location_department: name, location_country: country, unlocked_at: unlockedAt } = project
+  return readableText(name ? shownDepartment(provider.language, { country, name }) : '', isContactOpen(unlockedAt))
 }
 
 function dateOf({ project, provider }: AnnouncedRequest): string {
@@ -137,7 +138,9 @@ function dateOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
-  const place = [...new Set([townOf({ project, provider }), departmentOf(project)])].filter(Boolean).join(', ')
+  const place = [...new Set([townOf({ project, provider }), departmentOf({ project, provider })])]
+    .filter(Boolean)
+    .join(', ')
   if (provider.distanceKm === null) return place
   const { country, distanceKm, language } = provider
   const distance = distanceLabel({ ...readerOf(language), country }, distanceKm)

@@ -40,6 +40,15 @@ async function world() {
   return { provider, june, july, undated }
 }
 
+test('a town is found by the name that it has in another language', async () => {
+  const provider = await createProvider(server.db, { credits: 1 })
+  const project = await createProject(server.db, [provider.id], { location_city: 'Gent', location_country: 'BE' })
+  const { id } = await createEventRequest(server.db, provider.id, project.id)
+  expect(await found(provider, 'place=gand')).toEqual([id])
+  expect(await found(provider, 'q=Gand')).toEqual([id])
+  expect(await found(provider, 'q=Anvers')).toEqual([])
+})
+
 test('a list is narrowed by month, place, service and words, each and together', async () => {
   const { provider, june, july, undated } = await world()
   expect(await found(provider, 'month=2027-06')).toEqual([june])

@@ -1,3 +1,4 @@
+import { otherNamesOf } from '@bouquet/server/gazetteer/shown-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventRequestFilters } from '../contract.ts'
 import { askedAsPlanner } from '../rules/event-request-list.ts'
@@ -27,7 +28,7 @@ export function conditionOf(filters: EventRequestFilters, premium: boolean): Raw
   const conditions = [
     slices[sliceOf(filters, premium)],
     ...(month ? [sql`event_requests.event_month = ${`${month}-01`}::date`] : []),
-    ...(place ? [sql`event_requests.town like plain_text(${anywhere(place)})`] : []),
+    ...(place ? [containsName(sql`event_requests.town`, place)] : []),
     ...(service ? [sql`event_requests.services @> array[${service}]`] : []),
     ...(venue ? [isFor(venue)] : []),
     ...holdsWords(wordsOf(q)),
@@ -42,7 +43,13 @@ function isFor(venue: string): RawBuilder<boolean> {
 
 /** One condition for each word: the couple's names, the town or the venue contain it, ignoring case and accents. */
 export function holdsWords(words: string[]): RawBuilder<boolean>[] {
-  return words.map((word) => sql<boolean>`event_requests.couple like plain_text(${anywhere(word)})`)
+  return words.map((word) => containsName(sql`event_requests.couple`, word))
+}
+
+/** The column contains the word, or a town that other languages call so. */
+function containsName(column: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const patterns = [word, ...otherNamesOf(word)].map((name) => sql`${column} like plain_text(${anywhere(name)})`)
+  return sql<boolean>`(${sql.join(patterns, sql` or `)})`
 }
 
 /** The words of a search; only the first six are used. */
