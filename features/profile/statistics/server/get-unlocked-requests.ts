@@ -4,11 +4,12 @@ import { currencies, currencyOfCountry } from '@bouquet/domain/money'
 import { plannerBudgetRanges } from '@bouquet/domain/project'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
 import { ownVenueId } from './own-venue-id.ts'
-import { readUnlocked } from './statistics-rows.ts'
+import { readUnlocked, type Unlocked } from './statistics-rows.ts'
 
 /** The caller's unlocked requests of the last twelve months, or those for one venue, by month, place and budget. Throws not_found. */
 export async function getUnlockedRequests(
@@ -25,7 +26,7 @@ export async function getUnlockedRequests(
   const own = currencyOfCountry(country)
   const occurring = currencies.filter((currency) => groups.some((group) => group.currency === currency))
   const shown = occurring.length > 0 ? occurring : [own]
-  const places = groups.flatMap(({ place, count }) => (place === null ? [] : { place, count }))
+  const places = namedPlaces(groups, (city) => shownTown(ctx.language, { country, city }))
   return {
     success: true,
     data: {
@@ -40,6 +41,17 @@ export async function getUnlockedRequests(
       ),
     },
   }
+}
+
+/** The towns in the reader's language, those that were written in two as one, the most frequent first. */
+function namedPlaces(groups: Unlocked['groups'], shown: (town: string) => string): { place: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { place: town, count } of groups) {
+    if (town === null) continue
+    const place = shown(town)
+    counts.set(place, (counts.get(place) ?? 0) + count)
+  }
+  return [...counts].map(([place, count]) => ({ place, count })).toSorted((a, b) => b.count - a.count)
 }
 
 /** The last twelve months as YYYY-MM up to the month of this day, oldest first. */

@@ -150,7 +150,7 @@ type UnlockedGroup = {
   count: number
 }
 
-type Unlocked = {
+export type Unlocked = {
   listed_country: Country
   groups: UnlockedGroup[]
 }
