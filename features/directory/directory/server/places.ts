@@ -1,6 +1,7 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
+import { slugOf } from '@bouquet/domain/slug'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
 import { sql } from 'kysely'
@@ -44,6 +45,25 @@ export async function findPlace(
     isOneTown,
   }
 }
+
+/**
+ * The slugs of the place whose department or town is called so in another language: `flandre-orientale/gand` is `oost-vlaanderen/gent`; null where
+ * nothing is.
+ */
+export async function slugsByOtherNames(asking: Reading, { department: slug, city }: Asked): Promise<Asked | null> {
+  const known = await knownPlaces(asking)
+  const department =
+    known?.department(slug) ?? known?.departments.find(({ translations }) => isNamedSo(translations, slug))
+  if (!known || !department) return null
+  if (city === undefined) return { department: department.slug }
+  const town =
+    known.town(department, city) ??
+    known.places.find((place) => place.department === department && isNamedSo(place.shownNames, city))
+  return town ? { department: department.slug, city: town.slug } : null
+}
+
+const isNamedSo = (names: KnownPlace['shownNames'], slug: string) =>
+  Object.values(names).some((name) => slugOf(name) === slug)
 
 function placeOf({ code, slug, latitude, longitude }: KnownDepartment, name: string): DepartmentPlace {
   return { code, slug, name, latitude, longitude }

@@ -29,7 +29,14 @@ import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
 import { meaningOf, pathOf } from './meaning.ts'
-import { citiesWithEntries, countDepartments, departmentsNear, departmentsWithEntries, findPlace } from './places.ts'
+import {
+  citiesWithEntries,
+  countDepartments,
+  departmentsNear,
+  departmentsWithEntries,
+  findPlace,
+  slugsByOtherNames,
+} from './places.ts'
 import { profileAt } from './profile-address.ts'
 import { readEntryCounts } from './read-entry-counts.ts'
 import { regionsWithEntries } from './region-links.ts'
@@ -97,9 +104,18 @@ async function showList(visit: Visit, address: ListAddress): Promise<FastifyRepl
     const isFront = isWhole && found.address.page === 1 && isPlain(found.filters) && !isWholeList(visit)
     return isFront ? await showFront(visit, found) : await showPlace(visit, found)
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return showMissing(visit, address)
+    if (error instanceof Problem && error.code === 'not_found') return findElsewhere(visit, address)
     throw error
   }
+}
+
+/** A place in the words of another language has moved to its own address; any other is missing. */
+async function findElsewhere(visit: Visit, address: ListAddress): Promise<FastifyReply> {
+  const { department, city } = address
+  const slugs = department ? await slugsByOtherNames(visit.ctx, { department, city }) : null
+  const own = slugs && listPath({ ...address, ...slugs })
+  if (!own || own === listPath(address)) return showMissing(visit, address)
+  return visit.moveTo(`${own}${queryOfFilters(filtersOf(visit, address.kind))}`)
 }
 
 async function showFront({ ctx, show, readArticles }: Visit, found: FoundList): Promise<FastifyReply> {

@@ -176,3 +176,17 @@ test('words in the address of a list are searched for among what it lists', asyn
   expect(await goingTo(venues)).toMatch(/^\/wedding-venues\/haute-savoie\/annecy/)
   expect(await goingTo(await goingTo('/wedding-planners?q=Annecy'))).toBe('/wedding-planners/haute-savoie/annecy')
 })
+
+test.each([
+  ['/fr/wedding-planners/flandre-orientale/gand', '/fr/wedding-planners/oost-vlaanderen/gent'],
+  ['/wedding-venues/west-vlaanderen/coxyde?type=castle', '/wedding-venues/west-vlaanderen/koksijde?type=castle'],
+  ['/wedding-planners/luik', '/wedding-planners/liege'],
+])('%s, in the words of another language, has moved to %s', async (url, to) => {
+  const { statusCode, headers } = await server.app.inject({ url, headers: { host: 'be.localhost' } })
+  expect({ statusCode, to: headers.location }).toEqual({ statusCode: 301, to })
+})
+
+test('an address in no language is missing', async () => {
+  const url = '/wedding-planners/oost-vlaanderen/gandt'
+  expect((await server.app.inject({ url, headers: { host: 'be.localhost' } })).statusCode).toBe(404)
+})
