@@ -69,6 +69,11 @@ export function ChoiceGroup({
   )
 }
 
+/** Many short native choices one after the other, such as countries. */
+export function ChoiceBoxes({ children }: { children: ReactNode }) {
+  return <div className={styles.boxes}>{children}</div>
+}
+
 /** The grid of choice cards; `minWidth` (CSS length) is the narrowest a card may be. */
 export function ChoiceCards({ minWidth, children }: { minWidth?: string; children: ReactNode }) {
   return (

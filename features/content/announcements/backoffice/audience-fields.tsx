@@ -17,7 +17,7 @@ export function AudienceFields() {
   return (
     <Card aria-labelledby="announcement-audience-title">
       <div className={styles.fields}>
-        <h2 id="announcement-audience-title">{t('fields.audience')}</h2>
+        <h2 id="announcement-audience-title">{t('recipients')}</h2>
         <div className={styles.pair}>
           <Choice
             name="audience"
@@ -32,16 +32,16 @@ export function AudienceFields() {
             values={audienceApprovals}
             nameOf={(one) => t(`approvals.${one}`)}
           />
+          <NumberField
+            {...useField<AnnouncementFields, 'mailsPerMinute'>('mailsPerMinute')}
+            label={t('fields.mailsPerMinute')}
+            hint={t('fields.mailsPerMinuteHint', { min: pace.min, max: pace.max })}
+            minValue={pace.min}
+            maxValue={pace.max}
+          />
         </div>
         <Choices name="countries" values={countries} label={t('fields.countries')} nameOf={formatCountry} />
         <Choices name="languages" values={languages} label={t('fields.languages')} nameOf={formatLanguageName} />
-        <NumberField
-          {...useField<AnnouncementFields, 'mailsPerMinute'>('mailsPerMinute')}
-          label={t('fields.mailsPerMinute')}
-          hint={t('fields.mailsPerMinuteHint', { min: pace.min, max: pace.max })}
-          minValue={pace.min}
-          maxValue={pace.max}
-        />
       </div>
     </Card>
   )

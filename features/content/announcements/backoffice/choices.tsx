@@ -1,7 +1,6 @@
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
-import { ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { ChoiceBoxes, ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import type { AnnouncementFields } from './announcement-form.ts'
-import styles from './announcements.module.css'
 
 type Lists = 'writtenIn' | 'countries' | 'languages'
 type Props<Name extends Lists> = {
@@ -19,7 +18,7 @@ export function Choices<Name extends Lists>({ name, values, label, nameOf }: Pro
     field.onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))))
   return (
     <ChoiceGroup id={`announcement-${name}`} legend={label} error={field.error}>
-      <div className={styles.choices}>
+      <ChoiceBoxes>
         {values.map((value) => (
           <NativeCheckbox
             key={value}
@@ -30,7 +29,7 @@ export function Choices<Name extends Lists>({ name, values, label, nameOf }: Pro
             {nameOf(value)}
           </NativeCheckbox>
         ))}
-      </div>
+      </ChoiceBoxes>
     </ChoiceGroup>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { DateField } from '@bouquet/ui/parts/date-field.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
-import { ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { ChoiceBoxes, ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { TextAreaField } from '@bouquet/ui/parts/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListedLegalText } from '../contract.ts'
 import { type ChangeFields, changeable } from './change-form.ts'
-import styles from './legal-editor.module.css'
 import { recipientsQuery } from './legal-queries.ts'
 
 const kinds = ['announced', 'correction'] as const
@@ -65,7 +64,7 @@ function Languages({ saved }: { saved: ListedLegalText[] }) {
   const { value, onChange, error } = useField<ChangeFields, 'languages'>('languages')
   return (
     <ChoiceGroup id="change-languages" legend={t('columns.languages')} error={error}>
-      <div className={styles.choices}>
+      <ChoiceBoxes>
         {saved.map(({ language, version }) => (
           <NativeCheckbox
             key={language}
@@ -76,7 +75,7 @@ function Languages({ saved }: { saved: ListedLegalText[] }) {
             {t('languageVersion', { language: formatLanguageName(language), version })}
           </NativeCheckbox>
         ))}
-      </div>
+      </ChoiceBoxes>
     </ChoiceGroup>
   )
 }
@@ -86,7 +85,7 @@ function Countries() {
   const { value, onChange, error } = useField<ChangeFields, 'countries'>('countries')
   return (
     <ChoiceGroup id="change-countries" legend={t('columns.countries')} error={error}>
-      <div className={styles.choices}>
+      <ChoiceBoxes>
         {countries.map((country) => (
           <NativeCheckbox
             key={country}
@@ -97,7 +96,7 @@ function Countries() {
             {formatCountry(country)}
           </NativeCheckbox>
         ))}
-      </div>
+      </ChoiceBoxes>
     </ChoiceGroup>
   )
 }

@@ -9,7 +9,7 @@ import { PremiumLabel } from '@bouquet/ui/parts/chip.tsx'
 import { Empty } from '@bouquet/ui/parts/empty.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { Initials } from '@bouquet/ui/parts/initials.tsx'
-import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { ChoiceBoxes, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { Stars } from '@bouquet/ui/parts/stars.tsx'
 import list from './choice-page.module.css'
 import { ProfileLink } from './profile-link.tsx'
@@ -83,7 +83,7 @@ function Services({ view: { t }, answers, services }: ChoiceProps) {
   return (
     <details className={styles.services} open={count > 0}>
       <summary className={styles.more}>{t('choice.services')}</summary>
-      <div className={styles.checks}>
+      <ChoiceBoxes>
         {services.map(({ value, label }) => (
           <NativeCheckbox
             key={value}
@@ -95,7 +95,7 @@ function Services({ view: { t }, answers, services }: ChoiceProps) {
             {label}
           </NativeCheckbox>
         ))}
-      </div>
+      </ChoiceBoxes>
       <FormButton name="go" value="list" formNoValidate>
         {t('choice.showList')}
       </FormButton>

@@ -4,7 +4,7 @@ import { answered, isChosen, problemMessages, problemOf, type StepProps } from '
 import { type Choice, Choices, Question } from '@bouquet/site/parts/choices.tsx'
 import styles from '@bouquet/site/parts/form.module.css'
 import { FieldProblem, TextAreaInput, TextInput } from '@bouquet/ui/parts/field.tsx'
-import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { ChoiceBoxes, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { StepForm } from './step-form.tsx'
 
 type WishesProps = StepProps & { services: Choice[]; languages: Choice[]; moreLanguages: Choice[] }
@@ -77,7 +77,7 @@ function Languages(props: WishesProps) {
 
 function LanguageChecks({ answers, choices }: WishesProps & { choices: Choice[] }) {
   return (
-    <div className={styles.checks}>
+    <ChoiceBoxes>
       {choices.map(({ value, label }) => (
         <NativeCheckbox
           key={value}
@@ -89,6 +89,6 @@ function LanguageChecks({ answers, choices }: WishesProps & { choices: Choice[] 
           {label}
         </NativeCheckbox>
       ))}
-    </div>
+    </ChoiceBoxes>
   )
 }

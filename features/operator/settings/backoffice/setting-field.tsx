@@ -3,7 +3,7 @@ import { countries } from '@bouquet/domain/countries'
 import { languages } from '@bouquet/domain/languages'
 import { currencies, moneyInput } from '@bouquet/domain/money'
 import type { SettingGroup, SettingValue } from '@bouquet/domain/settings'
-import { ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
+import { ChoiceBoxes, ChoiceGroup, NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import { NumberField } from '@bouquet/ui/parts/number-field.tsx'
 import { SelectField } from '@bouquet/ui/parts/select-field.tsx'
 import { TextAreaField, TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -111,18 +111,20 @@ function ListSetting({ group, name, field: { kind } }: FieldOfKind<'countries' |
   const items: readonly string[] = itemsOf[kind]
   return (
     <ChoiceGroup id={`setting-${name}`} legend={t(fieldKey(group, name))} error={error}>
-      {items.map((item) => (
-        <NativeCheckbox
-          key={item}
-          id={`setting-${name}-${item}`}
-          checked={chosen.includes(item)}
-          onChange={({ target }) =>
-            onChange(items.filter((one) => (one === item ? target.checked : chosen.includes(one))))
-          }
-        >
-          {listItemText(kind, item)}
-        </NativeCheckbox>
-      ))}
+      <ChoiceBoxes>
+        {items.map((item) => (
+          <NativeCheckbox
+            key={item}
+            id={`setting-${name}-${item}`}
+            checked={chosen.includes(item)}
+            onChange={({ target }) =>
+              onChange(items.filter((one) => (one === item ? target.checked : chosen.includes(one))))
+            }
+          >
+            {listItemText(kind, item)}
+          </NativeCheckbox>
+        ))}
+      </ChoiceBoxes>
     </ChoiceGroup>
   )
 }
