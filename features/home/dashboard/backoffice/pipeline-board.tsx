@@ -12,7 +12,7 @@ import styles from './pipeline-board.module.css'
 
 const shown: readonly RequestStage[] = requestStages.filter((stage) => stage !== 'declined' && stage !== 'stopped')
 
-/** How many requests are in each stage that has any; each number links to them. */
+/** How many requests are in each stage; each number links to them. */
 export function PipelineBoard() {
   const { t } = useTranslation('pipeline')
   const { data } = useQuery(eventRequestsQuery(newestFirst))
@@ -23,16 +23,14 @@ export function PipelineBoard() {
         <p className="soft small">{t('board.lead')}</p>
       </CardHead>
       <ol className={styles.stages}>
-        {shown
-          .filter((stage) => data.stages[stage] > 0)
-          .map((stage) => (
-            <li key={stage}>
-              <Link to={{ pathname: eventRequestPaths.list, search: writeListAddress({ ...newestFirst, stage }) }}>
-                <StageChip stage={stage} />
-                <span className="figure">{formatNumber(data.stages[stage])}</span>
-              </Link>
-            </li>
-          ))}
+        {shown.map((stage) => (
+          <li key={stage} data-none={data.stages[stage] === 0}>
+            <Link to={{ pathname: eventRequestPaths.list, search: writeListAddress({ ...newestFirst, stage }) }}>
+              <StageChip stage={stage} />
+              <span className="figure">{formatNumber(data.stages[stage])}</span>
+            </Link>
+          </li>
+        ))}
       </ol>
     </Card>
   )
