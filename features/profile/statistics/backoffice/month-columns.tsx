@@ -16,7 +16,7 @@ export function MonthColumns({ title, months }: { title: string; months: Month[]
           <li key={month}>
             <span className="sr">{formatMonth(month)}</span>
             <b data-none={count === 0}>{formatNumber(count)}</b>
-            <i style={{ height: `${(count / most) * 100}%` }} aria-hidden="true" />
+            <i style={{ ['--share' as string]: count / most }} aria-hidden="true" />
             <span className={styles.name} aria-hidden="true">
               {short.format(new Date(`${month}-01T00:00:00Z`))}
             </span>
