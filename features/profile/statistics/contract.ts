@@ -96,7 +96,7 @@ export const getUnlockedRequests = route({
   path: '/api/statistics/unlocked',
   access: 'moderated_provider',
   summary:
-    'Unlocked requests of the last twelve months, of one venue where it is named, by month, place and the couple’s budget for planners.',
+    'Unlocked requests of the last twelve months, of one venue where it is named, by month, place and budget: the couple’s for planners, or for the whole party where a venue is asked.',
   tag: 'Statistics',
   query: ofVenue,
   success: {
@@ -109,7 +109,7 @@ export const getUnlockedRequests = route({
         /** The most frequent places, and the number of requests elsewhere. */
         places: z.array(z.object({ place: z.string(), count })),
         elsewhere: count,
-        /** By budget range, from the smallest to the largest, for each currency that occurs. */
+        /** By range of the budget that the provider reads, from the smallest to the largest, for each currency that occurs. */
         budgets: z.array(z.object({ range: z.string(), currency, count })),
       }),
     }),

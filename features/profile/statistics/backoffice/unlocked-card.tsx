@@ -1,7 +1,7 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { LoadingFailure } from '@bouquet/backoffice/shell/loading-failure.tsx'
 import type { Currency } from '@bouquet/domain/money'
-import { type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
+import { type BudgetRange, type PlannerBudgetRange, rangeEnds } from '@bouquet/domain/project'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -49,7 +49,7 @@ function placesOf(
 type CountedBudget = { range: string; currency: Currency; count: number }
 
 function ofBudget(t: TFunction<'statistics'>, { range, currency, count }: CountedBudget): Bar {
-  const { from, to } = rangeEnds(range as PlannerBudgetRange)
+  const { from, to } = rangeEnds(range as BudgetRange | PlannerBudgetRange)
   const money = (amount: number) => formatMoney({ cents: amount * 100, currency })
   if (to === null) return { name: t('budget.over', { amount: money(from) }), count }
   if (from === 0) return { name: t('budget.upTo', { amount: money(to) }), count }

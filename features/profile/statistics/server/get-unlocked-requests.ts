@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { dayIn } from '@bouquet/domain/calendar-day'
 import { currencies, currencyOfCountry } from '@bouquet/domain/money'
-import { plannerBudgetRanges } from '@bouquet/domain/project'
+import { budgetRanges, plannerBudgetRanges } from '@bouquet/domain/project'
 import type { ProviderContext } from '@bouquet/server/context.ts'
 import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
@@ -10,6 +10,9 @@ import type { getUnlockedRequests as contract } from '../contract.ts'
 import { chartedMonths, chartedPlaces } from '../rules/statistics.ts'
 import { ownVenueId } from './own-venue-id.ts'
 import { readUnlocked, type Unlocked } from './statistics-rows.ts'
+
+/** A planner is asked with what the couple has for planning, a venue with what it has for the whole party. */
+const chartedRanges = [...plannerBudgetRanges, ...budgetRanges]
 
 /** The caller's unlocked requests of the last twelve months, or those for one venue, by month, place and budget. Throws not_found. */
 export async function getUnlockedRequests(
@@ -37,7 +40,7 @@ export async function getUnlockedRequests(
       places: places.slice(0, chartedPlaces),
       elsewhere: places.slice(chartedPlaces).reduce((sum, { count }) => sum + count, 0),
       budgets: shown.flatMap((currency) =>
-        plannerBudgetRanges.map((range) => ({ range, currency, count: inBudget.get(`${range} ${currency}`) ?? 0 })),
+        chartedRanges.map((range) => ({ range, currency, count: inBudget.get(`${range} ${currency}`) ?? 0 })),
       ),
     },
   }

@@ -162,7 +162,7 @@ export type Unlocked = {
 export const readUnlocked = preparedQuery(
   (db, providerId: ProviderId, venueId: VenueId | null, now: Date, months: number) => {
     const opened = (isRejected: RawBuilder<boolean>) => sql`
-      select project_id, to_char(unlocked_at at time zone zone, 'YYYY-MM') as month from asker join event_requests on provider_id = asker.id
+      select project_id, venue_id is not null as is_for_venue, to_char(unlocked_at at time zone zone, 'YYYY-MM') as month from asker join event_requests on provider_id = asker.id
       where unlocked_at is not null and ${isRejected} and unlocked_at >= since and (${venueId}::uuid is null or venue_id = ${venueId})`
     return {
       compile: () =>
@@ -172,11 +172,13 @@ export const readUnlocked = preparedQuery(
           (date_trunc('month', ${now}::timestamptz at time zone zone.name) - (${months}::int - 1) * interval '1 month') at time zone zone.name as since
         from providers join ${zonesOfCountries} on zone.country = listed_country::text where id = ${providerId}
       ), opened as (${opened(sql`rejected_at is null`)} union all ${opened(sql`rejected_at is not null`)}),
-      groups as (
-        select month, location_city as place, planner_budget_range as budget, currency, count(*) as count
+      counted as (
+        select month, location_city as place, case when is_for_venue then budget_range else planner_budget_range end as budget, currency
         from opened join projects on projects.id = project_id
+      ), groups as (
+        select month, place, budget, currency, count(*) as count from counted
         group by grouping sets ((month), (place), (budget, currency))
-        having planner_budget_range is distinct from ${sql.lit(unsaid)}
+        having budget is distinct from ${sql.lit(unsaid)}
       )
       select listed_country, (select coalesce(json_agg(groups order by count desc, place), '[]') from groups) as groups from asker`.compile(
           db,

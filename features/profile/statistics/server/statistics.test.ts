@@ -1,6 +1,11 @@
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { EventRequests } from '@bouquet/server/database/generated.ts'
-import { createEventRequest, createProject, createProvider } from '@bouquet/server/database/testing/factories.ts'
+import {
+  createEventRequest,
+  createProject,
+  createProvider,
+  createVenue,
+} from '@bouquet/server/database/testing/factories.ts'
 import { startTestServer, type TestServer } from '@bouquet/server/testing/test-server.ts'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -197,4 +202,15 @@ test('unlocked requests are counted by month, place and budget, a year back', as
   expect(data.elsewhere).toBe(0)
   expect(data.budgets).toContainEqual({ range: '800_to_1500', currency: 'EUR', count: 2 })
   expect(data.budgets).toContainEqual({ range: 'up_to_800', currency: 'EUR', count: 0 })
+})
+
+test('a request for a venue is counted by the budget of the whole party', async () => {
+  const owner = await createProvider(server.db)
+  const { id: venue_id } = await createVenue(server.db, owner.id)
+  const unlocked = { unlocked_at: new Date('2026-11-02T10:00:00Z'), unlocked_with: 'credit' as const, venue_id }
+  await request(owner.id, unlocked, { budget_range: '25000_to_40000', planner_budget_range: 'up_to_800' })
+  const { data } = (await get(owner, `unlocked?venue=${venue_id}`)).body as { data: { budgets: { count: number }[] } }
+  expect(data.budgets.filter(({ count }) => count > 0)).toEqual([
+    { range: '25000_to_40000', currency: 'EUR', count: 1 },
+  ])
 })
