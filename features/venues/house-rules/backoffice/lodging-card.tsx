@@ -31,6 +31,8 @@ export function LodgingCard({ currency }: { currency: Currency }) {
             label={t('beds')}
           />
           <YesOrNo name="hasBridalSuite" />
+        </div>
+        <div className={styles.pair}>
           <OptionalNumberField
             field={useField<RulesValues, 'lodgingCents'>('lodgingCents')}
             share={100}

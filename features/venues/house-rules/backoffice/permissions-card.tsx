@@ -34,7 +34,7 @@ function PermissionField({ name }: { name: Permission }) {
     label: t(`answers.${answer}`),
   }))
   return (
-    <div className={styles.answer}>
+    <div className={styles.answer} data-has-condition={value === 'conditions' || undefined}>
       <SelectField
         label={t(`permissions.${name}`)}
         options={options}

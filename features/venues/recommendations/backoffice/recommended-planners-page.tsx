@@ -181,7 +181,7 @@ function Search({ venueId: id, typed, onType, known, onAdd }: SearchProps) {
           maxLength={recommendationLimits.longestSearch}
         />
         <ChangeFailure error={query.error} />
-        <p role="status" className="soft small">
+        <p role="status" className={`soft small ${styles.status}`}>
           {found?.length === 0 && t('nobody')}
         </p>
         <ul className={styles.list}>

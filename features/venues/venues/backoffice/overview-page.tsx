@@ -54,7 +54,9 @@ function Overview({ venue }: { venue: Venue }) {
         <Features venue={venue} />
         <section aria-labelledby="venue-contact">
           <h2 id="venue-contact">{t('overview.contact')}</h2>
-          <Definitions items={useContactFacts(venue)} />
+          <div className={styles.contact}>
+            <Definitions items={useContactFacts(venue)} />
+          </div>
         </section>
         <VenueMap venue={venue} />
       </div>
