@@ -48,7 +48,7 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
               </h2>
               <Definitions items={useFacts(portfolio)} />
             </section>
-            <section aria-labelledby="portfolio-story" className={styles.story}>
+            <section aria-labelledby="portfolio-story">
               <h2 id="portfolio-story">{t('detail.story')}</h2>
               <p>{portfolio.description}</p>
             </section>
@@ -59,7 +59,7 @@ function Wedding({ portfolio }: { portfolio: Portfolio }) {
           </Card>
         </div>
         <PortfolioViews portfolio={portfolio} />
-        <div>
+        <div className={styles.removal}>
           <DeletePortfolio portfolio={portfolio} />
         </div>
       </div>
