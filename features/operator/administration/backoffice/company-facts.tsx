@@ -1,5 +1,6 @@
 import { formatCountry, formatDay, formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
+import { displayedPhone } from '@bouquet/domain/phone'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
             { term: t('case.address'), value: address },
             { term: t('case.website'), value: <Website url={website} /> },
             { term: t('case.email'), value: <a href={`mailto:${provider.email}`}>{provider.email}</a> },
-            { term: t('case.phone'), value: <a href={`tel:${provider.phone}`}>{provider.phone}</a> },
+            { term: t('case.phone'), value: <a href={`tel:${provider.phone}`}>{displayedPhone(provider.phone)}</a> },
             { term: t('case.language'), value: formatLanguage(provider.locale) },
           ]}
         />

@@ -1,4 +1,5 @@
 import { formatCountry, formatInstantDay, formatLanguage } from '@bouquet/backoffice/formats.ts'
+import { displayedPhone } from '@bouquet/domain/phone'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -20,7 +21,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
           items={[
             { term: t('users.role'), value: <Roles roles={user.roles} /> },
             { term: t('case.email'), value: <Email user={user} /> },
-            { term: t('case.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
+            { term: t('case.phone'), value: <a href={`tel:${user.phone}`}>{displayedPhone(user.phone)}</a> },
             { term: t('case.language'), value: formatLanguage(user.locale) },
             { term: t('country'), value: formatCountry(user.country) },
             { term: t('users.registered'), value: formatInstantDay(user.registeredAt) },

@@ -4,6 +4,7 @@ import { savedQuery } from '@bouquet/backoffice/forms/saved-query.ts'
 import { useField } from '@bouquet/backoffice/forms/use-field.ts'
 import { useVersionedSave } from '@bouquet/backoffice/forms/use-versioned-save.ts'
 import { languages } from '@bouquet/domain/languages'
+import { displayedPhone } from '@bouquet/domain/phone'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import layout from '@bouquet/ui/parts/form-layout.module.css'
 import { TextField } from '@bouquet/ui/parts/text-field.tsx'
@@ -67,7 +68,7 @@ export function AccountForm({ id, account }: { id: string; account: AccountToCor
 }
 
 function valuesOf({ firstname, lastname, phone, locale }: AccountToCorrect): AccountCorrection {
-  return { firstname, lastname, phone, locale, reason: '' }
+  return { firstname, lastname, phone: displayedPhone(phone), locale, reason: '' }
 }
 
 function LanguageField({ control }: { control: Control<AccountCorrection> }) {

@@ -1,6 +1,7 @@
 import { formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { homeCountry } from '@bouquet/domain/countries'
+import { displayedPhone } from '@bouquet/domain/phone'
 import styles from '@bouquet/features/operator/administration/backoffice/administration.module.css'
 import { EmailChip, UserStateChip } from '@bouquet/features/operator/administration/backoffice/state-chips.tsx'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
@@ -43,7 +44,7 @@ export function OwnerFacts({ venue }: { venue: VenueCase }) {
             { term: t('owner.name'), value: owner.fullName },
             { term: t('owner.email'), value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
             { term: '', value: <EmailChip isConfirmed={owner.isEmailConfirmed} /> },
-            { term: t('owner.phone'), value: <a href={`tel:${owner.phone}`}>{owner.phone}</a> },
+            { term: t('owner.phone'), value: <a href={`tel:${owner.phone}`}>{displayedPhone(owner.phone)}</a> },
             { term: t('owner.language'), value: formatLanguage(venue.locale) },
           ]}
         />

@@ -1,5 +1,6 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatNumber } from '@bouquet/backoffice/formats.ts'
+import { displayedPhone } from '@bouquet/domain/phone'
 import { useCatalogueLabel } from '@bouquet/features/company/services-catalogue/backoffice/use-catalogue.ts'
 import styles from '@bouquet/features/operator/administration/backoffice/profile-preview.module.css'
 import { isVenueFeature } from '@bouquet/features/venues/venues/rules/venue.ts'
@@ -60,21 +61,25 @@ function useFacts(venue: VenueCase): Definition[] {
   const { t } = useTranslation(['venue-validation', 'venues'])
   const { seatedCapacity, standingCapacity, bedrooms, minPriceCents, maxPriceCents, currency, present } = venue
   const number = (count: number | null) => (count === null ? t('notGiven') : formatNumber(count))
-  const price = (cents: number | null) => (cents === null ? t('notGiven') : formatMoney({ cents, currency }))
+  const price = (cents: number) => formatMoney({ cents, currency })
+  const prices =
+    minPriceCents === null || maxPriceCents === null
+      ? t('notGiven')
+      : t('venues:overview.priceRange', { min: price(minPriceCents), max: price(maxPriceCents) })
   const contact = [venue.contactName, venue.contactRole].filter(Boolean).join(', ')
   const links = [venue.website, venue.facebook, venue.instagram].filter((url) => url !== null)
   return [
     { term: t('venues:fields.seatedCapacity'), value: number(seatedCapacity) },
     { term: t('venues:fields.standingCapacity'), value: number(standingCapacity) },
     { term: t('venues:fields.bedrooms'), value: number(bedrooms) },
-    { term: t('venues:fields.price'), value: `${price(minPriceCents)} – ${price(maxPriceCents)}` },
+    { term: t('venues:fields.price'), value: prices },
     {
       term: t('venues:fields.address'),
       value: [present.address, `${present.zipcode} ${present.city}`].filter(Boolean).join(', '),
     },
     { term: t('venues:fields.contactName'), value: contact || t('notGiven') },
     { term: t('venues:fields.email'), value: venue.email ?? t('notGiven') },
-    { term: t('venues:fields.phone'), value: venue.phone ?? t('notGiven') },
+    { term: t('venues:fields.phone'), value: venue.phone ? displayedPhone(venue.phone) : t('notGiven') },
     { term: t('venues:fields.website'), value: links.length > 0 ? <Links urls={links} /> : t('notGiven') },
   ]
 }

@@ -1,3 +1,4 @@
+import { displayedPhone } from '@bouquet/domain/phone'
 import type { Venue } from '@bouquet/features/venues/venues/contract.ts'
 import { featureFields } from '@bouquet/features/venues/venues/contract.ts'
 import type { VenueFeature } from '@bouquet/features/venues/venues/rules/venue.ts'
@@ -34,7 +35,7 @@ export function emptyVenue({ email, phone, fullName, countryCode }: KnownOfOwner
       name: '',
       type: '' as VenueValues['general']['type'],
       email,
-      phone,
+      phone: displayedPhone(phone),
       address: '',
       zipcode: '',
       city: '',
@@ -66,7 +67,7 @@ export function valuesOf(venue: Venue): VenueValues {
       name,
       type,
       email: venue.email ?? '',
-      phone: venue.phone ?? '',
+      phone: venue.phone ? displayedPhone(venue.phone) : '',
       address: venue.address ?? '',
       zipcode,
       city,
