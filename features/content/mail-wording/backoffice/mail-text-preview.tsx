@@ -7,6 +7,7 @@ import {
 } from '@bouquet/features/content/text-versions/backoffice/mail-frame.tsx'
 import { Button } from '@bouquet/ui/parts/button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
+import { Disclosure, DisclosureGroup } from '@bouquet/ui/parts/disclosure.tsx'
 import { NativeSelect } from '@bouquet/ui/parts/field.tsx'
 import { Segments } from '@bouquet/ui/parts/segments.tsx'
 import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
@@ -92,10 +93,11 @@ function Sampled({ text, version, sample }: { text: MailText; version: number; s
       <div>
         <MailFrame title={data.subject} html={data.html} scheme="light" width={width} />
       </div>
-      <details>
-        <summary>{t('preview.asText')}</summary>
-        <Plain text={data.text} language={text.language} />
-      </details>
+      <DisclosureGroup>
+        <Disclosure summary={t('preview.asText')}>
+          <Plain text={data.text} language={text.language} />
+        </Disclosure>
+      </DisclosureGroup>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { formatMoneyInFull } from '@bouquet/backoffice/format-money.ts'
 import { formatCountry, formatList, formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import type { Currency } from '@bouquet/domain/money'
 import { type Column, Table, TwoLines } from '@bouquet/ui/parts/table.tsx'
@@ -86,7 +86,9 @@ function IncomeTable({ rows }: { rows: IncomeRow[] }) {
 /** The columns of amounts, which every sum has. */
 function useSums<Row extends Sums>(): Column<Row>[] {
   const { t } = useTranslation('accounting')
-  const amount = (cents: number, currency: Currency) => <span className="num">{formatMoney({ cents, currency })}</span>
+  const amount = (cents: number, currency: Currency) => (
+    <span className="num">{formatMoneyInFull({ cents, currency })}</span>
+  )
   return [
     {
       id: 'documents',
@@ -138,7 +140,7 @@ function LiabilityTable({ rows }: { rows: LiabilityRow[] }) {
       label: t('columns.net'),
       small: 'end',
       align: 'end',
-      cell: ({ cents, currency }) => <span className="num">{formatMoney({ cents, currency })}</span>,
+      cell: ({ cents, currency }) => <span className="num">{formatMoneyInFull({ cents, currency })}</span>,
     },
   ]
   return <Table label={t('liabilityTitle')} columns={columns} rows={rows} rowKey={({ currency }) => currency} />

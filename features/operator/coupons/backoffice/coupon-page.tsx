@@ -54,7 +54,8 @@ function Facts({ coupon: { percentOff, reduces, firstDay, lastDay, uses, maxUses
     used,
     note,
   ]
-  return facts.filter(Boolean).join(' · ')
+  // A line may end after the dot, never begin with it.
+  return facts.filter(Boolean).join('\u00a0· ')
 }
 
 function Uses({ coupon }: { coupon: Coupon }) {

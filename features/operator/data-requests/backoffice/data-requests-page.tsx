@@ -78,7 +78,7 @@ function Actions({ filters, onRecord }: { filters: DataRequestFilters; onRecord:
   return (
     <>
       <ExportButton save={() => download(exportDataRequests, { query: filters })} />
-      <Button icon="plus" onPress={onRecord}>
+      <Button variant="primary" icon="plus" onPress={onRecord}>
         {t('record')}
       </Button>
     </>
