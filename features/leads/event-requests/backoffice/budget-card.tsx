@@ -13,6 +13,7 @@ import { RangeScale } from '@bouquet/ui/parts/bar.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './budget-card.module.css'
+import { capitalized } from './capitalized.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
 type Props = { project: EventRequestDetail['project']; isForVenue: boolean }
@@ -54,7 +55,7 @@ function Budget({ name, label, range, ...scale }: BudgetProps) {
   return (
     <div className={styles.budget}>
       <p className="soft small">{name}</p>
-      <p className={`figure ${styles.figure}`}>{label}</p>
+      <p className={`figure ${styles.figure}`}>{capitalized(label)}</p>
       {range !== unsaid && <Scale range={range} {...scale} />}
     </div>
   )

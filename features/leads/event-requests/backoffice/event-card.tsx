@@ -4,6 +4,7 @@ import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AskedVenue } from '../contract.ts'
+import { capitalized } from './capitalized.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
 
@@ -21,8 +22,8 @@ export function EventCard({ project, venue }: Pick<EventRequestDetail, 'project'
           items={[
             { term: t('event.type'), value: project.eventTypeLabel },
             ...(venue ? venueFacts(t, venue) : [{ term: t('event.service'), value: project.serviceTypeLabel }]),
-            { term: t('event.guests'), value: project.guestRangeLabel },
-            { term: t('event.languages'), value: spoken.charAt(0).toLocaleUpperCase() + spoken.slice(1) },
+            { term: t('event.guests'), value: capitalized(project.guestRangeLabel) },
+            { term: t('event.languages'), value: capitalized(spoken) },
             { term: t('event.theme'), value: project.hasTheme ? project.weddingTheme : t('event.noTheme') },
             { term: t('event.place'), value: <Place project={project} /> },
           ]}
@@ -35,9 +36,9 @@ export function EventCard({ project, venue }: Pick<EventRequestDetail, 'project'
 /** Facts that only a request for a venue has. */
 function venueFacts(t: TFunction<'event-requests'>, { useLabel, nightsLabel, visitLabel }: AskedVenue) {
   return [
-    { term: t('event.venueUse'), value: useLabel ?? t('event.notSaid') },
-    { term: t('event.venueNights'), value: nightsLabel ?? t('event.notSaid') },
-    { term: t('event.visit'), value: visitLabel ?? t('event.noVisit') },
+    { term: t('event.venueUse'), value: capitalized(useLabel ?? t('event.notSaid')) },
+    { term: t('event.venueNights'), value: capitalized(nightsLabel ?? t('event.notSaid')) },
+    { term: t('event.visit'), value: capitalized(visitLabel ?? t('event.noVisit')) },
   ]
 }
 
