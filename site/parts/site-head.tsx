@@ -8,8 +8,8 @@ import type { View } from '../view.ts'
 import { HomeLogo } from './home-logo.tsx'
 import styles from './site-head.module.css'
 
-/** The current section of the menu. */
-export type Place = 'planners' | 'venues' | 'guides'
+/** The current section of the menu; none for pages of all of them. */
+export type Place = 'planners' | 'venues' | 'guides' | 'none'
 
 const places: { place: Place; href: string }[] = [
   { place: 'planners', href: frontPagePath },
@@ -27,6 +27,7 @@ const barsMarkup: Record<Place, (offer: View['offer'], t: View['t']) => { __html
   planners: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="planners" />),
   venues: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="venues" />),
   guides: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="guides" />),
+  none: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="none" />),
 }
 
 type BarProps = Pick<View, 't' | 'offer'> & { place: Place }

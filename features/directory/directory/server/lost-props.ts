@@ -23,7 +23,7 @@ export async function missingProps(
   const [links, cards] = await Promise.all([similarPlaces(ctx, address), firstCards(ctx, address.kind)])
   const similar = { title: say('similar'), links }
   return {
-    menu: menuOf(address.kind),
+    menu: 'none',
     title: say(status === 410 ? 'goneTitle' : 'title'),
     lead: say(status === 410 ? 'goneLead' : 'lead'),
     cards: cards.length > 0 ? { title: say('cards'), cards } : null,
