@@ -101,7 +101,7 @@ export function venueProps(
     ceremonies: ceremoniesOf(ctx, found),
     weddings: weddingsOf(ctx, found),
     map: mapOf(ctx, found),
-    contact: venue.contactName && [venue.contactName, venue.contactRole].filter(Boolean).join(', '),
+    contact: venue.contactName === null ? null : { name: venue.contactName, role: venue.contactRole },
     answers: found.answerHours === null ? null : answersLabel(ctx, found.answerHours),
     phone: phoneOf(found, wayOut),
     links: linksOf(ctx, found, wayOut),

@@ -62,7 +62,7 @@ type VenuePageProps = {
   lodging: LodgingView | null
   ceremonies: CeremoniesView | null
   weddings: WeddingsView | null
-  contact: string | null
+  contact: { name: string; role: string | null } | null
   /** How soon its owner usually answers. */
   answers: string | null
   phone: ShownPhone | null

@@ -26,7 +26,7 @@ type VenuePanelProps = {
   slug: string
   favouriteId: string
   day: DayView
-  contact: string | null
+  contact: { name: string; role: string | null } | null
   answers: string | null
   phone: ShownPhone | null
   owner: { name: string; href: string } | null
@@ -125,7 +125,13 @@ function Contact({ view: { t }, contact, phone, owner, links }: VenuePanelProps)
         <p>
           <span className="overline">{t('profiles:venue.contact')}</span>
           <br />
-          {contact}
+          {contact.name}
+          {contact.role && (
+            <>
+              <br />
+              <span className="soft">{contact.role}</span>
+            </>
+          )}
         </p>
       )}
       {phone && (
