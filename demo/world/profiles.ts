@@ -145,12 +145,26 @@ const storyMotifs: readonly OtherMotif[][] = [
   ['lanterns', 'invitation', 'bar', 'table', 'garland'],
 ]
 
+/** The months in which each story can have happened: a dinner outdoors, peonies in flower, snow, and any that people marry in. */
+const storyMonths: readonly (readonly number[])[] = [
+  [6, 7, 8, 9],
+  [5, 6],
+  [12, 1, 2],
+  [4, 5, 6, 7, 8, 9, 10],
+]
+
+/** The same weekday in the latest week before it that is in one of these months. */
+function inSeason(day: Date, months: readonly number[]): Date {
+  return months.includes(day.getUTCMonth() + 1) ? day : inSeason(daysBefore(day, 7), months)
+}
+
 function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
   const { random, block, planner, isPremium, step, shown } = maker
   const stories = profileTextsOf(planner.voice.language).portfolios
   const story = at(stories, step + place)
   const town = at(planner.voice.towns, planner.voice.towns.indexOf(planner.town) + (chance(random, 0.6) ? 0 : 1))
-  const weddingDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 70, 480) + place * 120))
+  const drawnDay = saturdayFrom(daysBefore(block.now, integerBetween(random, 70, 480) + place * 120))
+  const weddingDay = inSeason(drawnDay, at(storyMonths, step + place))
   const id = block.newId()
   const total = integerBetween(random, 14, 60) * 100_000
   const publishedAt = after(weddingDay, integerBetween(random, 20, 50) * dayMs)

@@ -208,7 +208,9 @@ export function nameVenues(part: World, now: Date): void {
   part.venues.forEach((venue, place) => {
     const nearby = published.filter(({ city, venue_id: named }) => city === venue.city && named === null)
     const own = (nearby.length > 0 ? nearby : published.slice(place, place + 1)).slice(0, 2)
-    for (const portfolio of own) Object.assign(portfolio, { venue_id: venue.id, location: venue.name })
+    const { id, name, city, zipcode, latitude, longitude } = venue
+    for (const portfolio of own)
+      Object.assign(portfolio, { venue_id: id, location: name, city, zipcode, latitude, longitude })
     const planners = new Set(own.map(({ provider_id: id }) => id))
     part.venue_planners.push(
       ...[...planners].map((provider, position) => ({
