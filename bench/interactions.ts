@@ -219,7 +219,7 @@ async function lateFrames(browser: Browser, origin: string): Promise<string> {
     await page.goto(origin + photosPath)
     await page.locator('[role="grid"] [role="row"]').nth(5).waitFor()
     await page.waitForTimeout(untilQuietMs)
-    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] })
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame', 'cc'] })
     const wheel = { x: 600, y: 500, yDistance: -20_000, speed: 4_000, gestureSourceType: 'mouse' } as const
     await devtools.send('Input.synthesizeScrollGesture', wheel)
     const times = framesOf(await browser.stopTracing())
@@ -232,12 +232,18 @@ async function lateFrames(browser: Browser, origin: string): Promise<string> {
 
 type Trace = { traceEvents: { name: string; ts: number }[] }
 
-/** The times between the frames that were shown, in ms. */
+/** The times until each frame that was shown since the wheel began to turn, in ms. */
 function framesOf(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as Trace
-  const shown = traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000)
-  const inOrder = shown.toSorted((one, other) => one - other)
-  return inOrder.slice(1).map((at, before) => at - (inOrder[before] ?? at))
+  const timesOf = (event: string) =>
+    traceEvents
+      .filter(({ name }) => name === event)
+      .map(({ ts }) => ts / 1000)
+      .toSorted((one, other) => one - other)
+  const [began] = timesOf('InputHandler::ScrollBegin')
+  if (began === undefined) throw new Error('The wheel did not turn')
+  const shown = timesOf('DrawFrame').filter((at) => at > began)
+  return shown.map((at, place) => at - (shown[place - 1] ?? began))
 }
 
 function report({ name, slowest, interactions }: Result): void {
