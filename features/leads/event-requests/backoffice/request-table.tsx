@@ -88,6 +88,9 @@ function SelectAll({ selection: { requests, selectable, setAll } }: { selection:
         onChange={({ target }) => setAll(target.checked)}
         aria-label={t('selection.all')}
       />
+      <span className={styles.all} aria-hidden="true">
+        {t('selection.all')}
+      </span>
     </label>
   )
 }
