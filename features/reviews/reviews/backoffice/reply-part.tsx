@@ -25,7 +25,7 @@ export function ReplyPart({ review, beside }: { review: OwnReview; beside: React
     return (
       <>
         <Reply review={review} reply={review.reply} onChange={() => setWriting(true)} />
-        {beside && <div className={`${styles.acts} ${styles.below}`}>{beside}</div>}
+        {beside && <div className={styles.acts}>{beside}</div>}
       </>
     )
   return (
