@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import {
   Button as AriaButton,
   NumberField as AriaNumberField,
@@ -36,19 +36,30 @@ export function NumberField({
       validationBehavior="aria"
       className={classNames(styles.field, numberStyles.number, showy && numberStyles.showy)}
     >
-      <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
-        <Group ref={group} className={classNames(styles.input, styles.box, numberStyles.group)}>
-          <AriaButton slot="decrement" className={styles.inside}>
-            <Icon name="minus" size="small" />
-          </AriaButton>
-          <Input ref={ref} className={classNames(styles.bare, numberStyles.figure)} />
-          <AriaButton slot="increment" className={styles.inside}>
-            <Icon name="plus" size="small" />
-          </AriaButton>
-        </Group>
-      </AriaFieldParts>
+      {({ state }) => (
+        <AriaFieldParts label={label} hint={hint} error={error} optional={optional}>
+          <Group ref={group} className={classNames(styles.input, styles.box, numberStyles.group)}>
+            <AriaButton slot="decrement" className={styles.inside} isDisabled={state.inputValue === '' || undefined}>
+              <Icon name="minus" size="small" />
+            </AriaButton>
+            <Input
+              ref={ref}
+              className={classNames(styles.bare, numberStyles.figure)}
+              onKeyDownCapture={state.inputValue === '' ? keepEmpty : undefined}
+            />
+            <AriaButton slot="increment" className={styles.inside}>
+              <Icon name="plus" size="small" />
+            </AriaButton>
+          </Group>
+        </AriaFieldParts>
+      )}
     </AriaNumberField>
   )
+}
+
+/** A step down from nothing would go to the largest number there is. */
+function keepEmpty(event: KeyboardEvent): void {
+  if (event.key === 'ArrowDown' || event.key === 'PageDown') event.stopPropagation()
 }
 
 /** A typed number is only committed when the field loses the focus, which neither pressing a form's button nor reloading the page causes. */
