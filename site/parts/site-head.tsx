@@ -8,13 +8,14 @@ import type { View } from '../view.ts'
 import { HomeLogo } from './home-logo.tsx'
 import styles from './site-head.module.css'
 
-/** The current section of the menu; none for pages of all of them. */
-export type Place = 'planners' | 'venues' | 'guides' | 'none'
+/** The current section of the menu; the favourites have a heart instead, and pages of all sections none. */
+export type Place = Section | 'favourites' | 'none'
+type Section = 'planners' | 'venues' | 'guides'
 
-const places: { place: Place; href: string }[] = [
-  { place: 'planners', href: frontPagePath },
-  { place: 'venues', href: listPath({ kind: 'venue' }) },
-  { place: 'guides', href: guideListPath },
+const sections: { section: Section; href: string }[] = [
+  { section: 'planners', href: frontPagePath },
+  { section: 'venues', href: listPath({ kind: 'venue' }) },
+  { section: 'guides', href: guideListPath },
 ]
 
 /** The header of the directory's pages with its links; on small screens they fold into a menu that works without script. */
@@ -27,18 +28,20 @@ const barsMarkup: Record<Place, (offer: View['offer'], t: View['t']) => { __html
   planners: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="planners" />),
   venues: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="venues" />),
   guides: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="guides" />),
+  favourites: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="favourites" />),
   none: memoizedMarkup((offer, t) => <Bar t={t} offer={offer} place="none" />),
 }
 
 type BarProps = Pick<View, 't' | 'offer'> & { place: Place }
 
 function Bar({ t, offer, place }: BarProps) {
-  const shown = places.filter(({ href }) => hasPage(offer, href))
+  const shown = sections.filter(({ href }) => hasPage(offer, href))
   const [hasFavourites, hasForm] = [hasPage(offer, '/favourites'), hasPage(offer, '/project')]
-  const links = shown.map(({ place: name, href }) => (
-    <li key={name}>
-      <a href={href} aria-current={name === place ? 'true' : undefined}>
-        {t(`nav.${name}`)}
+  const currentIn = (other: Place) => (other === place ? 'true' : undefined)
+  const links = shown.map(({ section, href }) => (
+    <li key={section}>
+      <a href={href} aria-current={currentIn(section)}>
+        {t(`nav.${section}`)}
       </a>
     </li>
   ))
@@ -50,7 +53,13 @@ function Bar({ t, offer, place }: BarProps) {
       </nav>
       <div className={styles.actions}>
         {hasFavourites && (
-          <a className={styles.favourites} href="/favourites" data-any-favourite="" aria-label={t('nav.favourites')}>
+          <a
+            className={styles.favourites}
+            href="/favourites"
+            data-any-favourite=""
+            aria-label={t('nav.favourites')}
+            aria-current={currentIn('favourites')}
+          >
             <Icon name="heart" />
           </a>
         )}
@@ -72,7 +81,9 @@ function Bar({ t, offer, place }: BarProps) {
             {links}
             {hasFavourites && (
               <li>
-                <a href="/favourites">{t('nav.favourites')}</a>
+                <a href="/favourites" aria-current={currentIn('favourites')}>
+                  {t('nav.favourites')}
+                </a>
               </li>
             )}
             {hasForm && (

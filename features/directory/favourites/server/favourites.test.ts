@@ -43,6 +43,16 @@ test('planners and venues are favourites beside each other, shown with what can 
 
 const form = { headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' } }
 
+test('the menu names neither planners nor venues as current, as favourites are of both kinds', async () => {
+  const { planner, venue } = await onePlannerAndOneVenue()
+  const { body } = await get('/favourites', `favourites=${venue}.${planner.slug}`)
+  const header = body.slice(body.indexOf('<header'), body.indexOf('</header>'))
+  const current = [...header.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(
+    ([link]) => link.match(/href="([^"]*)"/)?.[1],
+  )
+  expect(new Set(current)).toEqual(new Set(['/favourites']))
+})
+
 test('a shared link shows them to whoever opens it, lets nobody remove anything, and is not for search engines', async () => {
   const { planner, venue } = await onePlannerAndOneVenue()
   const page = await get(`/favourites/shared?with=${planner.slug}.${venue}.nobody.<b>`)

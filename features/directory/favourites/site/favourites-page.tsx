@@ -32,7 +32,7 @@ export function FavouritesPage({ view, max, groups, askable, whose }: Favourites
   const title = t(whose.isOwn ? 'profiles:favourites.title' : 'profiles:favourites.shared.title')
   const lead = whose.isOwn ? t('profiles:favourites.lead', { max }) : t('profiles:favourites.shared.lead')
   return (
-    <Layout view={view} title={title} place="none">
+    <Layout view={view} title={title} place="favourites">
       <div className={`wrap ${styles.stage}`}>
         <h1>{title}</h1>
         {groups.length === 0 ? (
