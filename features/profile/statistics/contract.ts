@@ -44,8 +44,8 @@ export const getRates = route({
       viewsTotal: count,
       /** All views so far of the caller's venues, or of the given one. */
       venueViewsTotal: count,
-      /** The median time from a request to its first answer, in hours; null without answers. */
-      medianAnswerHours: z.number().nullable(),
+      /** The median time from each of the latest requests to its first answer, in hours begun (rule "answer time"); null without answers. */
+      medianAnswerHours: z.number().int().nullable(),
       /**
        * The average cost of a credit, including free ones, in whole units; null where no credit opened a request, or where they were bought in
        * two currencies.
@@ -149,8 +149,8 @@ const comparedVenue = z.object({
   clicks: count,
   favourites: count,
   requests: count,
-  /** The median time from a request to its first answer, in hours, over all requests ever received; null without answers. */
-  answerHours: z.number().nullable(),
+  /** The median time from each of the latest requests to its first answer, in hours begun (rule "answer time"); null without answers. */
+  answerHours: z.number().int().nullable(),
   reviewCount: count,
   reviewAverage: z.number().nullable(),
 })

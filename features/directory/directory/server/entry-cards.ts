@@ -1,3 +1,4 @@
+import { saidAnswerTime } from '@bouquet/domain/answer-time'
 import { entryPath } from '@bouquet/domain/directory-urls'
 import type { Language } from '@bouquet/domain/languages'
 import type { Money } from '@bouquet/domain/money'
@@ -125,10 +126,8 @@ function venueFacts({ language }: Reader, { seatedCapacity, bedrooms }: EntryRow
   return facts
 }
 
-const hoursOfDay = 24
-
 function answerTime(reader: Reader, hours: number): string {
-  if (hours < 1) return say(reader, 'card.soon')
-  const isSoon = hours < hoursOfDay
-  return counted(reader.language)(isSoon ? 'card.hours' : 'card.days')(isSoon ? hours : Math.round(hours / hoursOfDay))
+  const { unit, count } = saidAnswerTime(hours)
+  if (unit === 'day') return counted(reader.language)('card.days')(count)
+  return count === 1 ? say(reader, 'card.soon') : counted(reader.language)('card.hours')(count)
 }

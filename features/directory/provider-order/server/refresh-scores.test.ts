@@ -57,21 +57,23 @@ test('a contact that Premium opened is no answer, and a message is', async () =>
 test('the card in the directory carries the score, its parts and the usual time to an answer', async () => {
   server.setNow(new Date('2026-06-20T12:00:00Z'))
   const { id } = await createProvider(server.db, { review_count: 20, review_average: 5 })
-  const request = await createEventRequest(server.db, id)
-  await server.db
-    .updateTable('event_requests')
-    .set({ rejected_at: '2026-06-01T15:00:00Z', rejection_reason: 'budget' })
-    .where('id', '=', request.id)
-    .execute()
-  await refreshScores(server.services)
-  const card = await server.db
-    .selectFrom('directory_entries')
-    .select(['score', 'score_parts', 'answer_hours'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(card).toEqual({
-    score: 65,
-    score_parts: { completeness: 0, answers: 20, speed: 10, reviews: 25, recency: 10 },
-    answer_hours: 5,
-  })
+  const cardAfterAnswers = async (count: number) => {
+    for (let answered = 0; answered < count; answered++) {
+      const request = await createEventRequest(server.db, id)
+      await server.db
+        .updateTable('event_requests')
+        .set({ rejected_at: '2026-06-01T14:20:00Z', rejection_reason: 'budget' })
+        .where('id', '=', request.id)
+        .execute()
+    }
+    await refreshScores(server.services)
+    return server.db
+      .selectFrom('directory_entries')
+      .select(['score', 'score_parts', 'answer_hours'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  }
+  const score = { score: 65, score_parts: { completeness: 0, answers: 20, speed: 10, reviews: 25, recency: 10 } }
+  expect(await cardAfterAnswers(4)).toEqual({ ...score, answer_hours: null })
+  expect(await cardAfterAnswers(1)).toEqual({ ...score, answer_hours: 5 })
 })

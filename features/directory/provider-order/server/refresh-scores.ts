@@ -2,6 +2,7 @@ import type { ProviderId } from '@bouquet/domain/ids'
 import { isSectionComplete } from '@bouquet/domain/portrait'
 import { completedStepCount, profileSteps } from '@bouquet/domain/profile-completion'
 import type { Services } from '@bouquet/server/context.ts'
+import { publicAnswerHours } from '@bouquet/server/database/answer-hours.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import { scorePartsOf } from '../rules/provider-order.ts'
@@ -63,6 +64,7 @@ function readFacts(db: Database, after: ProviderId, moment: Date) {
           'has_service_details',
         ),
         seenAtOf(sql.ref('providers.id')).as('seen_at'),
+        publicAnswerHours(sql`provider_id = providers.id and venue_id is null`).as('public_answer_hours'),
       ])
       .where('id', '>', after)
       .orderBy('id')
@@ -81,7 +83,7 @@ function scoreOfProvider(row: Facts, moment: Date): Score {
     reviewAverage: row.review_average,
     daysSinceSeen: daysSince([row.created_at, row.answered_at, row.seen_at], moment),
   })
-  return { id: row.id, parts, answerHours: row.answer_hours }
+  return { id: row.id, parts, answerHours: row.public_answer_hours }
 }
 
 function completedSteps(row: Facts): number {

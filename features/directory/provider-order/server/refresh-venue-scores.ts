@@ -2,6 +2,7 @@ import type { VenueId } from '@bouquet/domain/ids'
 import { completedVenueStepCount, venueSteps } from '@bouquet/features/venues/venues/rules/venue-completion.ts'
 import { completionFactsOf } from '@bouquet/features/venues/venues/server/venue-completion-facts.ts'
 import type { Services } from '@bouquet/server/context.ts'
+import { publicAnswerHours } from '@bouquet/server/database/answer-hours.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
 import { scorePartsOf } from '../rules/provider-order.ts'
@@ -42,7 +43,11 @@ function readFacts(db: Database, after: VenueId, moment: Date) {
       'requests.answer_hours',
       'requests.answered_at',
     ])
-    .select([completionFactsOf('venues').as('completion'), seenAtOf(sql.ref('venues.owner_id')).as('seen_at')])
+    .select([
+      completionFactsOf('venues').as('completion'),
+      seenAtOf(sql.ref('venues.owner_id')).as('seen_at'),
+      publicAnswerHours(sql`provider_id = venues.owner_id and venue_id = venues.id`).as('public_answer_hours'),
+    ])
     .where('id', '>', after)
     .where('completed_at', 'is not', null)
     .orderBy('id')
@@ -60,5 +65,5 @@ function scoreOfVenue(row: Facts, moment: Date): Score {
     reviewAverage: row.review_average,
     daysSinceSeen: daysSince([row.created_at, row.updated_at, row.answered_at, row.seen_at], moment),
   })
-  return { id: row.id, parts, answerHours: row.answer_hours }
+  return { id: row.id, parts, answerHours: row.public_answer_hours }
 }

@@ -6,6 +6,7 @@ import { type ScoreParts, scoreOf } from '../rules/provider-order.ts'
 
 export const maxScoresAtOnce = 1000
 
+/** With the time to an answer that the card shows (rule "answer time"). */
 export type Score = { id: string; parts: ScoreParts; answerHours: number | null }
 
 /** Stores the changed scores in one statement; a score that the database refuses does not affect the others. */

@@ -1,3 +1,4 @@
+import { saidAnswerTime } from '@bouquet/domain/answer-time'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
 import { roundRadius } from '@bouquet/domain/distance-format'
@@ -46,14 +47,10 @@ export function averageLabel({ locale }: Reader, average: number): string {
   return numberFormat(locale, 'oneDecimal')(average)
 }
 
-const hoursOfADay = 24
-const slowestShownHours = 72
-
-/** In hours up to a day, then in days; a slower provider's time is not shown. */
+/** How soon somebody usually answers (rule "answer time"). */
 export function answersLabel(ctx: Pick<Reader, 'language'>, hours: number): string {
-  if (hours <= hoursOfADay) return say(ctx, 'badges.answersHours', { count: Math.max(1, Math.ceil(hours)) })
-  const days = Math.ceil(Math.min(hours, slowestShownHours) / hoursOfADay)
-  return say(ctx, 'badges.answersDays', { count: days })
+  const { unit, count } = saidAnswerTime(hours)
+  return say(ctx, unit === 'hour' ? 'badges.answersHours' : 'badges.answersDays', { count })
 }
 
 type Where = {

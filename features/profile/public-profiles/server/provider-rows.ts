@@ -5,6 +5,7 @@ import type { ServiceType } from '@bouquet/domain/services'
 import { maxVideos } from '@bouquet/domain/video'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { maxInstagramPictures } from '@bouquet/features/profile/instagram/server/copy-pictures.ts'
+import { publicAnswerHours } from '@bouquet/server/database/answer-hours.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
@@ -170,21 +171,12 @@ export async function readNetworks(db: Database, providerId: ProviderId): Promis
   return rows
 }
 
-const judgedRequests = 50
-const leastAnswers = 5
-
-/** The median time, in hours, in which the latest requests were answered; null while there are too few. */
+/** Rule "answer time", of a planner or of a venue; null where it is not public. */
 export async function readAnswerHours(
   db: Database,
   { providerId, venueId = null }: { providerId: ProviderId; venueId?: VenueId | null },
 ): Promise<number | null> {
-  const { rows } = await sql<{ hours: number | null }>`
-    select case when count(*) >= ${leastAnswers} then
-      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8) / 3600 end as hours
-    from (
-      select created_at, first_answer_at(answered_at, rejected_at) as answered_at from event_requests
-      where provider_id = ${providerId} and (${venueId}::uuid is null or venue_id = ${venueId}) order by created_at desc limit ${judgedRequests}
-    ) latest where answered_at is not null
-  `.execute(db)
+  const hours = publicAnswerHours(sql`provider_id = ${providerId} and venue_id is not distinct from ${venueId}`)
+  const { rows } = await sql<{ hours: number | null }>`select ${hours} as hours`.execute(db)
   return rows[0]?.hours ?? null
 }

@@ -147,11 +147,21 @@ test('a venue’s page says how soon its owner answers for it once five requests
   const { id, ownerId, path } = await createOpenVenue()
   const answer = async () => {
     const { id: request } = await createEventRequest(server.db, ownerId)
-    await sql`update event_requests set venue_id = ${id}, created_at = now() - interval '5 hours', seen_at = now(), unlocked_at = now(), unlocked_with = 'premium',
+    await sql`update event_requests set venue_id = ${id}, created_at = now() - interval '9 hours 30 minutes', seen_at = now(), unlocked_at = now(), unlocked_with = 'premium',
       answered_at = now() - interval '2 hours', answered_by = 'call' where id = ${request}`.execute(server.db)
   }
   for (const _ of [1, 2, 3, 4]) await answer()
   expect((await visit(path)).body).not.toContain('Répond en')
   await answer()
-  expect((await visit(`${path}?answered`)).body).toContain('Répond en 3 heures')
+  expect((await visit(`${path}?answered`)).body).toContain('Répond en 8 heures')
+  expect((await server.call({ id: ownerId }, 'GET', '/api/statistics/venues')).body).toMatchObject({
+    data: [{ id, answerHours: 8 }],
+  })
+  expect((await server.call({ id: ownerId }, 'GET', `/api/statistics/rates?venue=${id}`)).body).toMatchObject({
+    medianAnswerHours: 8,
+  })
+  await sql`update event_requests set created_at = created_at - interval '4 days' where venue_id = ${id}`.execute(
+    server.db,
+  )
+  expect((await visit(`${path}?slow`)).body).not.toContain('Répond en')
 })

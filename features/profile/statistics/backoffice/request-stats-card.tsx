@@ -1,5 +1,5 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
-import { formatNumber, formatPercent, formatSpan } from '@bouquet/backoffice/formats.ts'
+import { formatNumber, formatPercent } from '@bouquet/backoffice/formats.ts'
 import { useCurrentUser } from '@bouquet/backoffice/session/session.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import type { RouteResult } from '@bouquet/contract/route'
@@ -8,6 +8,7 @@ import { Skeleton, Skeletons } from '@bouquet/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { getRates } from '../contract.ts'
+import { formatAnswerTime } from './format-answer-time.ts'
 import { formatChange } from './format-change.ts'
 import type { OfVenue } from './of-venue.ts'
 import styles from './statistics.module.css'
@@ -50,7 +51,7 @@ function Stats({ venue }: OfVenue) {
         </>
       )}
       <TotalViews venue={venue} answer={answer} />
-      {hours !== null && <Stat name={t('answerTime')} value={formatSpan(hours * 3_600_000)} />}
+      {hours !== null && <Stat name={t('answerTime')} value={formatAnswerTime(hours)} />}
       {!venue && cost !== null && cost > 0 && (
         <Stat name={t('cost')} value={formatMoney({ cents: cost * 100, currency: answer.currency })} />
       )}

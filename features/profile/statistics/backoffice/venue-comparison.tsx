@@ -1,4 +1,4 @@
-import { formatNumber, formatSpan } from '@bouquet/backoffice/formats.ts'
+import { formatNumber } from '@bouquet/backoffice/formats.ts'
 import { Loading } from '@bouquet/backoffice/shell/loading.tsx'
 import { oneDecimal } from '@bouquet/features/reviews/reviews/backoffice/one-decimal.ts'
 import { venuePaths } from '@bouquet/features/venues/venues/rules/paths.ts'
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ComparedVenue } from '../contract.ts'
 import { usualViewsPeriod, type ViewsPeriod, viewsPeriods } from '../rules/statistics.ts'
+import { formatAnswerTime } from './format-answer-time.ts'
 import type { OfVenue } from './of-venue.ts'
 import { comparedVenuesQuery } from './statistics-queries.ts'
 import styles from './venue-comparison.module.css'
@@ -73,7 +74,7 @@ function Compared({ venue, isCurrent }: { venue: ComparedVenue; isCurrent: boole
         <Count name={t('compare.clicks')} value={formatNumber(venue.clicks)} />
         <Count name={t('compare.favourites')} value={formatNumber(venue.favourites)} />
         <Count name={t('compare.requests')} value={formatNumber(venue.requests)} />
-        <Count name={t('compare.answers')} value={hours === null ? t('notYet') : formatSpan(hours * 3_600_000)} />
+        <Count name={t('compare.answers')} value={hours === null ? t('notYet') : formatAnswerTime(hours)} />
         <Count name={t('compare.rating')} value={ratingOf(venue) ?? t('notYet')} />
       </dl>
     </li>

@@ -2,6 +2,7 @@ import type { RouteAnswer, RouteInput } from '@bouquet/contract/route'
 import { countryFacts } from '@bouquet/domain/countries'
 import type { ProviderId } from '@bouquet/domain/ids'
 import type { ProviderContext } from '@bouquet/server/context.ts'
+import { answerHours } from '@bouquet/server/database/answer-hours.ts'
 import { mayBeBehind } from '@bouquet/server/database/replica/may-be-behind.ts'
 import { sql } from 'kysely'
 import type { ComparedVenue, compareVenues as contract } from '../contract.ts'
@@ -41,7 +42,7 @@ function venuesCompared({ providerId, zone, now, days }: Asked) {
     )
     select own.id, own.name, own.is_public as "isPublic", coalesce(seen.views, 0)::int as views, coalesce(done.clicks, 0)::int as clicks,
       coalesce(done.favourites, 0)::int as favourites, coalesce(asked.requests, 0)::int as requests,
-      asked.answer_hours as "answerHours", own.review_count as "reviewCount", own.review_average::float8 as "reviewAverage"
+      ${answerHours(sql`provider_id = ${providerId} and venue_id = own.id`)} as "answerHours", own.review_count as "reviewCount", own.review_average::float8 as "reviewAverage"
     from period cross join own
     left join lateral (select sum(views) as views from venue_views where venue_id = own.id and hour >= start) seen on true
     left join lateral (
@@ -49,8 +50,7 @@ function venuesCompared({ providerId, zone, now, days }: Asked) {
       from venue_actions where venue_id = own.id and day >= first_day
     ) done on true
     left join (
-      select venue_id, count(*) filter (where created_at >= start) as requests,
-        percentile_cont(0.5) within group (order by extract(epoch from first_answer_at(answered_at, rejected_at) - created_at)::float8) / 3600 as answer_hours
+      select venue_id, count(*) filter (where created_at >= start) as requests
       from event_requests, period where provider_id = ${providerId} and venue_id is not null group by venue_id
     ) asked on asked.venue_id = own.id
     order by requests desc, views desc, own.name, own.id`

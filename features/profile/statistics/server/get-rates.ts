@@ -27,7 +27,6 @@ export async function getRates(
   const rate = (part: number) => percentOf(part, stats.total)
   const change = (part: number, before: number) =>
     stats.total_before === 0 ? null : pointsBetween(percentOf(before, stats.total_before), rate(part))
-  const seconds = stats.median_answer_seconds
   return {
     success: true,
     data: {
@@ -48,7 +47,7 @@ export async function getRates(
     lastMonthlyMessagesCount: stats.of_month,
     viewsTotal: venueId ? totals.venue_views : totals.views,
     venueViewsTotal: totals.venue_views,
-    medianAnswerHours: seconds === null ? null : Math.round(seconds / 360) / 10,
+    medianAnswerHours: stats.answer_hours,
     costPerUnlock: stats.opened_with_credit > 0 ? creditPrice(totals) : null,
     currency: totals.paid[0]?.currency ?? currencyOfCountry(totals.country_code),
   }

@@ -2,6 +2,7 @@ import type { Country } from '@bouquet/domain/countries'
 import type { ProviderId, VenueId } from '@bouquet/domain/ids'
 import type { Currency, Money } from '@bouquet/domain/money'
 import { unsaid } from '@bouquet/domain/project'
+import { answerHours } from '@bouquet/server/database/answer-hours.ts'
 import { preparedQuery } from '@bouquet/server/database/prepared-query.ts'
 import { zonesOfCountries } from '@bouquet/server/database/zones-of-countries.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
@@ -39,10 +40,8 @@ export const readRequestStats = preparedQuery((db, providerId: ProviderId, venue
       sql<number>`count(*) filter (where rejected_at <= ${monthAgo})`.as('rejected_before'),
       sql<number>`count(*) filter (where ${answered} <= ${monthAgo})`.as('answered_before'),
       sql<number>`count(*) filter (where unlocked_with = 'credit')`.as('opened_with_credit'),
-      sql<
-        number | null
-      >`percentile_cont(0.5) within group (order by extract(epoch from ${answered} - created_at)::float8)`.as(
-        'median_answer_seconds',
+      answerHours(sql`provider_id = ${providerId} and (${venueId}::uuid is null or venue_id = ${venueId})`).as(
+        'answer_hours',
       ),
     ])
     .where('provider_id', '=', providerId)

@@ -134,7 +134,7 @@ test('rates are of the requests received', async () => {
     lastMonthlyMessagesCount: 2,
     viewsTotal: 41,
     venueViewsTotal: 0,
-    medianAnswerHours: 3.3,
+    medianAnswerHours: 4,
     costPerUnlock: 18,
     currency: 'EUR',
   })
