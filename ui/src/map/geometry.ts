@@ -1,6 +1,7 @@
 /** Degrees east, degrees north. */
 export type Place = readonly [longitude: number, latitude: number]
-export type Ring = { code: string; points: Place[] }
+export type Shore = { points: Place[] }
+export type Ring = Shore & { code: string }
 export type Size = { width: number; height: number }
 /** The part of the world that a map shows, and its projection onto pixels. */
 export type Frame = Size & { west: number; north: number; perDegree: number; narrowing: number }
@@ -12,6 +13,11 @@ const radians = Math.PI / 180
 /** Decodes the output of scripts/make-map-outlines.ts. */
 export function readOutlines(outlines: Record<string, string[]>): Ring[] {
   return Object.entries(outlines).flatMap(([code, rings]) => rings.map((ring) => ({ code, points: readRing(ring) })))
+}
+
+/** The same for lakes, which are drawn over the countries around them. */
+export function readLakes(lakes: string[]): Shore[] {
+  return lakes.map((ring) => ({ points: readRing(ring) }))
 }
 
 function readRing(ring: string): Place[] {
@@ -86,8 +92,8 @@ export function onMap(frame: Frame, [longitude, latitude]: Place): [x: number, y
 type Pixel = [x: number, y: number]
 const margin = 20
 
-/** The visible part of a country on the map; no points when there is none. */
-export function visiblePart(frame: Frame, ring: Ring): Pixel[] {
+/** The visible part of a country or a lake on the map; no points when there is none. */
+export function visiblePart(frame: Frame, ring: Shore): Pixel[] {
   const clips: [axis: 0 | 1, limit: number, keepsAbove: boolean][] = [
     [0, -margin, true],
     [0, frame.width + margin, false],

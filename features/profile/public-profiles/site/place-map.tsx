@@ -3,10 +3,12 @@ import {
   frameAround,
   landAt,
   onMap,
-  type Ring,
+  readLakes,
   readOutlines,
+  type Shore,
   visiblePart,
 } from '@bouquet/ui/map/geometry.ts'
+import lakeShores from '@bouquet/ui/map/lakes.json' with { type: 'json' }
 import outlines from '@bouquet/ui/map/outlines.json' with { type: 'json' }
 import styles from './place-map.module.css'
 
@@ -14,6 +16,7 @@ export type MapPlace = { latitude: number; longitude: number; town: string; labe
 
 export const mapSize = { width: 760, height: 352 }
 const rings = readOutlines(outlines)
+const lakes = readLakes(lakeShores)
 
 /** A town on the outline of its country, drawn from bundled open data without tiles from other servers. */
 export function PlaceMap({ place: { latitude, longitude, town, label } }: { place: MapPlace }) {
@@ -40,12 +43,17 @@ export function countryAt({ latitude, longitude }: Pick<MapPlace, 'latitude' | '
   return landAt(rings, [longitude, latitude])?.code ?? null
 }
 
-/** The visible parts of the countries, with the country of the map highlighted. */
+/** The visible parts of the countries, with the country of the map highlighted, and of their lakes. */
 export function MapLand({ frame, country }: { frame: Frame; country: string | null }) {
-  return rings.map((ring) => {
+  const countries = rings.map((ring) => {
     const path = pathOf(frame, ring)
     return path && <path key={path} d={path} className={ring.code === country ? styles.land : styles.neighbour} />
   })
+  const waters = lakes.map((lake) => {
+    const path = pathOf(frame, lake)
+    return path && <path key={path} d={path} className={styles.lake} />
+  })
+  return [...countries, ...waters]
 }
 
 export function MapPin() {
@@ -59,7 +67,7 @@ export function MapPin() {
 }
 
 /** Whole pixels are precise enough and halve the size. */
-function pathOf(frame: Frame, ring: Ring): string {
+function pathOf(frame: Frame, ring: Shore): string {
   const points = visiblePart(frame, ring).map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
   const different = points.filter((point, place) => point !== points[place - 1])
   return different.length < 3 ? '' : `M${different.join('L')}Z`

@@ -1,7 +1,7 @@
 import { formatCountry } from '@bouquet/backoffice/formats.ts'
 import { type Frame, frameAround, landAt, onMap, type Place } from '@bouquet/ui/map/geometry.ts'
 import { useMemo } from 'react'
-import { type Drawn, MapLand, Pin, type Shown, shownParts } from './map-land.tsx'
+import { type Drawn, MapLakes, MapLand, Pin, type Shown, shownParts } from './map-land.tsx'
 import styles from './place-map.module.css'
 
 /** A country with less visible area than this is shown without its name. */
@@ -10,7 +10,14 @@ const leastNamedArea = 6_000
 const clearancePx = { x: 170, y: 44 }
 
 /** A country with its neighbours, where no more is known of a place. */
-export function CountryMap({ rings, size, place, name, label }: Drawn & { place: Place; name: string; label: string }) {
+export function CountryMap({
+  rings,
+  lakes,
+  size,
+  place,
+  name,
+  label,
+}: Drawn & { place: Place; name: string; label: string }) {
   const land = useMemo(() => landAt(rings, place), [rings, place])
   const frame = useMemo(() => land && frameAround(land, place, size), [land, place, size])
   const shown = useMemo(() => (frame ? shownParts(frame, rings) : []), [frame, rings])
@@ -19,6 +26,7 @@ export function CountryMap({ rings, size, place, name, label }: Drawn & { place:
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       <MapLand shown={shown} country={land.code} />
+      <MapLakes frame={frame} lakes={lakes} />
       <CountryNames shown={shown} frame={frame} busy={[x, y]} />
       <Pin x={x} y={y} name={name} isLeft={x > size.width * 0.62} />
     </svg>

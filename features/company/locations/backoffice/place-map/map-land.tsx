@@ -1,8 +1,8 @@
-import { areaAndCentre, type Frame, type Ring, type Size, visiblePart } from '@bouquet/ui/map/geometry.ts'
+import { areaAndCentre, type Frame, type Ring, type Shore, type Size, visiblePart } from '@bouquet/ui/map/geometry.ts'
 import styles from './place-map.module.css'
 
 /** What every map is drawn from. */
-export type Drawn = { rings: Ring[]; size: Size }
+export type Drawn = { rings: Ring[]; lakes: Shore[]; size: Size }
 /** The visible part of a country. */
 export type Shown = { ring: Ring; path: string; area: number; centre: [number, number] }
 
@@ -10,8 +10,20 @@ export function shownParts(frame: Frame, rings: Ring[]): Shown[] {
   return rings.flatMap((ring) => {
     const points = visiblePart(frame, ring)
     if (points.length < 3) return []
-    const path = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
-    return [{ ring, path, ...areaAndCentre(points) }]
+    return [{ ring, path: pathThrough(points), ...areaAndCentre(points) }]
+  })
+}
+
+function pathThrough(points: readonly [number, number][]): string {
+  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+}
+
+/** The visible parts of lakes, drawn over the countries. */
+export function MapLakes({ frame, lakes }: { frame: Frame; lakes: Shore[] }) {
+  return lakes.map((lake) => {
+    const points = visiblePart(frame, lake)
+    const path = pathThrough(points)
+    return points.length > 2 && <path key={path} d={path} className={styles.lake} />
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Place, readOutlines, type Size } from '@bouquet/ui/map/geometry.ts'
+import { type Place, readLakes, readOutlines, type Size } from '@bouquet/ui/map/geometry.ts'
 import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +10,13 @@ import { type OwnPlace, TownMap } from './town-map.tsx'
 
 const outlinesQuery = queryOptions({
   queryKey: ['map-outlines'],
-  queryFn: async () => readOutlines((await import('@bouquet/ui/map/outlines.json')).default),
+  queryFn: async () => {
+    const [outlines, lakes] = await Promise.all([
+      import('@bouquet/ui/map/outlines.json'),
+      import('@bouquet/ui/map/lakes.json'),
+    ])
+    return { rings: readOutlines(outlines.default), lakes: readLakes(lakes.default) }
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -41,7 +47,7 @@ export function PlaceMap({ place, name, isCountry = false, own = null, label, fa
 }
 
 function Frame({ failure, children }: { failure: string; children: (drawn: Drawn) => ReactNode }) {
-  const { data: rings, isError } = useQuery(outlinesQuery)
+  const { data: shores, isError } = useQuery(outlinesQuery)
   const [size, measure] = useMeasured()
   if (isError)
     return (
@@ -52,7 +58,7 @@ function Frame({ failure, children }: { failure: string; children: (drawn: Drawn
   return (
     <div className={styles.map}>
       <div ref={measure} className={styles.drawing}>
-        {(rings && size && children({ rings, size })) || <Skeleton shape="card" height="100%" />}
+        {(shores && size && children({ ...shores, size })) || <Skeleton shape="card" height="100%" />}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { type Box, placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts
 import { useMemo } from 'react'
 import type { PlacesAround } from '../../contract.ts'
 import { circlesKm, kmAcross } from '../../rules/map-of-place.ts'
-import { type Drawn, MapLand, Pin, shownParts } from './map-land.tsx'
+import { type Drawn, MapLakes, MapLand, Pin, shownParts } from './map-land.tsx'
 import styles from './place-map.module.css'
 
 /** The reader's own place with its name; null where it is unknown. */
@@ -15,7 +15,7 @@ export type OwnPlace = { place: Place; name: string } | null
 type TownMapProps = Drawn & PlacesAround & { place: Place; name: string; own: OwnPlace; label: string }
 
 /** A place with the towns and departments around it, circles of distance, and the reader's own place where it is in view. */
-export function TownMap({ rings, size, towns, departments, place, name, own, label }: TownMapProps) {
+export function TownMap({ rings, lakes, size, towns, departments, place, name, own, label }: TownMapProps) {
   const land = useMemo(() => landAt(rings, place), [rings, place])
   const frame = useMemo(() => frameAcross(kmAcross, place, size), [place, size])
   const shown = useMemo(() => shownParts(frame, rings), [frame, rings])
@@ -28,6 +28,7 @@ export function TownMap({ rings, size, towns, departments, place, name, own, lab
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       <MapLand shown={shown} country={land?.code} />
+      <MapLakes frame={frame} lakes={lakes} />
       <Circles circles={circles} size={size} />
       {areas.map((area) => (
         <text key={area.name} x={area.x} y={area.y + 4} textAnchor="middle" className={styles.department}>

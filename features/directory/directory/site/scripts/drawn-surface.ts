@@ -1,17 +1,17 @@
 import { distanceKm } from '@bouquet/domain/distance'
-import { kmPerDegree, type Ring } from '@bouquet/ui/map/geometry.ts'
+import { kmPerDegree } from '@bouquet/ui/map/geometry.ts'
 import type { ListMap } from '../../contract.ts'
 import { middleOf } from '../../rules/middle-of-points.ts'
 import type { MapFrame, MapSurface } from './map-beside.ts'
-import { drawMap, isInView, type MapView, mapSize } from './map-drawing.ts'
+import { drawMap, isInView, type MapView, mapSize, type Shores } from './map-drawing.ts'
 
 /** Shows the places of a list on our own drawing, which arrow keys move and plus and minus zoom. */
-export function drawnSurface(shown: ListMap, rings: Ring[], { canvas, markers }: MapFrame): MapSurface {
+export function drawnSurface(shown: ListMap, shores: Shores, { canvas, markers }: MapFrame): MapSurface {
   const whole = wholeView(shown)
   let view = whole
   const show = (next: MapView) => {
     view = next
-    const { svg, points } = drawMap(shown, { rings, view, circle: circleSearchedIn(whole) })
+    const { svg, points } = drawMap(shown, { shores, view, circle: circleSearchedIn(whole) })
     canvas.innerHTML = svg
     for (const [place, marker] of markers.entries()) {
       const point = points[place]

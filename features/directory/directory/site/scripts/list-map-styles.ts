@@ -4,6 +4,7 @@ export const mapStyles = `
 [data-list-map] [data-canvas] { position: relative; aspect-ratio: 640 / 720; width: 100%; top: 50%; transform: translateY(-50%); }
 [data-list-map] svg { display: block; width: 100%; height: 100%; }
 [data-list-map] .land, [data-list-map] .neighbour { fill: var(--map-green); stroke: var(--map-edge); stroke-width: 1.5; }
+[data-list-map] .lake { fill: var(--map-water); stroke: var(--map-edge); }
 [data-list-map] .land { fill: var(--map-land); }
 [data-list-map] .dot { fill: var(--ink); }
 [data-list-map] .town { fill: var(--ink); font: 600 17px var(--sans); paint-order: stroke; stroke: var(--map-land); stroke-width: 4px; stroke-linejoin: round; }

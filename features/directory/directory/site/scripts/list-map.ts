@@ -1,7 +1,8 @@
-import { type Ring, readOutlines } from '@bouquet/ui/map/geometry.ts'
+import { readLakes, readOutlines } from '@bouquet/ui/map/geometry.ts'
 import type { ListMap } from '../../contract.ts'
 import { mapStyles } from './list-map-styles.ts'
 import { type MapFrame, type MapSurface, mapBeside } from './map-beside.ts'
+import type { Shores } from './map-drawing.ts'
 
 /** Opens the map beside the list, or closes it. Throws where there is nothing to show. */
 export async function toggleMap(list: HTMLElement, button: HTMLElement): Promise<void> {
@@ -44,8 +45,8 @@ async function surfaceFor(shown: ListMap): Promise<OpenSurface> {
 }
 
 async function drawing(shown: ListMap): Promise<OpenSurface> {
-  const [{ drawnSurface }, rings] = await Promise.all([import('./drawn-surface.ts'), readRings()])
-  return (frame, use) => use(drawnSurface(shown, rings, frame))
+  const [{ drawnSurface }, shores] = await Promise.all([import('./drawn-surface.ts'), readShores()])
+  return (frame, use) => use(drawnSurface(shown, shores, frame))
 }
 
 function close(list: HTMLElement, button: HTMLElement): void {
@@ -69,8 +70,12 @@ async function askFor(slugs: string[]): Promise<ListMap> {
   return answer.json()
 }
 
-async function readRings(): Promise<Ring[]> {
-  return readOutlines((await import('@bouquet/ui/map/outlines.json')).default)
+async function readShores(): Promise<Shores> {
+  const [outlines, lakes] = await Promise.all([
+    import('@bouquet/ui/map/outlines.json'),
+    import('@bouquet/ui/map/lakes.json'),
+  ])
+  return { rings: readOutlines(outlines.default), lakes: readLakes(lakes.default) }
 }
 
 let hasStyles = false

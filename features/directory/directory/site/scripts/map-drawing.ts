@@ -6,6 +6,7 @@ import {
   onMap,
   type Place,
   type Ring,
+  type Shore,
   visiblePart,
 } from '@bouquet/ui/map/geometry.ts'
 import { placeAreas, placeLabels } from '@bouquet/ui/map/map-labels.ts'
@@ -13,6 +14,8 @@ import type { ListMap } from '../../contract.ts'
 
 export const mapSize = { width: 640, height: 720 }
 
+/** What every map is drawn from. */
+export type Shores = { rings: Ring[]; lakes: Shore[] }
 /** The middle of a map, and how many kilometres it is wide. */
 export type MapView = { centre: Place; km: number }
 export type MapPoint = { name: string; x: number; y: number }
@@ -25,7 +28,7 @@ const withoutPin = { hasPin: false }
 /** The drawing of a view as SVG, with a circle of this radius around the middle of the list where it is searched in one; and where its places are. */
 export function drawMap(
   { places, towns, departments }: ListMap,
-  { rings, view, circle }: { rings: Ring[]; view: MapView; circle: MapView | null },
+  { shores, view, circle }: { shores: Shores; view: MapView; circle: MapView | null },
 ): { svg: string; points: MapPoint[] } {
   const frame = frameAcross(view.km, view.centre, mapSize)
   const pointsOf = (named: ListMap['towns']) => named.map((place) => pointOf(frame, place))
@@ -34,7 +37,8 @@ export function drawMap(
   const names = placeLabels(known, mapSize, { ...withoutPin, most: maxNames, gap: besideMarker, markers: points })
   const areas = placeAreas(pointsOf(departments).filter(isInView), names, mapSize, withoutPin)
   const parts = [
-    ...landOf(frame, rings, view.centre),
+    ...landOf(frame, shores.rings, view.centre),
+    ...shores.lakes.map((lake) => shapeOf(frame, lake, 'lake')),
     circle && circleOf(frame, circle),
     ...areas.map(({ name, x, y }) => `<text class="department" x="${x}" y="${y}">${escaped(name)}</text>`),
     ...names.map((name) =>
@@ -60,11 +64,14 @@ const isFirstOfName = ({ name }: MapPoint, place: number, all: MapPoint[]) =>
 
 function landOf(frame: Frame, rings: Ring[], centre: Place): string[] {
   const here = landAt(rings, centre)?.code
-  return rings.flatMap((ring) => {
-    const points = visiblePart(frame, ring)
-    const path = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
-    return points.length < 3 ? [] : [`<path class="${ring.code === here ? 'land' : 'neighbour'}" d="M${path}Z"/>`]
-  })
+  return rings.map((ring) => shapeOf(frame, ring, ring.code === here ? 'land' : 'neighbour'))
+}
+
+/** Empty where nothing of it is in view. */
+function shapeOf(frame: Frame, shore: Shore, name: 'land' | 'neighbour' | 'lake'): string {
+  const points = visiblePart(frame, shore)
+  const path = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+  return points.length < 3 ? '' : `<path class="${name}" d="M${path}Z"/>`
 }
 
 function circleOf(frame: Frame, { centre, km }: MapView): string {
