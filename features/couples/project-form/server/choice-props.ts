@@ -37,6 +37,9 @@ import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'
 import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
 
+/** No line begins with the point. */
+const between = '\u00a0· '
+
 type Favourites = Record<'providers' | 'venues', string[]>
 
 /** The planners and venues to choose from, first those whom the couple asked or has as favourites; none while the wedding's place is unknown. */
@@ -105,7 +108,7 @@ function venueCardOf(
     where: whereOf(ctx, venue),
     tagline: null,
     note,
-    services: [type, say('room', { count: Math.max(seatedCapacity, standingCapacity) })].join(' · '),
+    services: [type, say('room', { count: Math.max(seatedCapacity, standingCapacity) })].join(between),
     languages: null,
     price: say('venuePrice', { price: priceLabel(ctx, { cents, currency }) }),
     profile: venuePath(slug),
@@ -152,7 +155,7 @@ function cardOf(ctx: Context, suggestion: Suggestion): PageProps<'choice'>['prov
     where: whereOf(ctx, suggestion),
     tagline: suggestion.tagline,
     note: null,
-    services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(' · '),
+    services: suggestion.services.map((type) => serviceLabel(ctx, type)).join(between),
     languages:
       languages.length > 0 ? say('speaks', { languages: listLabel(ctx, languageLabels(ctx, languages)) }) : null,
     price: priceOf(ctx, suggestion),
