@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNothingBeyondEdge } from './nothing-wrong.ts'
 import { originOf } from './outbox.ts'
 
@@ -44,9 +44,18 @@ test('public pages fit on 320 pixels, with a planner, a venue, a wedding and a g
     await page.goto(origin + path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expectNothingBeyondEdge(page, `${path} at 320 px`)
+    await openAll(page)
+    await expectNothingBeyondEdge(page, `${path} at 320 px, with all that opens`)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     await page.setViewportSize({ width: 640, height: 640 })
     await expectNothingBeyondEdge(page, `${path} with text of twice its size`)
     await page.setViewportSize({ width: 320, height: 640 })
   }
 })
+
+/** What explains or chooses something within the page; menus close each other. */
+async function openAll(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true
+  })
+}
