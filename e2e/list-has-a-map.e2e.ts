@@ -78,7 +78,7 @@ test('a list whose tiles cannot be had is shown on our own drawing', async ({ pa
   await page.goto(`${(baseURL ?? '').replace('localhost', 'fr.localhost')}/wedding-planners/haute-savoie`)
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
   const map = page.getByRole('complementary', { name: 'Carte de cette liste' })
-  await expect(map.locator('svg .land').first()).toBeVisible()
+  await expect(map.locator('svg path').first()).toBeVisible()
   await map.getByRole('button', { name: /^Annecy/ }).focus()
   await expect(page.locator('article[data-on-map]').first()).toContainText('Annecy')
 })

@@ -8,7 +8,8 @@ type PlacedLabel = Point & { isLeft: boolean; isOuter: boolean }
 
 const usualGap = 9
 const halfLine = 12
-const perCharacter = 9.8
+/** Of the usual size of a name on a map. */
+const usualPerCharacter = 9.8
 const maxLabels = 14
 /** The part of the width that phones show. */
 const widthOfTelephones = 480
@@ -23,9 +24,17 @@ export function placeLabels(
     hasPin = true,
     most = maxLabels,
     gap = usualGap,
+    perCharacter = usualPerCharacter,
     alsoTaken = [],
     markers = [],
-  }: { hasPin?: boolean; most?: number; gap?: number; alsoTaken?: Box[]; markers?: readonly Point[] } = {},
+  }: {
+    hasPin?: boolean
+    most?: number
+    gap?: number
+    perCharacter?: number
+    alsoTaken?: Box[]
+    markers?: readonly Point[]
+  } = {},
 ): PlacedLabel[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const ofPin = { left: x - pin.width / 2, right: x + pin.width / 2, top: y - pin.height, bottom: y + halfLine }
@@ -33,9 +42,10 @@ export function placeLabels(
   const placed: PlacedLabel[] = []
   for (const town of towns) {
     const blocked = [...taken, ...markers.filter((marker) => !isSamePlace(marker, town)).map(boxOfMarker)]
-    const isLeft = [false, true].find((left) => isFree(boxOf(town, left, gap), blocked, size))
+    const text = { gap, perCharacter }
+    const isLeft = [false, true].find((left) => isFree(boxOf(town, left, text), blocked, size))
     if (isLeft === undefined) continue
-    const box = boxOf(town, isLeft, gap)
+    const box = boxOf(town, isLeft, text)
     placed.push({ ...town, isLeft, isOuter: isOuter(box, size) })
     taken.push(box)
     if (placed.length === most) break
@@ -60,7 +70,7 @@ export function placeAreas(
 ): Point[] {
   const [x, y] = [size.width / 2, size.height / 2]
   const clear = { left: x - pin.width, right: x + pin.width, top: y - pin.height, bottom: y + pin.width }
-  const taken = [...(hasPin ? [clear] : []), ...alsoTaken, ...towns.map((town) => boxOf(town, town.isLeft, usualGap))]
+  const taken = [...(hasPin ? [clear] : []), ...alsoTaken, ...towns.map((town) => boxOf(town, town.isLeft, usualText))]
   return areas.filter((area) => {
     const half = (area.name.length * perCapital) / 2
     const box = { left: area.x - half, right: area.x + half, top: area.y - halfLine, bottom: area.y + halfLine }
@@ -70,7 +80,9 @@ export function placeAreas(
   })
 }
 
-function boxOf({ name, x, y }: Point, isLeft: boolean, gap: number): Box {
+const usualText = { gap: usualGap, perCharacter: usualPerCharacter }
+
+function boxOf({ name, x, y }: Point, isLeft: boolean, { gap, perCharacter }: typeof usualText): Box {
   const width = gap + name.length * perCharacter
   const sides = isLeft ? { left: x - width, right: x + gap } : { left: x - gap, right: x + width }
   return { ...sides, top: y - halfLine, bottom: y + halfLine }

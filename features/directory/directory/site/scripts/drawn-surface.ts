@@ -1,38 +1,55 @@
 import { distanceKm } from '@bouquet/domain/distance'
-import { kmPerDegree } from '@bouquet/ui/map/geometry.ts'
+import { kmPerDegree, type Size } from '@bouquet/ui/map/geometry.ts'
 import type { ListMap } from '../../contract.ts'
 import { middleOf } from '../../rules/middle-of-points.ts'
 import type { MapFrame, MapSurface } from './map-beside.ts'
-import { drawMap, isInView, type MapView, mapSize, type Shores } from './map-drawing.ts'
+import { drawMap, isInView, type MapView, type Shores } from './map-drawing.ts'
 
-/** Shows the places of a list on our own drawing, which arrow keys move and plus and minus zoom. */
+/** Shows the places of a list on our own drawing, which arrow keys move and plus and minus zoom, and which is drawn again for another size. */
 export function drawnSurface(shown: ListMap, shores: Shores, { canvas, markers }: MapFrame): MapSurface {
-  const whole = wholeView(shown)
-  let view = whole
-  const show = (next: MapView) => {
-    view = next
-    const { svg, points } = drawMap(shown, { shores, view, circle: circleSearchedIn(whole) })
+  const sizeNow = (): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight })
+  const whole = () => wholeView(shown, sizeNow())
+  let moved: MapView | null = null
+  const show = (next: MapView | null) => {
+    moved = next
+    const size = sizeNow()
+    const circle = circleSearchedIn(whole())
+    const { svg, points } = drawMap(shown, { shores, size, view: moved ?? whole(), circle })
     canvas.innerHTML = svg
     for (const [place, marker] of markers.entries()) {
       const point = points[place]
-      if (!point || !isInView(point)) continue
-      marker.style.left = `${(point.x / mapSize.width) * 100}%`
-      marker.style.top = `${(point.y / mapSize.height) * 100}%`
+      if (!point || !isInView(size)(point)) continue
+      marker.style.left = `${point.x}px`
+      marker.style.top = `${point.y}px`
       canvas.append(marker)
     }
   }
+  const view = () => moved ?? whole()
   canvas.addEventListener('keydown', (event) => {
-    const next = moved(view, event.key)
+    const next = movedBy(view(), event.key)
     if (!next) return
     event.preventDefault()
     show(next)
   })
-  show(whole)
+  show(null)
+  keepSized(canvas, () => show(moved))
   return {
-    closer: () => show(zoomed(view, 0.5)),
-    further: () => show(zoomed(view, 2)),
-    showAll: () => show(whole),
+    closer: () => show(zoomed(view(), 0.5)),
+    further: () => show(zoomed(view(), 2)),
+    showAll: () => show(null),
   }
+}
+
+/** Draws again in another size; what has the focus keeps it. */
+function keepSized(canvas: HTMLElement, draw: () => void): void {
+  let width = canvas.clientWidth
+  new ResizeObserver(() => {
+    if (canvas.clientWidth === width || canvas.clientWidth === 0) return
+    width = canvas.clientWidth
+    const focused = document.activeElement
+    draw()
+    if (focused instanceof HTMLElement && canvas.contains(focused)) focused.focus({ preventScroll: true })
+  }).observe(canvas)
 }
 
 /** The smallest width of the map of a list. */
@@ -41,11 +58,12 @@ const maxKm = 1600
 /** Room around the outermost places. */
 const margin = 1.15
 
-/** All places, and 60 kilometres at least. */
-function wholeView({ places }: ListMap): MapView {
+/** All places in both directions, and 60 kilometres at least. */
+function wholeView({ places }: ListMap, { width, height }: Size): MapView {
   const middle = middleOf(places)
   const furthest = Math.max(...places.map((place) => distanceKm(middle, place)))
-  return { centre: [middle.longitude, middle.latitude], km: Math.min(maxKm, Math.max(minKm, furthest * 2 * margin)) }
+  const km = Math.max(minKm, furthest * 2 * margin) * Math.max(1, width / height)
+  return { centre: [middle.longitude, middle.latitude], km: Math.min(maxKm, km) }
 }
 
 function zoomed({ centre, km }: MapView, by: number): MapView {
@@ -60,7 +78,7 @@ const steps: Record<string, readonly [east: number, north: number]> = {
 }
 
 /** Arrows move a map by a fifth of its width, plus and minus zoom; null for other keys. */
-function moved(view: MapView, key: string): MapView | null {
+function movedBy(view: MapView, key: string): MapView | null {
   if (key === '+') return zoomed(view, 0.5)
   if (key === '-') return zoomed(view, 2)
   const step = steps[key]

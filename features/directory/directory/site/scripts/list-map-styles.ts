@@ -1,17 +1,13 @@
 /** The styles of the map beside a list, which a page gets only with the map. */
 export const mapStyles = `
 [data-list-map] { position: relative; isolation: isolate; overflow: hidden; height: 22rem; margin-bottom: var(--s-3); border-radius: var(--r-card); background: var(--map-water); }
-[data-list-map] [data-canvas] { position: relative; aspect-ratio: 640 / 720; width: 100%; top: 50%; transform: translateY(-50%); }
+[data-list-map] [data-canvas] { position: absolute; inset: 0; }
 [data-list-map] svg { display: block; width: 100%; height: 100%; }
-[data-list-map] .land, [data-list-map] .neighbour { fill: var(--map-green); stroke: var(--map-edge); stroke-width: 1.5; }
-[data-list-map] .lake { fill: var(--map-water); stroke: var(--map-edge); }
-[data-list-map] .land { fill: var(--map-land); }
 [data-list-map] .dot { fill: var(--ink); }
-[data-list-map] .town { fill: var(--ink); font: 600 17px var(--sans); paint-order: stroke; stroke: var(--map-land); stroke-width: 4px; stroke-linejoin: round; }
-[data-list-map] .department { fill: var(--ink-soft); font: 500 14px var(--sans); letter-spacing: .1em; text-transform: uppercase; text-anchor: middle; }
+[data-list-map] .town { fill: var(--ink); font: 600 12px var(--sans); paint-order: stroke; stroke: var(--map-land); stroke-width: 3px; stroke-linejoin: round; }
+[data-list-map] .department { fill: var(--ink-soft); font: 500 10px var(--sans); letter-spacing: .1em; text-transform: uppercase; text-anchor: middle; }
 [data-list-map] .radius { fill: var(--peony); fill-opacity: .06; stroke: var(--peony); stroke-dasharray: 2 6; stroke-linecap: round; }
 [data-list-map] [data-canvas] button { position: absolute; display: grid; place-items: center; min-width: 2rem; height: 2rem; padding: 0 .5rem; border: 2px solid var(--surface); border-radius: 1rem; background: var(--peony); color: var(--on-peony, #fff); font: 600 .875rem var(--sans); transform: translate(-50%, -50%); cursor: pointer; }
-[data-list-map] [data-canvas][data-tiles] { position: absolute; inset: 0; width: auto; height: auto; aspect-ratio: auto; transform: none; }
 [data-list-map] [data-canvas] button:is([data-on], :hover, :focus-visible) { z-index: 1; background: var(--ink); color: var(--paper); }
 [data-list-map] [data-tools] { position: absolute; z-index: 1000; top: .75rem; right: .75rem; display: grid; gap: .4rem; }
 [data-list-map] [data-tools] button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); color: var(--ink); font: 500 1.25rem/1 var(--sans); cursor: pointer; }

@@ -6,7 +6,6 @@ import type { MapFrame } from './map-beside.ts'
 
 /** Shows the places of a list on the operator's tiles; the frame must stand in the page. */
 export function tileSurface(shown: ListMap, tiles: Tiles, { canvas, markers }: MapFrame): TileMap {
-  canvas.dataset.tiles = ''
   const middle = middleOf(shown.places)
   const km = kmSearchedIn()
   const map = tileMap(canvas, {
@@ -22,7 +21,6 @@ export function tileSurface(shown: ListMap, tiles: Tiles, { canvas, markers }: M
     ...map,
     remove: () => {
       map.remove()
-      delete canvas.dataset.tiles
       canvas.replaceChildren()
     },
   }
