@@ -20,7 +20,7 @@ import { leadToPlainAddresses } from '@bouquet/server/http/plain-addresses.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { rememberWrites } from '@bouquet/server/http/remember-writes.ts'
 import { requestLog } from '@bouquet/server/http/request-log.ts'
-import { securityHeaders } from '@bouquet/server/http/security-headers.ts'
+import { dataHeaders, securityHeaders } from '@bouquet/server/http/security-headers.ts'
 import { serializeAnswers } from '@bouquet/server/http/serialize-answer.ts'
 import { connectionLimits, endSlowBodies, maxBodyBytes } from '@bouquet/server/http/slow-bodies.ts'
 import { serveSource } from '@bouquet/server/http/source.ts'
@@ -100,9 +100,9 @@ function proxyTrust({ trustProxy }: Config) {
 
 async function registerPlugins(app: FastifyInstance, services: Services, site: Site): Promise<void> {
   const { config } = services
-  const headers = securityHeaders(config)
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
+  const [ofPages, ofData] = [securityHeaders(config), dataHeaders(config)]
+  app.addHook('onRequest', ({ routeOptions }, reply, next) => {
+    reply.headers(routeOptions.config.isData ? ofData : ofPages)
     next()
   })
   if (config.countries.length < countries.length) leadToOtherCells(app, services, site)

@@ -25,6 +25,13 @@ export type ContextFor<A extends Access> = A extends 'visitor'
 /** Identifies the caller; throws session_required, onboarding_required or moderation_required as the access requires. */
 export type AuthGuard = (services: Services, request: FastifyRequest, contract: RouteContract) => Promise<Actor>
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It answers with JSON alone, never with a page or a file. */
+    isData?: boolean
+  }
+}
+
 /** The function with which a feature mounts its routes: one contract route, one use case. */
 export type Mount = <const R extends RouteContract>(
   contract: R,
@@ -38,7 +45,7 @@ export function mountOn(app: FastifyInstance, services: Services, authGuard: Aut
       method: contract.method,
       url: contract.path,
       schema: schemaOf(contract),
-      config: { rateLimit: limitOf(contract, services.config.callLimitFactor) },
+      config: { rateLimit: limitOf(contract, services.config.callLimitFactor), isData: !contract.download },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const actor = await authGuard(services, request, contract)
         logActor(request, actor)

@@ -19,6 +19,19 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
+/**
+ * Those of an answer that is only data: it is never shown as a page, so nothing may be loaded by it, and the headers that concern pages are left
+ * out, which are half of the bytes of a small answer.
+ */
+export function dataHeaders(config: Config): Record<string, string> {
+  const { 'content-security-policy': _, ...ofPages } = securityHeaders(config)
+  const ofData = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => ofData.includes(name))),
+  }
+}
+
 /** Video players that load when a visitor clicks; both promise not to set cookies on these hosts. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
